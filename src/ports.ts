@@ -95,7 +95,6 @@ export type FoundCommit =
 export interface SuccessfulRun {
   readonly commit: string;
   readonly runNumber: number;
-  readonly runUrl: string | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Connect } from './connect.ts';
 import { createHistory } from './history/door.ts';
 import { announceMain, type Announcement } from './replacement/door.ts';
 import type { TargetResult } from './report/door.ts';
-import { type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
+import { commentOnPullRequest, type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
 import type { FleetPorts } from './fleet/door.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
@@ -45,7 +45,6 @@ async function runAndPublish(runner: Runner): Promise<void> {
   publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
-  const { commentOnPullRequest } = await import('./story/door.ts');
   const { log } = runner;
   const writeComment: CommentPorts['writeComment'] = async (comment) => {
     const github = await import('./github/door.ts');
@@ -70,6 +69,8 @@ function createPorts(
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { workspace, temporaryFolder, log } = runner;
+  const { githubToken: token } = inputs;
+  const { env } = process;
   const clock = createClock();
   const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
@@ -82,11 +83,7 @@ function createPorts(
     clock,
     random: Math.random,
     files: createFiles(workspace),
-    history: createHistory({
-      ...{ workspace, temporaryFolder, event, log },
-      token: inputs.githubToken,
-      env: process.env,
-    }),
+    history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
     interruption,
     inParallel: async (tasks, limit) => {
       const { default: pLimit } = await import('p-limit');
@@ -108,11 +105,7 @@ function describeFailedStart(error: unknown, { readInput }: Runner): TargetResul
   // With a config file the input may name several.
   const copilotId = configFile === '' ? readInput('copilot-id') : '';
   const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
-  return {
-    copilotId: copilotId || undefined,
-    swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
-    ending: { outcome: 'untouched', state, failure: explain(error) },
-    warnings: [],
-    totalMs: 0,
-  };
+  const ending = { outcome: 'untouched', state, failure: explain(error) } as const;
+  const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
+  return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
 }

@@ -3,7 +3,7 @@ import { type Change, listBackupCommits } from '../../src/change/changes.ts';
 const head = 'a'.repeat(40);
 const base = 'b'.repeat(40);
 const success = 'c'.repeat(40);
-const lastSuccess = { commit: success, runNumber: 41, runUrl: undefined };
+const lastSuccess = { commit: success, runNumber: 41 };
 
 test.each<[string, Partial<Change>, readonly string[]]>([
   ['the base of a push', { reason: 'modified', base }, [base]],

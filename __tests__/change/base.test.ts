@@ -139,7 +139,7 @@ describe('a revision', () => {
 });
 
 describe('the last success', () => {
-  const run = { commit: d, runNumber: 7, runUrl: 'https://github.com/octo/service/actions/runs/7' };
+  const run = { commit: d, runNumber: 7 };
   const found: Partial<Checkout> = {
     findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
   };

@@ -81,7 +81,6 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
       lastSuccess: {
         commit: commits.one,
         runNumber: 1,
-        runUrl: 'https://github.com/octo/service/actions/runs/100',
       },
       warnings: [],
     });

@@ -215,10 +215,7 @@ describe('a fleet', () => {
     const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
     const { lines } = await tell({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
-    expect(groups).toEqual([
-      '▸ Preview for copilot id-0: it was not read.',
-      '▸ 49 of 50 had nothing to do.',
-    ]);
+    expect(groups).toEqual(['▸ Preview for copilot id-0: it was not read.', '▸ 49 of 50 had nothing to do.']);
     expect(lines).not.toContain('1 begins');
   });
 

@@ -477,7 +477,7 @@ describe('a wrong config file', () => {
       environment: 'staging',
     });
     expect(error.message).toContain(
-      'line 4, column 5: There is a copilot for `production`, but no `server-url`',
+      'line 2, column 31: There is a copilot for `production`, but no `server-url`',
     );
   });
 

@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
 import { importActions } from '../support/importer.ts';
+import { omitMembers } from '../../src/openapi/document/members.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
+import { readGolden } from '../support/golden.ts';
 import { errorsOf, get, of, prepare, rulesOf, withPath } from '../support/preparing.ts';
 
 const parameter = { name: 'q', in: 'query' };
@@ -244,4 +246,28 @@ describe('operations that get the same id on the service', () => {
   test('are not told where names differ early', () => {
     expect(prepare(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
   });
+});
+
+test('every fault is told in a sentence, with what to do', () => {
+  const unserved = omitMembers(withPath({ get }), (key) => key === 'servers');
+  const told = [
+    { swagger: '2.0', paths: {} },
+    unserved,
+    { ...unserved, servers: [{ url: '/v1' }] },
+    of({ paths: { '/a': null, 'x-b': { get } } }),
+    withPath({ parameters: [], get, put: { operationId: ' ' }, post: { operationId: 'b', summary: 'S' } }),
+    withPath({ put: { ...get, parameters: [{ ...parameter, schema: true }, { schema: { $ref: '#' } }] } }),
+    withPath(
+      { put: { ...get, ...body({ schema: { $ref: '#/components/schemas/a~1b' } }) } },
+      {
+        schemas: { 'a/b': {} },
+      },
+    ),
+    withPath({ get: { ...get, servers: [{ url: 'https://b.example' }] }, put: { operationId: 'A' } }),
+    withPath({ get: { operationId: 'o'.repeat(256), description: '\ud800' } }),
+  ].flatMap((document) => importDocument(document).findings);
+  const text = told.map(({ severity, rule, pointer, message }) =>
+    [`## ${severity} ${rule} ${pointer}`, message, ''].join('\n'),
+  );
+  expect(text.join('\n')).toBe(readGolden('import-findings', text.join('\n')));
 });

@@ -242,7 +242,6 @@ export const examples: readonly Example[] = [
         lastSuccess: {
           commit: commits.base,
           runNumber: 41,
-          runUrl: 'https://github.com/acme/shop/actions/runs/4699',
         },
       }),
     ],

@@ -20,7 +20,7 @@ __webpack_require__.d(__webpack_exports__, {
  */
 async function loadSpec(options) {
     // The parsers are a chunk of their own: a run in which nothing changed never loads it.
-    const { readSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(184), __webpack_require__.e(457)]).then(__webpack_require__.bind(__webpack_require__, 6457));
+    const { readSpec } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(988), __webpack_require__.e(884)]).then(__webpack_require__.bind(__webpack_require__, 1884));
     return readSpec(options);
 }
 

@@ -2,7 +2,7 @@ export const id = 275;
 export const ids = [275];
 export const modules = {
 
-/***/ 8395:
+/***/ 776:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = __webpack_require__(4488);
@@ -448,7 +448,7 @@ class DecodedURL extends URL {
 }
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ../node_modules/tunnel/index.js
-var tunnel = __webpack_require__(8395);
+var tunnel = __webpack_require__(776);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __webpack_require__(4756);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js

@@ -29,21 +29,16 @@ var git_git = __webpack_require__(8342);
  * undefined: the commit could not be fetched.
  */
 async function withThrowawayClone(place, commit, work) {
+    const { log, repository } = place;
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(place.temporaryFolder, 'swagger-sync-git-'));
-    const { log } = place;
     try {
-        const env = {
-            ...(0,git_git/* renderGitEnv */.Q8)(place.env),
-            ...renderCredentials(place),
-            GIT_ALLOW_PROTOCOL: 'https:http:file',
-        };
+        const server = (place.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+        const credentials = renderCredentials(server, place.token);
+        const env = { ...(0,git_git/* renderGitEnv */.Q8)(place.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
         const format = commit.length === 64 ? ['--object-format=sha256'] : [];
         const git = (0,git_git/* createGitIn */.Yv)(['-C', folder], { env, log });
         const created = await git.run(['init', '--quiet', '--bare', ...format]);
-        if (created === undefined)
-            return undefined;
-        const url = `${findServer(place.env)}/${place.repository}`;
-        if (!(await fetchCommit(git, url, commit)))
+        if (created === undefined || !(await fetchCommit(git, `${server}/${repository}`, commit)))
             return undefined;
         const result = await work(git);
         await git.objects.close();
@@ -63,31 +58,21 @@ async function fetchCommit(git, url, commit) {
     const options = ['--depth=1', '--filter=blob:none'];
     return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
 }
-function findServer(env) {
-    return (env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
-}
 /**
  * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
  * headers of other configuration: two Authorization headers are refused with 400.
  */
-function renderCredentials({ env, token }) {
-    const key = `http.${findServer(env)}/.extraheader`;
-    const values = ['', ...(token === undefined ? [] : [`AUTHORIZATION: basic ${encodeToken(token)}`])];
-    const pairs = values.flatMap((value, index) => [
-        [`GIT_CONFIG_KEY_${index}`, key],
-        [`GIT_CONFIG_VALUE_${index}`, value],
-    ]);
+function renderCredentials(server, token) {
+    const key = `http.${server}/.extraheader`;
+    const credentials = Buffer.from(`x-access-token:${token ?? ''}`).toString('base64');
     return {
-        GIT_CONFIG_COUNT: String(values.length),
-        ...Object.fromEntries(pairs),
+        GIT_CONFIG_COUNT: token === undefined ? '1' : '2',
+        ...{ GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
+        ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${credentials}` },
     };
-}
-function encodeToken(token) {
-    return Buffer.from(`x-access-token:${token}`).toString('base64');
 }
 
 ;// CONCATENATED MODULE: ./src/git/door.ts
-
 
 
 

@@ -134,21 +134,18 @@ function checkShape(value, root, findRightPlace = () => undefined) {
     }
     function describeUnknown(key, pointer, known) {
         const near = findNearest(key, known);
+        const message = `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`;
+        if (near !== undefined)
+            return { pointer, message, remedy: `Did you mean \`${near}\`?` };
         const listed = known.map((one) => `\`${one}\``).join(', ');
-        return {
-            pointer,
-            message: `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`,
-            remedy: near === undefined ? (findRightPlace(key) ?? `Known here: ${listed}.`) : `Did you mean \`${near}\`?`,
-        };
+        return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
     }
 }
 /** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
 function findNearest(key, known) {
+    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
     const plain = toPlain(key);
     return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,_near_js__WEBPACK_IMPORTED_MODULE_3__/* .isNear */ .H)(plain, toPlain(one)));
-}
-function toPlain(key) {
-    return key.toLowerCase().replaceAll(/[-_. ]/g, '');
 }
 function resolve(schema, { definitions }) {
     const name = schema.$ref?.replace('#/definitions/', '');
@@ -157,19 +154,18 @@ function resolve(schema, { definitions }) {
 /** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
 function findWrong(value, schema) {
     const types = [schema.type ?? []].flat();
-    const type = typeOf(value);
-    if (types.length > 0 && !types.includes(type)) {
+    if (types.length > 0 && !types.includes(typeOf(value))) {
         return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
     }
     if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
         return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
     }
-    const [least, most] = listBounds(schema, type);
-    const size = sizeOf(value);
-    if (least !== undefined && size < least) {
-        return type === 'number' ? `is ${quoteValue(value)}, which is too small` : 'is empty';
-    }
-    return most !== undefined && size > most ? `is ${quoteValue(value)}, which is too large` : undefined;
+    const [size, least = 0, most = Infinity] = measure(value, schema);
+    if (size > most)
+        return `is ${quoteValue(value)}, which is too large`;
+    if (size >= least)
+        return undefined;
+    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
 }
 const typeWords = {
     string: 'text',
@@ -182,25 +178,16 @@ function typeOf(value) {
         return 'null';
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
 }
-/** The least and the most that there may be of a value of this type. */
-function listBounds(schema, type) {
-    const bounds = {
-        string: [schema.minLength, schema.maxLength],
-        array: [schema.minItems, schema.maxItems],
-        object: [schema.minProperties],
-        number: [schema.minimum, schema.maximum],
-    };
-    return bounds[type] ?? [];
-}
-function sizeOf(value) {
+/** How large a value is, and what its schema wants at least and at most. */
+function measure(value, schema) {
     if (typeof value === 'number')
-        return value;
+        return [value, schema.minimum, schema.maximum];
     // JSON Schema counts characters, not UTF-16 units.
     if (typeof value === 'string')
-        return Array.from(value).length;
+        return [Array.from(value).length, schema.minLength, schema.maxLength];
     if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return value.length;
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? Object.keys(value).length : 0;
+        return [value.length, schema.minItems, schema.maxItems];
+    return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
 }
 /** What a part is called: its key, or which entry of the list it is. */
 function nameOf(pointer) {
@@ -219,8 +206,7 @@ function quoteValue(value) {
         return 'a list';
     if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return 'a map';
-    const text = String(value);
-    return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
+    return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(String(value), 81)}”`;
 }
 
 

@@ -5,18 +5,27 @@ export const modules = {
 /***/ 612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* reexport */ github_github/* createGitHub */.C),
+  findGitHubCommit: () => (/* reexport */ github_commits/* findGitHubCommit */._E),
+  findGitHubMergeBase: () => (/* reexport */ github_commits/* findGitHubMergeBase */.C5),
+  findGitHubParents: () => (/* reexport */ github_commits/* findGitHubParents */.k8),
+  findGitHubTip: () => (/* reexport */ github_commits/* findGitHubTip */.yF),
   findLastSuccess: () => (/* reexport */ findLastSuccess),
+  isMergedOnGitHub: () => (/* reexport */ github_commits/* isMergedOnGitHub */.$Y),
   listGitHubFolders: () => (/* reexport */ listGitHubFolders),
+  listPathChanges: () => (/* reexport */ github_commits/* listPathChanges */.lp),
   readGitHubBlobs: () => (/* reexport */ readGitHubBlobs),
   readGitHubFolders: () => (/* reexport */ readGitHubFolders),
   writeComment: () => (/* reexport */ writeComment)
 });
 
-// UNUSED EXPORTS: createGitHub, findGitHubCommit, findGitHubMergeBase, findGitHubParents, findGitHubTip, isMergedOnGitHub, listPathChanges
-
+// EXTERNAL MODULE: ./src/github/github-commits.ts
+var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/github/github-objects.ts
@@ -247,7 +256,7 @@ async function listRuns(github, current, query) {
     const all = (0,field/* listField */.FZ)(answer.data, 'workflow_runs');
     const isOwn = createWorkflowTest(all, current, file);
     if (isOwn === undefined)
-        return { why: 'the list of runs does not say which of them are of this workflow' };
+        return { why: 'the list of runs does not say which of them belong to this workflow' };
     const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
     return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: createChangeQuery, createTask, publish, readVersions, run, runTarget
 
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/report/escape.ts
@@ -28,22 +30,14 @@ var summary = __webpack_require__(5256);
 
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
 const limitBytes = 60_000;
-/** Of what tells comments apart, so many characters are written out. */
-const longestKey = 300;
 /** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
 function renderCommentMark(results, run) {
     const [first] = results;
     const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
-    const key = encodeURIComponent(shorten(`${run.workflow} ${source}`.toWellFormed()));
-    // `--` may not occur inside an HTML comment.
-    return `<!-- copilot-swagger-sync: ${key.replaceAll('--', '-%2D')} -->`;
-}
-/** Of a long text a digest stands for the rest, where the number of a shard may be. */
-function shorten(text) {
-    if (text.length <= longestKey)
-        return text;
-    const digest = (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-    return `${text.slice(0, longestKey).toWellFormed()} ${digest.slice(0, 16)}`;
+    const key = (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([run.workflow, source]))
+        .digest('hex');
+    return `<!-- copilot-swagger-sync: ${key} -->`;
 }
 /** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */
 function isWorthAComment(results) {
@@ -62,6 +56,7 @@ function renderNothing(results) {
 }
 
 ;// CONCATENATED MODULE: ./src/story/comment.ts
+
 
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
 async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
@@ -83,10 +78,8 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
 function findPullRequest({ name, payload }) {
     if (name !== 'pull_request' && name !== 'pull_request_target')
         return undefined;
-    const pullRequest = payload['pull_request'];
-    if (typeof pullRequest !== 'object' || pullRequest === null || !('number' in pullRequest))
-        return undefined;
-    return typeof pullRequest.number === 'number' ? pullRequest.number : undefined;
+    const number = (0,field/* findField */.UI)(payload, 'pull_request', 'number');
+    return typeof number === 'number' ? number : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/story/door.ts

@@ -234,6 +234,13 @@ function locateInYaml(text, root, found) {
     const { events } = (0,yaml_text/* parseEvents */.P)(text);
     const anchors = new Map();
     visit(1, root);
+    /** Behind a dash or a colon that stands alone nothing is written: there, what holds it is the place. */
+    function note(part, at) {
+        const event = part && events[at];
+        const start = event && findStart(event, text);
+        if (part !== undefined && start !== undefined)
+            found(part, start);
+    }
     /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
     function visit(at, wanted) {
         const event = events[at];
@@ -243,11 +250,11 @@ function locateInYaml(text, root, found) {
             anchors.set(text.slice(event.anchorStart, event.anchorEnd), at);
         }
         if (at === 1)
-            found(root, findStart(event, text) ?? 0);
+            note(root, at);
         if (event.type === js_yaml/* EVENT_ID */.hy.MAPPING)
             return visitMapping(at + 1, wanted);
         if (event.type === js_yaml/* EVENT_ID */.hy.SEQUENCE)
-            return visitSequence(at + 1, event.start, wanted);
+            return visitSequence(at + 1, wanted);
         if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
             visitAlias(event, wanted);
         return at + 1;
@@ -264,29 +271,23 @@ function locateInYaml(text, root, found) {
         for (let key = events[at]; key !== undefined && key.type !== js_yaml/* EVENT_ID */.hy.POP; key = events[at]) {
             const name = wanted !== undefined && key.type === js_yaml/* EVENT_ID */.hy.SCALAR ? (0,js_yaml/* getScalarValue */.KE)(text, key) : undefined;
             const member = name === undefined ? undefined : wanted?.members.get(name);
-            if (member !== undefined)
-                found(member, findStart(key, text) ?? 0);
+            note(member, at);
             const value = visit(at, undefined);
             // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
             at = visit(value, name === '<<' ? wanted : member);
         }
         return at + 1;
     }
-    function visitSequence(start, offset, wanted) {
+    function visitSequence(start, wanted) {
         let at = start;
-        let index = 0;
-        for (let event = events[at]; event !== undefined && event.type !== js_yaml/* EVENT_ID */.hy.POP; event = events[at]) {
+        for (let index = 0; events[at] !== undefined && events[at]?.type !== js_yaml/* EVENT_ID */.hy.POP; index++) {
             const item = wanted?.members.get(String(index));
-            const place = item && (findStart(event, text) ?? findDash(text, offset, index));
-            if (item !== undefined && place !== undefined)
-                found(item, place);
+            note(item, at);
             at = visit(at, item);
-            index++;
         }
         return at + 1;
     }
 }
-/** undefined: nothing is written there, as behind a dash that stands alone. */
 function findStart(event, text) {
     if (event.type === js_yaml/* EVENT_ID */.hy.ALIAS)
         return event.anchorStart - 1;
@@ -302,18 +303,6 @@ function findStart(event, text) {
     // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
     const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
     return isQuoted ? start - 1 : start;
-}
-/** The dash of an item, by the sequence's first: all are in one column, and no other dash that a blank follows is in it. */
-function findDash(text, first, index) {
-    const column = first - (text.lastIndexOf('\n', first) + 1);
-    const dashes = new RegExp(`^ {${column}}-(?=\\s|$)`, 'gm');
-    dashes.lastIndex = first + 1;
-    let at = first;
-    for (let passed = 0; passed < index && at !== undefined; passed++) {
-        const match = dashes.exec(text);
-        at = match === null ? undefined : match.index + column;
-    }
-    return at;
 }
 
 ;// CONCATENATED MODULE: ./src/text-tree/locate.ts
@@ -375,7 +364,7 @@ function planPointers(pointers) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ isNear)
 /* harmony export */ });
-/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two in long words). */
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
     if (written === meant || Math.abs(written.length - meant.length) > limit)
@@ -384,33 +373,14 @@ function isNear(written, meant) {
         return true;
     if (meant.length < 3 || written.length > 30)
         return false;
-    const [left, right] = cutSame(written, meant);
-    // With one letter more, less or other, no more than that one is left.
-    return limit === 1 ? Math.max(left.length, right.length) <= 1 : countEdits(left, right) <= limit;
-}
-/** What is left of two texts without the beginning and the end that they share: most that differ differ soon. */
-function cutSame(left, right) {
-    const most = Math.min(left.length, right.length);
+    const most = Math.min(written.length, meant.length);
     let start = 0;
-    while (start < most && left[start] === right[start])
+    while (start < most && written[start] === meant[start])
         start++;
     let end = 0;
-    while (end < most - start && left.at(-1 - end) === right.at(-1 - end))
+    while (end < most - start && written.at(-1 - end) === meant.at(-1 - end))
         end++;
-    return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
-}
-/** Levenshtein's distance, row by row. */
-function countEdits(left, right) {
-    let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-    for (let at = 1; at <= left.length; at++) {
-        const next = [at];
-        for (let to = 1; to <= right.length; to++) {
-            const swap = (row[to - 1] ?? 0) + (left[at - 1] === right[to - 1] ? 0 : 1);
-            next.push(Math.min(swap, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-        }
-        row = next;
-    }
-    return row[right.length] ?? Infinity;
+    return Math.max(written.length, meant.length) - start - end <= limit;
 }
 
 
@@ -428,14 +398,17 @@ const firstPlace = { line: 1, column: 1 };
 /** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
 function listPlaces(text, offsets) {
     const places = new Map();
-    const breaks = /\r\n|\r|\n/g;
     let line = 1;
     let start = 0;
-    let next = breaks.exec(text);
+    let at = 0;
     for (const offset of [...offsets].sort((a, b) => a - b)) {
-        for (; next !== null && breaks.lastIndex <= offset; next = breaks.exec(text)) {
+        for (; at < offset; at++) {
+            const unit = text.charCodeAt(at);
+            const isBreak = unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
+            if (!isBreak)
+                continue;
             line++;
-            start = breaks.lastIndex;
+            start = at + 1;
         }
         places.set(offset, { line, column: offset - start + 1 });
     }
@@ -468,73 +441,39 @@ var text_tree_place = __webpack_require__(871);
 
 
 
-/** UTF-32 first: one of its marks begins as that of UTF-16. */
 const marks = [
-    ['utf-32', [0xff, 0xfe, 0, 0]],
-    ['utf-32', [0, 0, 0xfe, 0xff]],
     ['utf-8', [0xef, 0xbb, 0xbf]],
     ['utf-16le', [0xff, 0xfe]],
     ['utf-16be', [0xfe, 0xff]],
 ];
-/** The file's text as UTF-8 without a byte-order mark. UTF-16 is told by its mark, or by the zeros beside ASCII. */
+/** The file's text as UTF-8 without a byte-order mark; it is UTF-16 where its mark says so. */
 function decodeFile(bytes) {
-    const [encoding, content] = detectEncoding(bytes);
-    if (encoding === 'utf-32')
-        return refuse('The file is UTF-32; expected UTF-8 or UTF-16.', bytes, 0);
-    if (encoding === 'utf-8' && !(0,external_node_buffer_.isUtf8)(content)) {
-        const at = findInvalidByte(content);
-        const seen = `0x${(content[at] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
-        return refuse(`The file is not UTF-8: it has the byte ${seen} here. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`, content, at);
+    const [encoding, mark] = marks.find(([, own]) => own.every((byte, at) => bytes[at] === byte)) ?? [
+        'utf-8',
+        [],
+    ];
+    const content = mark.length === 0 ? bytes : bytes.subarray(mark.length);
+    if (encoding !== 'utf-8' || !(0,external_node_buffer_.isUtf8)(content)) {
+        // What cannot be read becomes this character.
+        const decoded = new TextDecoder(encoding).decode(content);
+        const broken = decoded.indexOf('\ufffd');
+        if (broken !== -1) {
+            const message = `The file is not ${encoding.toUpperCase()}: it cannot be read from here on. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`;
+            return refuse(message, decoded, broken);
+        }
+        return check(Buffer.from(decoded), false);
     }
-    const text = encoding === 'utf-8' ? content : convertUtf16(content, encoding);
-    if (text === undefined)
-        return refuse(`The file looks like ${encoding.toUpperCase()} but is broken.`, content, 0);
+    return check(content, content === bytes);
+}
+function check(text, asWritten) {
     const zero = text.indexOf(0);
-    if (zero !== -1)
-        return refuse('The file has a NUL character here: it is binary, not a description.', text, zero);
-    return { ok: true, text, asWritten: text === bytes };
+    if (zero === -1)
+        return { ok: true, text, asWritten };
+    const before = new TextDecoder().decode(text.subarray(0, zero));
+    return refuse('The file has a NUL character here: it is binary, not a description.', before, before.length);
 }
-function detectEncoding(bytes) {
-    const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-    if (marked !== undefined)
-        return [marked[0], bytes.subarray(marked[1].length)];
-    // A description starts with an ASCII character, so UTF-16 shows a zero beside it.
-    const [first = 0, second = 0] = bytes.length % 2 === 0 ? bytes : [];
-    if (first !== 0 && second === 0)
-        return ['utf-16le', bytes];
-    return [first === 0 && second !== 0 ? 'utf-16be' : 'utf-8', bytes];
-}
-function convertUtf16(content, encoding) {
-    try {
-        // Node's own TextDecoder knows UTF-16BE only with full ICU; swapping works everywhere.
-        const little = encoding === 'utf-16be' ? Buffer.from(content).swap16() : content;
-        return Buffer.from(new TextDecoder('utf-16le', { fatal: true }).decode(little), 'utf8');
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The first byte that makes the text invalid, by halving: text that is valid up to a boundary needs no second look. */
-function findInvalidByte(bytes) {
-    let valid = 0;
-    let invalid = bytes.length;
-    while (invalid - valid > 1) {
-        let cut = (valid + invalid) >> 1;
-        while (cut > valid && ((bytes[cut] ?? 0) & 0xc0) === 0x80)
-            cut--;
-        if (cut === valid)
-            return valid;
-        if ((0,external_node_buffer_.isUtf8)(bytes.subarray(valid, cut)))
-            valid = cut;
-        else
-            invalid = cut;
-    }
-    return valid;
-}
-/** From the offset on, the bytes may be no valid UTF-8. */
-function refuse(message, bytes, offset) {
-    const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset));
-    return { ok: false, fault: { ...(0,finding/* refuses */.Q)('bad-encoding', [], message), ...(0,text_tree_place/* placeAt */.BW)(before, before.length) } };
+function refuse(message, text, offset) {
+    return { ok: false, fault: { ...(0,finding/* refuses */.Q)('bad-encoding', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) } };
 }
 
 // EXTERNAL MODULE: ./src/text-tree/json.ts
@@ -671,7 +610,7 @@ function parseSource(path, bytes, onMember) {
     if (!/[^\0- ]/.test(text))
         return source_refuse('empty-file', 'The file is empty.');
     const read = parseText(text, file);
-    const parsed = read.ok ? check(read, onMember) : read;
+    const parsed = read.ok ? source_check(read, onMember) : read;
     if (parsed.ok && typeof parsed.source.root !== 'string')
         return parsed;
     return recogniseText(text) ?? parsed;
@@ -710,7 +649,7 @@ function readYaml(text, file) {
     return { ok: true, source, keys: undefined };
 }
 /** Makes sure that what was read is finite data, and that nothing of it was passed over. */
-function check({ source, keys }, onMember) {
+function source_check({ source, keys }, onMember) {
     const survey = (0,text_tree_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml', onMember });
     if (survey.fault !== undefined) {
         const { pointer } = survey.fault;
@@ -873,7 +812,11 @@ const schema = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .CORE_SCHEMA */ .OU.withTa
 const mostMended = 100;
 const mostReread = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
-/** YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10". */
+/**
+ * YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10".
+ * A line of quoted text that is not indented deeper than its key is indented: the standard forbids it, yet the most used
+ * readers took it for years, so real files have it, and its indentation means nothing.
+ */
 function parseYaml(written) {
     const mended = [];
     let text = written;
@@ -883,7 +826,8 @@ function parseYaml(written) {
         }
         catch (error) {
             const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
-            const mark = mayMend ? findShallowLine(error) : undefined;
+            const isShallow = error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB && error.reason === 'deficient indentation';
+            const mark = mayMend && isShallow ? error.mark : undefined;
             if (mark === undefined)
                 return { ok: false, fault: explain(error, text) };
             mended.push({ line: mark.line + 1, column: mark.column + 1 });
@@ -904,14 +848,6 @@ function parseDocument(text) {
         js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, 0, `${documents.length} documents`);
     // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
     return { ok: true, value: (documents[0] ?? null), longNumbers };
-}
-/**
- * A line of quoted text that is not indented deeper than its key. The standard forbids it, yet the most used readers
- * took it for years, so real files have it; its indentation means nothing, so adding some changes nothing.
- */
-function findShallowLine(error) {
-    const isShallow = error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB && error.reason === 'deficient indentation';
-    return isShallow ? error.mark : undefined;
 }
 /**
  * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
@@ -992,6 +928,17 @@ function explain(error, text) {
     const [rule, message] = explainReason(reason, text, at);
     return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, [], message), ...(mark !== undefined && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .placeAt */ .BW)(text, at)) };
 }
+/** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */
+const explanations = [
+    [/ documents$/, 'yaml-documents', 'The file holds several documents (separated by `---`); expected one.'],
+    [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'],
+    [/maxDepth|nesting/i, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth} levels deep here.`],
+    [
+        /maxTotalMergeKeys/,
+        'too-large',
+        `The merge keys (\`<<\`) of this file copy more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys} entries.`,
+    ],
+];
 function explainReason(reason, text, at) {
     const after = text.slice(at, at + 200);
     if (reason === duplicate) {
@@ -1001,22 +948,11 @@ function explainReason(reason, text, at) {
     if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
         return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
     }
-    if (reason.endsWith(' documents')) {
-        return ['yaml-documents', `The file holds ${reason} (separated by \`---\`); expected one.`];
-    }
-    if (reason.includes('tab characters')) {
-        return ['yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'];
-    }
-    if (/maxDepth|nesting/i.test(reason)) {
-        return ['too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth} levels deep here.`];
-    }
-    if (reason.includes('maxTotalMergeKeys')) {
-        return ['too-large', `The merge keys (\`<<\`) of this file copy more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys} entries.`];
-    }
-    if (/^unknown .*tag/.test(reason)) {
-        return ['yaml-tag', `The YAML uses a tag that has no meaning in JSON: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
-    }
-    return ['yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
+    const [, rule, told] = explanations.find(([said]) => said.test(reason)) ?? [];
+    if (rule !== undefined && told !== undefined)
+        return [rule, told];
+    const isTag = /^unknown .*tag/.test(reason);
+    return [isTag ? 'yaml-tag' : 'yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
 }
 
 

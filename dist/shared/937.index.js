@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 7594:
+/***/ 2869:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,14 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
   findInCopilot: () => (/* binding */ findInCopilot)
 });
 
-// EXTERNAL MODULE: ./src/importer/drift.ts
-var importer_drift = __webpack_require__(519);
-// EXTERNAL MODULE: ./src/inputs.ts
-var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/replacement/seeing/seeing.ts + 15 modules
-var seeing = __webpack_require__(8536);
-// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
-var goal = __webpack_require__(3427);
 ;// CONCATENATED MODULE: ./src/change/changes.ts
 /**
  * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
@@ -34,11 +26,26 @@ function listBackupCommits({ reason, lastSuccess, base, head }) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/replacement/seeing/course.ts + 1 modules
+var course = __webpack_require__(8480);
+// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
+var goal = __webpack_require__(3427);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/story/fail-on.ts
 var fail_on = __webpack_require__(4605);
 // EXTERNAL MODULE: ./src/story/read.ts + 1 modules
 var read = __webpack_require__(4079);
-;// CONCATENATED MODULE: ./src/story/backups.ts
+;// CONCATENATED MODULE: ./src/story/found.ts
+
+
+
 
 
 
@@ -50,12 +57,23 @@ const mostBackups = 4;
 /** And so many, or for so long, where it is to be told which actions come from this file. */
 const mostVersions = 50;
 const longestMs = 20_000;
+/** Tells what the copilot holds, by the versions at hand, and what may be put back. */
+async function findInCopilot(query, ports) {
+    const { next, seen, task, warnings } = query;
+    const earlier = await gatherBackups(query, ports);
+    if (seen === undefined)
+        return { earlier, held: undefined, found: undefined, warnings };
+    const held = (0,course/* selectBackup */.Vr)(seen, earlier);
+    const found = describeFound({ next, seen, task }, [next, ...earlier], held);
+    ports.log.info(renderFound(found, held));
+    return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
+}
 /**
  * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
  * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
  * nothing back, looks for none where nobody could look.
  */
-async function gatherBackups(query, ports) {
+async function gatherBackups(query, { clock, history, log }) {
     const { seen, task } = query;
     const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
     if (!isOfUse)
@@ -63,22 +81,20 @@ async function gatherBackups(query, ports) {
     const { change, target } = task;
     const isThorough = seen !== undefined && isExplaining(task);
     const most = isThorough ? mostVersions : mostBackups;
-    const untilMs = isThorough ? ports.clock.nowMs() + longestMs : Infinity;
+    const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
     const found = [];
     const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
     try {
-        for await (const version of ports.history.findVersions(target.swaggerFile, wanted)) {
+        for await (const version of history.findVersions(target.swaggerFile, wanted)) {
             found.push(...(await readCandidate(version, query)));
-            if (found.length >= most || ports.clock.nowMs() >= untilMs)
-                break;
-            if (isExplained(found, query))
+            if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query))
                 break;
         }
     }
     catch (error) {
         if (!(error instanceof errors/* ActionError */.lZ))
             throw error;
-        ports.log.debug(`Earlier versions cannot be read: ${error.message}`);
+        log.debug(`Earlier versions cannot be read: ${error.message}`);
     }
     return found;
 }
@@ -90,46 +106,18 @@ function isExplaining(task) {
 function isExplained(found, { next, seen, task }) {
     if (seen === undefined)
         return false;
-    if (!(0,inputs/* keepsUnlisted */.VV)(task.target) && (0,seeing/* selectBackup */.Vr)(seen, found) === undefined)
+    if (!(0,inputs/* keepsUnlisted */.VV)(task.target) && (0,course/* selectBackup */.Vr)(seen, found) === undefined)
         return false;
-    return !isExplaining(task) || (0,seeing/* selectKnown */.G6)(seen, [next, ...found]).length === seen.length;
+    return !isExplaining(task) || (0,course/* selectKnown */.G6)(seen, [next, ...found]).length === seen.length;
 }
 /** None where that version would not import. */
 async function readCandidate({ commit, reader }, { task, versions }) {
     const { backup } = versions;
     // Read before, for the comparison.
-    if (backup.kind === 'found' && backup.commit === commit) {
-        const { actions, body, operations } = backup;
-        return [{ commit, body, actions, operations }];
-    }
+    if ('body' in backup && backup.commit === commit)
+        return [backup];
     const spec = await (0,read/* loadVersion */.Fh)(task.target, reader, 'later');
-    if (!spec.ok)
-        return [];
-    const { actions, body, operations } = spec;
-    return [{ commit, body, actions, operations: operations.length }];
-}
-
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/story/found.ts
-
-
-
-
-
-
-/** Tells what the copilot holds, by the versions at hand, and what may be put back. */
-async function findInCopilot(query, ports) {
-    const { next, seen, task, warnings } = query;
-    const earlier = await gatherBackups(query, ports);
-    if (seen === undefined)
-        return { earlier, held: undefined, found: undefined, warnings };
-    const held = (0,seeing/* selectBackup */.Vr)(seen, earlier);
-    const found = describeFound({ ...query, seen }, [next, ...earlier], held);
-    ports.log.info(renderFound(found, held));
-    return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
+    return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
 }
 function describeFound({ next, seen, task }, versions, held) {
     const ours = (0,goal/* createOurs */.YO)(versions.flatMap(({ actions }) => actions));
@@ -145,24 +133,19 @@ function describeFound({ next, seen, task }, versions, held) {
     };
 }
 /** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
-function renderFound({ actions, different, isInStep: isSame, missing, surplus, unlisted }, held) {
-    const isAll = held?.operations === actions;
-    const version = held === undefined || held.commit === ''
-        ? ''
-        : `, ${isAll ? '' : 'among them '}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
-    const names = unlisted.slice(0, 10).map(({ method, path }) => `${method} ${path}`);
-    const others = names.length === 0
-        ? ''
-        : ` In no version of the file that was read: ${names.join(', ')}${unlisted.length > names.length ? ' …' : ''}.`;
-    const holds = `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}.`;
-    if (isSame)
-        return `${holds} It is in step with the file.${others}`;
-    const parts = [
-        `${(0,src_text/* renderNumber */.kT)(missing.length)} missing`,
-        `${(0,src_text/* renderNumber */.kT)(surplus.length)} too many`,
-        `${(0,src_text/* renderNumber */.kT)(different.length)} different`,
-    ];
-    return `${holds} Compared with the file: ${parts.join(', ')}.${others}`;
+function renderFound(found, held) {
+    const { actions, different, missing, surplus, unlisted } = found;
+    const among = held?.operations === actions ? '' : 'among them ';
+    const version = held === undefined || held.commit === '' ? '' : `, ${among}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
+    const others = unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
+    const drift = found.isInStep
+        ? 'It is in step with the file.'
+        : `Compared with the file: ${(0,src_text/* renderNumber */.kT)(missing.length)} missing, ${(0,src_text/* renderNumber */.kT)(surplus.length)} too many, ${(0,src_text/* renderNumber */.kT)(different.length)} different.`;
+    return `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}. ${drift}${others}`;
+}
+function nameSome(routes, most) {
+    const names = routes.slice(0, most).map(({ method, path }) => `${method} ${path}`);
+    return `${names.join(', ')}${routes.length > most ? ' and more' : ''}`;
 }
 /** What a sync takes from people, or would: said before it is done. */
 function warnOfUnlisted({ change, isPreview, target }, found) {
@@ -172,11 +155,9 @@ function warnOfUnlisted({ change, isPreview, target }, found) {
     // Where nothing at all is known of what is there, it may as well be an old version of the file.
     if (commit === undefined && unlisted.length === found.actions)
         return [];
-    const names = unlisted.slice(0, 5).map(({ method, path }) => `${method} ${path}`);
-    const which = `${names.join(', ')}${unlisted.length > names.length ? ' and more' : ''}`;
     const verb = isPreview ? 'A sync removes' : 'This sync removes';
     return [
-        `${verb} actions that are in no version of the file that was read: ${which}. Set \`unlisted: keep\` to leave such actions alone.`,
+        `${verb} actions that are in no version of the file that was read: ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
     ];
 }
 
@@ -253,7 +234,7 @@ function describeUnwell({ explanation, hint, refused }) {
     const code = refused ? 'service-refused' : 'service-unreachable';
     return new errors/* ActionError */.lZ(code, `${explanation} What the copilot holds is not known, so nothing was changed.`, {
         hint: `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
-            'and success means only that the service confirmed it. Set `delete-path` with it where the service’s own delete would remove the copilot.',
+            'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.',
     });
 }
 
@@ -264,8 +245,8 @@ var endings = __webpack_require__(5723);
 
 
 /**
- * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once and changes nothing. A preview
- * goes without where it lacks the key, or the service is down: that says nothing about the change.
+ * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once. A
+ * preview goes without where it lacks the key, or the service is down: that says nothing about the change.
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */
@@ -338,51 +319,57 @@ async function untilInterrupted(work, interruption) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderBackups: () => (/* binding */ renderBackups),
 /* harmony export */   replace: () => (/* binding */ replace)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8536);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3245);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9837);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6622);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6441);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5723);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(776);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1265);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9063);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8480);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5723);
 
 
 
 
 
-/** So many versions are tried, one after the other, where nobody can see which one was there. */
-const mostBackups = 4;
+
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace(replacing, ports) {
     const { backup, earlier, looked, next } = replacing;
-    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBackups */ .E)(replacing, looked.seen, backup));
+    ports.log.info(renderBackups(replacing, looked.seen, backup));
     const own = { ...ports, ...(await ports.connect()) };
-    const record = describeRecord(replacing);
-    const startMs = ports.clock.nowMs();
     const refusal = await refuseRolling(replacing, own.service);
     if (refusal !== undefined)
         return refusal;
+    const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
+    const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+    const record = describeRecord(replacing);
     try {
-        if (looked.seen !== undefined) {
-            const job = createSeeingJob(replacing, looked.seen);
-            const seen = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceSeeing */ .eJ)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
-            return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_3__/* .describeSeen */ .j)(seen, { log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
-        }
-        const { whyUnseen: whyBlind = 'nobody looked' } = looked;
-        const previous = earlier
-            .slice(0, mostBackups)
-            .map(({ body, commit, operations }) => ({ body, commit, operations }));
-        const job = { way: 'blind', ...record, next: next.body, previous, whyBlind };
-        const end = await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceBlind */ .Gd)(job, (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_2__/* .computeBudgetMs */ .f)(job), own);
-        return (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .describeBlindEnd */ .g)(end, { job, log: ports.log, replaceMs: ports.clock.nowMs() - startMs });
+        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(seen === undefined
+            ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
+            : createSeeingJob(replacing, seen), own);
     }
     catch (error) {
-        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
+        return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
     }
+}
+/** What is to be restored if the import fails. */
+function renderBackups({ earlier, held }, seen, backup) {
+    if (seen !== undefined && seen.length > 0) {
+        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(held.commit)}`;
+        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
+    }
+    if (seen !== undefined)
+        return 'No backup is needed: the copilot holds no actions.';
+    const [first] = earlier;
+    if (first === undefined) {
+        const why = 'why' in backup ? backup.why : 'no version of it would import';
+        return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
+    }
+    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(first.commit)}`;
+    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
 function describeRecord({ looked, task }) {
     const { maxAttempts, target, timeoutMs } = task;
@@ -397,14 +384,12 @@ function createSeeingJob(replacing, before) {
         way: 'seeing',
         ...describeRecord(replacing),
         strategy: target.strategy,
-        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
+        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
         isForced: change.reason === 'forced',
         next: { body: next.body, actions: next.actions },
         before,
-        known: (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_1__/* .selectKnown */ .G6)(before, [next, ...earlier]),
-        ...(held === undefined
-            ? {}
-            : { backup: { commit: held.commit, body: held.body, actions: held.actions } }),
+        known: (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G6)(before, [next, ...earlier]),
+        ...(held && { backup: { body: held.body, actions: held.actions } }),
     };
 }
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
@@ -414,7 +399,7 @@ async function refuseRolling({ looked, task }, service) {
     if (target.strategy !== 'rolling' && target.unlisted !== 'keep')
         return undefined;
     if (looked.seen === undefined) {
-        return refuse(`${needs} needs to see what the copilot holds, and ${looked.whyUnseen ?? 'nobody looked'}.`);
+        return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
     }
     if (target.strategy !== 'rolling')
         return undefined;
@@ -425,12 +410,12 @@ async function refuseRolling({ looked, task }, service) {
 }
 function refuse(message) {
     const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
-    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('bad-input', message, { hint })));
+    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endUntouched */ .J_)({ code: 'bad-input', message, hint });
 }
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {
     outcome: 'lost',
-    state: 'The copilot may have no actions: this step broke off midway. Its post step goes on from there and says what the copilot holds.',
+    state: 'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
     replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
     isRecordRemoved: false,
     isHandedOver: true,

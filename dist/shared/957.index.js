@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 427:
+/***/ 9992:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,54 +15,65 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
 ;// CONCATENATED MODULE: ./src/change/base.ts
 
 
-/** @throws ActionError `bad-input` where the input `base` names no commit */
-async function findBase(range, { event, isPart = false }, checkout) {
-    switch (range.kind) {
-        case 'revision':
-            return findRevision(range.revision, checkout);
-        case 'last-success':
-            return findLastSuccess(range.otherwise, { event, isPart }, checkout);
-        case 'pull-request':
-            return findPullRequestBase(range, event, checkout);
-        case 'commit':
-        case 'none':
-        case 'unknown':
-            return range;
+
+/**
+ * Reads the decision table: what the input `base` names, or what the event asks to be compared. A preview shows what a
+ * pull request changes, so it never asks for the last success.
+ * @throws ActionError `bad-input` where the input `base` names no commit
+ */
+async function findBase(query, checkout) {
+    const { base, event } = query;
+    if (base !== undefined && base !== 'last-success' && base !== 'copilot')
+        return findRevision(base, checkout);
+    if (event.name.startsWith('pull_request'))
+        return findPullRequestBase(event, checkout);
+    if (event.name === 'merge_group') {
+        return nameCommit((0,change_event/* findText */.Vw)(event.payload, 'merge_group', 'base_sha'), 'the merge group’s base');
     }
+    const otherwise = decideByPush(event);
+    return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
 }
-/** @throws ActionError `bad-input` where the revision names no commit */
 async function findRevision(revision, checkout) {
     const found = await checkout.findCommit(revision);
+    const label = `\`base: ${revision}\``;
     switch (found.kind) {
         case 'found':
-            return { kind: 'commit', commit: found.commit, label: `\`base: ${revision}\`` };
+            return { kind: 'commit', commit: found.commit, label };
         case 'unknown':
-            return {
-                kind: 'unknown',
-                why: `\`base: ${revision}\` is not in the checkout and GitHub could not be asked`,
-            };
-        case 'out-of-reach':
-            return {
-                kind: 'unknown',
-                why: `\`base: ${revision}\` is not in this clone (fetch the whole history to have it compared; on GitLab, set \`GIT_DEPTH: 0\`)`,
-            };
+            return { kind: 'unknown', why: `${label} is not in the checkout and GitHub could not be asked` };
+        case 'out-of-reach': {
+            const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+            return { kind: 'unknown', why: `${label} is not in this clone (${remedy})` };
+        }
         case 'absent':
-            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, {
-                hint: 'Give a commit id, a branch or a tag of this repository, or leave `base` out.',
-            });
+            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
     }
+}
+/** Events other than a push name no earlier commit. */
+function decideByPush({ name, payload }) {
+    const before = name === 'push' ? ((0,change_event/* findText */.Vw)(payload, 'before') ?? '') : '';
+    if (!(0,oid/* isOid */.dH)(before))
+        return { kind: 'none', reason: 'no-before' };
+    return (0,oid/* isZeroOid */.t0)(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
+}
+function nameCommit(commit, label) {
+    return commit === undefined
+        ? { kind: 'unknown', why: 'the event names no base commit' }
+        : { kind: 'commit', commit, label };
 }
 /**
  * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
  * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
  */
-async function findLastSuccess(otherwise, query, checkout) {
-    const found = await checkout.findLastSuccess(query.isPart);
+async function findLastSuccess(otherwise, { isPart = false }, checkout) {
+    const found = await checkout.findLastSuccess(isPart);
     if (found.kind === 'none')
-        return { ...(await findBase(otherwise, query, checkout)), doubt: found.doubt };
+        return { ...otherwise, doubt: found.doubt };
     const { commit, doubt, runNumber, runUrl } = found;
     const lastSuccess = { commit, runNumber, runUrl };
     if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
@@ -71,46 +82,45 @@ async function findLastSuccess(otherwise, query, checkout) {
 }
 /**
  * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
- * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Raw parents are there
- * even at depth 1.
+ * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Else it is where the
+ * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
  */
-async function findPullRequestBase(range, event, checkout) {
+async function findPullRequestBase(event, checkout) {
+    const find = (...keys) => (0,change_event/* findText */.Vw)(event.payload, 'pull_request', ...keys);
+    const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
+    const target = await findMergedTarget(event, headSha, checkout);
+    if (target !== undefined)
+        return nameCommit(target, 'the pull request’s target');
+    const told = find('merge_base') ?? '';
+    const began = (0,oid/* isOid */.dH)(told) ? told : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+    if (began)
+        return nameCommit(began, 'where the pull request began');
+    const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
+    if (base.kind !== 'commit')
+        return base;
+    const warning = `The commit where the pull request left its target could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(base.commit)}. ` +
+        'If the target has moved on since, what was added there looks like a removal by the pull request.';
+    return { ...base, warning };
+}
+/** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
+async function findMergedTarget({ name, ref, sha }, headSha, checkout) {
+    // Here the target itself is checked out, or nothing that may be looked at.
+    if (name === 'pull_request_target')
+        return undefined;
     const parents = (await checkout.findParents(checkout.head)) ?? [];
-    const [first, second] = parents;
-    if (first !== undefined && parents.length === 2 && isTestMerge(second, range, event, checkout)) {
-        return { kind: 'commit', commit: first, label: 'the pull request’s target' };
-    }
-    return findMergeBase(range, checkout);
-}
-/** A pull request's own last commit may be a merge, too; Gitea has its workflows check out just that one. */
-function isTestMerge(second, range, event, checkout) {
-    if (range.headSha !== undefined)
-        return second === range.headSha;
-    return checkout.head === event.sha && /^refs\/pull\/\d+\/merge$/.test(event.ref);
-}
-/** The commit where a pull request left its target: the payload's, the API's, the checkout's, or else the target's tip. */
-async function findMergeBase(range, checkout) {
-    const { baseRef, baseSha, headSha } = range;
-    const mergeBase = range.mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
-    if (mergeBase !== undefined)
-        return { kind: 'commit', commit: mergeBase, label: 'where the pull request began' };
-    if (baseSha === undefined)
-        return { kind: 'unknown', why: 'the event names no base commit' };
-    return {
-        kind: 'commit',
-        commit: baseSha,
-        label: 'the pull request’s target as the event names it',
-        warning: `The commit where the pull request left its target could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(baseSha)}. If the target has moved on since, what was added there looks like a removal by the pull request.`,
-    };
+    const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
+    const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
+    return isTestMerge && parents.length === 2 ? parents[0] : undefined;
 }
 
-// EXTERNAL MODULE: ./src/change/event.ts
-var change_event = __webpack_require__(1118);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/change/references.ts
+
 
 const decoder = new TextDecoder();
 /**
@@ -156,42 +166,30 @@ function decodePercent(text) {
 }
 /** The references of a JSON description, as written. undefined: not JSON after all. */
 function findJsonReferences(text) {
-    const root = parseJson(text);
-    if (root === undefined)
-        return undefined;
-    const found = new Set();
+    const found = [];
     // A stack of our own: a hostile nesting must not end in a stack overflow.
-    const open = [root];
-    for (let value = open.pop(); value !== undefined; value = open.pop()) {
-        if (typeof value !== 'object' || value === null)
-            continue;
-        for (const [key, child] of Object.entries(value)) {
-            if ((key === '$ref' || key === 'operationRef') && typeof child === 'string')
-                found.add(child);
-            if (key === 'mapping')
-                collectMapping(child, found);
-            if (typeof child === 'object')
-                open.push(child);
-        }
-    }
-    return [...found];
-}
-/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
-function collectMapping(value, found) {
-    if (typeof value !== 'object' || value === null)
-        return;
-    for (const target of Object.values(value)) {
-        if (typeof target === 'string' && /[./]/.test(target))
-            found.add(target);
-    }
-}
-function parseJson(text) {
+    const open = [];
     try {
-        return JSON.parse(text);
+        open.push(JSON.parse(text));
     }
     catch {
         return undefined;
     }
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        for (const [key, child] of Object.entries(value)) {
+            if ((0,field/* isObject */.Gv)(child))
+                open.push(child);
+            if (key === '$ref' || key === 'operationRef')
+                found.push(child);
+            if (key === 'mapping' && (0,field/* isObject */.Gv)(child))
+                found.push(Object.values(child).filter(mayBeFile));
+        }
+    }
+    return found.flat().filter((reference) => typeof reference === 'string');
+}
+/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+function mayBeFile(target) {
+    return typeof target === 'string' && /[./]/.test(target);
 }
 const keyed = /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
 /** The end of a word, so that no letter is looked at twice: the scan stays linear. */
@@ -208,8 +206,9 @@ function findYamlReferences(text) {
             found.add(unescapeDouble(double));
         if (single !== undefined)
             found.add(single.replaceAll("''", "'"));
-        if (plain !== undefined)
-            addPlain(plain, found);
+        // A plain scalar may end at a comment, or at the brace or comma of a flow mapping.
+        for (const end of [/\s+#.*$/, /(?:\s+#|[,}\]]).*$/])
+            found.add((plain ?? '').replace(end, '').trim());
     }
     for (const match of text.matchAll(extension)) {
         const end = match.index + match[0].length;
@@ -220,15 +219,7 @@ function findYamlReferences(text) {
     }
     return [...found];
 }
-/** A plain scalar may end at a comment, or at the brace or comma of a flow mapping. */
-function addPlain(plain, found) {
-    const whole = plain.replace(/\s+#.*$/, '').trim();
-    found.add(whole);
-    found.add(whole.replace(/[,}\]].*$/, '').trim());
-}
 function unescapeDouble(text) {
-    if (!text.includes('\\'))
-        return text;
     try {
         return String(JSON.parse(`"${text}"`));
     }
@@ -252,44 +243,37 @@ const parallelReads = 8;
  */
 async function readClosures(roots, files, like) {
     const leaves = new Map();
-    const open = new Set(roots);
-    while (open.size > 0) {
+    for (const open = new Set(roots); open.size > 0;) {
         const batch = [...open].slice(0, parallelReads);
-        for (const path of batch)
-            open.delete(path);
-        const read = await Promise.all(batch.map((path) => readLeaf(path, files, like)));
-        for (const [index, path] of batch.entries()) {
-            const leaf = read[index] ?? absent;
-            leaves.set(path, leaf);
+        for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
+            leaves.set(leaf.path, leaf);
+            open.delete(leaf.path);
             for (const reference of leaf.references)
                 if (!leaves.has(reference))
                     open.add(reference);
         }
     }
-    return roots.map((root) => collect(root, leaves));
+    return roots.map((root) => {
+        const closure = new Map();
+        const reached = new Set([root]);
+        // A set's loop comes to what is added in it: the files stand in the order in which they are reached.
+        for (const path of reached) {
+            const { id, references = [] } = leaves.get(path) ?? {};
+            if (id !== undefined && (id !== unreadable || path === root))
+                closure.set(path, id);
+            for (const reference of references)
+                reached.add(reference);
+        }
+        return closure;
+    });
 }
-/** In the order in which they are reached. */
-function collect(root, leaves) {
-    const closure = new Map();
-    const reached = new Set([root]);
-    // A set's loop comes to what is added in it.
-    for (const path of reached) {
-        const { id, references } = leaves.get(path) ?? absent;
-        if (id !== undefined && (id !== unreadable || path === root))
-            closure.set(path, id);
-        for (const reference of references)
-            reached.add(reference);
-    }
-    return closure;
-}
-const absent = { id: undefined, references: [] };
 async function readLeaf(path, files, like) {
     const bytes = await files.read(path).catch(() => unreadable);
     if (bytes === undefined)
-        return absent;
+        return { path, references: [] };
     if (typeof bytes === 'string')
-        return { id: bytes, references: [] };
-    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+        return { path, id: bytes, references: [] };
+    return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 /**
  * The id under which git stores these bytes, if no filter touches them.
@@ -317,26 +301,22 @@ function listStoredIds(bytes, like) {
 /** Asks for both trees at once, for all paths of all descriptions. */
 async function readEvidence(roots, base, { checkout, files, alongside }) {
     const closures = await readClosures([...roots, ...alongside], files, checkout.head);
-    const first = unite([roots, alongside, ...closures.map((closure) => [...closure.keys()])]);
+    const ids = new Map(closures.flatMap((closure) => [...closure]));
+    const first = unite(roots, alongside, ids.keys());
     const trees = await findTrees(checkout, base, first);
     const links = await findLinks(checkout, first, trees.head);
-    const targets = unite([...links.values()]).filter((path) => !first.includes(path));
+    const targets = unite(...links.values()).filter((path) => !first.includes(path));
     // What was asked for before is not asked for again.
-    const all = targets.length === 0 ? trees : await findTrees(checkout, base, unite([first, targets]));
+    const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
+    const contents = await readAll(targets, files);
+    for (const [path, bytes] of contents)
+        if (bytes)
+            ids.set(path, renderBlobId(bytes, checkout.head));
     const watched = roots.map((root, index) => {
-        const own = unite([[root], [...(closures[index]?.keys() ?? [])]]);
-        return { root, files: own, paths: unite([own, ...own.map((path) => links.get(path) ?? []), alongside]) };
+        const own = unite([root], closures[index]?.keys() ?? []);
+        return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), alongside) };
     });
-    const ids = new Map([
-        ...closures.flatMap((closure) => [...closure]),
-        ...(await hashFiles(targets, files, checkout)),
-    ]);
-    return {
-        ...all,
-        watched,
-        onDisk: new Set(ids.keys()),
-        dirty: all.head === undefined ? new Set() : await findDirty(ids, all.head, files),
-    };
+    return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
 async function findTrees(checkout, base, paths) {
     const [head, before] = await Promise.all([
@@ -351,37 +331,35 @@ async function findLinks(checkout, paths, head) {
         const entry = head?.get(path);
         return entry !== undefined && (entry.kind !== 'file' || entry.via !== undefined);
     });
-    const found = await Promise.all(linked.map((path) => checkout.findLinkedPaths(path)));
-    return new Map(linked.map((path, index) => [path, found[index] ?? []]));
+    const found = await Promise.all(linked.map(async (path) => [path, await checkout.findLinkedPaths(path)]));
+    return new Map(found);
 }
-async function hashFiles(paths, files, checkout) {
-    const contents = await Promise.all(paths.map((path) => files.read(path).catch(() => undefined)));
-    return new Map(paths.flatMap((path, index) => {
-        const bytes = contents[index];
-        return bytes === undefined ? [] : [[path, renderBlobId(bytes, checkout.head)]];
-    }));
+/** undefined for what is not there or cannot be read. */
+async function readAll(paths, files) {
+    const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)]);
+    return new Map(await Promise.all(read));
 }
 /**
  * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
  * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
  */
 async function findDirty(ids, head, files) {
-    const paths = [...ids.keys()];
-    const lost = paths.filter((path) => ids.get(path) === unreadable);
-    const suspects = paths.filter((path) => {
+    if (head === undefined)
+        return new Set();
+    const lost = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
+    const suspects = [...ids.keys()].filter((path) => {
         const entry = head.get(path);
         const isFile = entry?.via === undefined && entry?.kind === 'file';
         return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
     });
-    const contents = await Promise.all(suspects.map((path) => files.read(path).catch(() => undefined)));
-    const dirty = suspects.filter((path, index) => {
-        const [bytes, oid = ''] = [contents[index], head.get(path)?.oid];
+    const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
+        const oid = head.get(path)?.oid ?? '';
         return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
     });
-    return new Set([...lost, ...dirty]);
+    return new Set([...lost, ...differing.map(([path]) => path)]);
 }
-function unite(lists) {
-    return [...new Set(lists.flat())];
+function unite(...lists) {
+    return [...new Set(lists.flatMap((list) => [...list]))];
 }
 
 // EXTERNAL MODULE: ./src/text.ts
@@ -398,6 +376,13 @@ function toChange(file, verdict, rest) {
     const changed = isChange(verdict.reason);
     return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
 }
+function say(reason, detail, changedFiles = []) {
+    return { reason, detail, changedFiles };
+}
+/** `force` leaves nothing to find out. */
+function decideForced(root) {
+    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
+}
 /** The verdict on one description, from the evidence alone. */
 function decideVerdict(watched, compared) {
     const { root } = watched;
@@ -407,111 +392,93 @@ function decideVerdict(watched, compared) {
         return absence;
     if (base.kind === 'none')
         return decideWithoutBase(root, base.reason, compared);
-    if (evidence.head !== undefined && evidence.base !== undefined)
-        return decideByStates(watched, compared);
+    if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
+        return decideByStates(watched, compared, `${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(compared.head)}`);
+    }
     return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
-}
-/** `force` leaves nothing to find out. */
-function decideForced(root) {
-    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
 /** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
 function findAbsence(root, compared) {
     const { base, evidence, head, isClone } = compared;
-    const isInHead = evidence.head?.has(root) === true;
-    if (!isInHead && evidence.base?.has(root) !== true) {
-        const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
-        if (isDoubtful)
-            return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
-        const elsewhere = base.kind === 'commit' ? ` or in ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})` : '';
-        return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+    if (evidence.head?.has(root) === true) {
+        if (isClone)
+            return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+        const remedy = 'run actions/checkout before this action';
+        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: ${remedy}.`);
     }
-    if (isInHead && !isClone) {
-        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: run actions/checkout before this action.`);
-    }
-    return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+    if (evidence.base?.has(root) === true)
+        return undefined;
+    const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
+    if (isDoubtful)
+        return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+    const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
+    return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
 }
-function decideWithoutBase(root, reason, compared) {
-    if (reason === 'ref-created' && compared.evidence.head?.has(root) === false) {
-        return sayUntracked(root, compared, [root]);
+function decideWithoutBase(root, reason, { evidence, head }) {
+    if (reason === 'ref-created' && evidence.head?.has(root) === false) {
+        return say('untracked', renderUntracked(root, head), [root]);
     }
-    const why = reason === 'ref-created'
-        ? 'the branch or tag is new, so there is nothing to compare with'
-        : 'this event names no earlier commit to compare with';
-    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(compared.head)} counts as changed: ${why}.`, [root]);
+    const why = {
+        'ref-created': 'the branch or tag is new, so there is nothing to compare with',
+        'no-before': 'this event names no earlier commit to compare with',
+    }[reason];
+    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
 }
-function decideByStates({ files: own, root, paths }, compared) {
-    const { evidence } = compared;
+function decideByStates({ files: own, root, paths }, compared, versions) {
+    const { base, evidence, head } = compared;
     const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
     // What a link leads to may be missing: then the link's own state tells all.
     const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
     const files = changed.map(([path]) => path);
-    if (files.length === 0)
-        return sayUnchanged(root, own.length, compared);
-    const between = renderVersions(compared, 'between');
+    const [first = '', ...more] = files;
+    if (first === '') {
+        const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that it refers to are`;
+        const detail = `${root} ${others} the same in ${versions}`;
+        if (base.doubt === undefined)
+            return say('unchanged', `${detail}.`);
+        return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
+    }
     if (states.get(root) === 'removed')
-        return say('removed', `${root} was removed ${between}.`, files);
+        return say('removed', `${root} was removed between ${versions}.`, files);
     if (!evidence.onDisk.has(root))
         return sayMissing(root, compared, files);
-    const reason = decideReason(changed.map(([, is]) => is), states.get(root));
+    const reason = decideReason(states, root);
     const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
-    switch (reason) {
-        case 'added':
-            return say(reason, `${root} is new ${between}.`, files);
-        case 'untracked':
-            return sayUntracked(culprit, compared, files);
-        case 'dirty': {
-            const head = (0,oid/* shortenOid */.e7)(compared.head);
-            const detail = `${culprit} in the workspace differs from commit ${head}: an earlier step wrote it.`;
-            return say(reason, detail, files);
-        }
-        case 'modified': {
-            const [first = '', ...rest] = files;
-            const subject = rest.length === 0 ? `${first} differs` : `${first} and ${rest.length} more differ`;
-            return say(reason, `${subject} ${between}.`, files);
-        }
-    }
+    const details = {
+        added: `${root} is new between ${versions}.`,
+        modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
+        untracked: renderUntracked(culprit, head),
+        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step wrote it.`,
+    };
+    return say(reason, details[reason], files);
 }
 /** The root's own state names the reason; whatever befell a reference is a modification of the description. */
 function decideReason(states, root) {
-    if (root === 'added' || root === 'untracked')
-        return root;
-    if (states.some((is) => is === 'modified' || is === 'added' || is === 'removed'))
+    const own = states.get(root);
+    if (own === 'added' || own === 'untracked')
+        return own;
+    const all = new Set(states.values());
+    if (all.has('modified') || all.has('added') || all.has('removed'))
         return 'modified';
-    return states.includes('untracked') ? 'untracked' : 'dirty';
-}
-function say(reason, detail, changedFiles = []) {
-    return { reason, detail, changedFiles };
-}
-function sayUnchanged(root, count, compared) {
-    const subject = count === 1 ? `${root} is` : `${root} and ${(0,src_text/* renderCount */.SS)(count - 1, 'file')} that it refers to are`;
-    const detail = `${subject} the same ${renderVersions(compared, 'in')}`;
-    const { doubt } = compared.base;
-    if (doubt === undefined)
-        return say('unchanged', `${detail}.`);
-    return say('unknown', `${detail}, but ${doubt}. To be safe, it counts as changed.`, [root]);
+    return all.has('untracked') ? 'untracked' : 'dirty';
 }
 function sayMissing(root, { head }, files = []) {
     const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
     return say('missing', detail, files);
 }
-function sayUntracked(path, { head }, files) {
-    const detail = `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
-    return say('untracked', detail, files);
+function renderUntracked(path, head) {
+    return `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
 }
 function renderDoubt({ base, evidence, head }) {
     if (base.kind === 'unknown')
         return base.why;
-    const commit = evidence.head !== undefined && base.kind === 'commit'
-        ? `${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label})`
-        : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
+    const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
+    const commit = isHeadKnown ? renderBase(base) : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
     return `commit ${commit} could be read neither from the checkout nor from GitHub`;
 }
-/** Files and commits are always named. */
-function renderVersions({ head, base }, word) {
-    if (base.kind !== 'commit')
-        return `at ${(0,oid/* shortenOid */.e7)(head)}`;
-    return `${word} ${(0,oid/* shortenOid */.e7)(base.commit)} (${base.label}) and ${(0,oid/* shortenOid */.e7)(head)}`;
+/** Commits are always named. */
+function renderBase({ commit, label }) {
+    return `${(0,oid/* shortenOid */.e7)(commit)} (${label})`;
 }
 /** Equal ids mean equal bytes. */
 function isSameEntry(a, b) {
@@ -533,106 +500,18 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
     return dirty.has(path) ? 'dirty' : 'same';
 }
 
-// EXTERNAL MODULE: ./src/field.ts
-var field = __webpack_require__(181);
-;// CONCATENATED MODULE: ./src/change/range.ts
-
-
-
-/** The words for the input `base` that name no commit: the last run that synced, and what the copilot holds. */
-const lastSuccess = 'last-success';
-const copilot = 'copilot';
-/** Whether a branch, not a tag, was pushed. */
-function isBranchPush(event) {
-    return event.name === 'push' && event.ref.startsWith('refs/heads/');
-}
-/** Whether the copilot decides, and git is asked for counts and words only. */
-function isAboutCopilot(base) {
-    return base === copilot;
-}
-/** Reads the decision table: the event, and the `base` input that wins over what the event says. */
-function decideRange(event, base) {
-    const revision = base === lastSuccess || base === copilot ? undefined : base;
-    switch (event.name) {
-        case 'push':
-            return preferLastSuccess(decidePush(event, revision), base);
-        case 'pull_request':
-        case 'pull_request_review':
-        case 'pull_request_review_comment':
-        case 'pull_request_target':
-            return decidePullRequest(event, revision);
-        case 'merge_group':
-            return decideMergeGroup(event, revision);
-        default:
-            return preferLastSuccess(revision === undefined ? { kind: 'none', reason: 'no-before' } : { kind: 'revision', revision }, base);
-    }
-}
-/** A preview shows what the pull request changes, so it never asks for the last success. */
-function preferLastSuccess(range, base) {
-    if (base !== lastSuccess || range.kind === 'ref-deleted')
-        return range;
-    return { kind: lastSuccess, otherwise: range };
-}
-function decidePush({ payload }, revision) {
-    const before = (0,change_event/* findText */.Vw)(payload, 'before');
-    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)((0,change_event/* findText */.Vw)(payload, 'after') ?? '');
-    if (isDeleted)
-        return { kind: 'ref-deleted' };
-    if (revision !== undefined)
-        return { kind: 'revision', revision };
-    if (before === undefined)
-        return { kind: 'none', reason: 'no-before' };
-    if ((0,oid/* isZeroOid */.t0)(before))
-        return { kind: 'none', reason: 'ref-created' };
-    if (!(0,oid/* isOid */.dH)(before))
-        return { kind: 'unknown', why: `the push event’s \`before\` is “${before}”, not a commit` };
-    return { kind: 'commit', commit: before, label: 'before the push' };
-}
-function decidePullRequest({ name, payload }, revision) {
-    const isTarget = name === 'pull_request_target';
-    const merged = (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true;
-    if ((0,change_event/* findText */.Vw)(payload, 'action') === 'closed' && !(isTarget && merged))
-        return { kind: 'closed', merged };
-    const pullRequest = parsePullRequest(payload);
-    const base = revision === undefined ? pullRequest : { kind: 'revision', revision };
-    if (!isTarget)
-        return base;
-    // The workspace may hold a stranger's files here: both sides come from the API, by commit.
-    const head = pullRequest.headSha;
-    if (head === undefined || (revision ?? pullRequest.baseSha) === undefined) {
-        return { kind: 'unknown', why: 'the event names no base or no head commit' };
-    }
-    return { kind: 'github', base, head };
-}
-function parsePullRequest(payload) {
-    const mergeBase = (0,change_event/* findText */.Vw)(payload, 'pull_request', 'merge_base') ?? '';
-    return {
-        kind: 'pull-request',
-        baseRef: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'ref'),
-        baseSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'base', 'sha'),
-        headSha: (0,change_event/* findText */.Vw)(payload, 'pull_request', 'head', 'sha'),
-        mergeBase: (0,oid/* isOid */.dH)(mergeBase) ? mergeBase : undefined,
-    };
-}
-function decideMergeGroup({ payload }, revision) {
-    if (revision !== undefined)
-        return { kind: 'revision', revision };
-    const baseSha = (0,change_event/* findText */.Vw)(payload, 'merge_group', 'base_sha');
-    if (baseSha === undefined)
-        return { kind: 'unknown', why: 'the event names no base commit' };
-    return { kind: 'commit', commit: baseSha, label: 'the merge group’s base' };
-}
-
 ;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
 
 
 
 
 
-
-/** The verdicts on all descriptions of one checkout. */
-async function detectInCheckout(roots, { range, query, alongside, cause }, { checkout, files, log }) {
-    const { event, force } = query;
+/**
+ * The verdicts on all descriptions of one checkout.
+ * @param query of its files alongside only those that this checkout holds
+ */
+async function detectInCheckout(roots, query, { cause, checkout, files, log }) {
+    const { alongside = [], event, force } = query;
     const { head } = checkout;
     const ownCause = cause === undefined ? await (0,change_event/* findCheckoutCause */.vx)(event, checkout) : undefined;
     noticePreview(ownCause, query, log);
@@ -643,31 +522,32 @@ async function detectInCheckout(roots, { range, query, alongside, cause }, { che
     if (event.sha !== '' && head !== event.sha) {
         log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}. The checkout counts.`);
     }
-    const base = await findBase(range, query, checkout);
+    const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
     const [evidence, isWorkflowChanged] = await Promise.all([
         readEvidence(roots, commit, { checkout, files, alongside }),
-        commit !== undefined && findWorkflowChange(commit, checkout),
+        findWorkflowChange(commit, checkout),
     ]);
     const compared = { evidence, head, base, isClone: checkout.isClone };
     const judged = evidence.watched.map((watched) => ({
         watched,
         verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
     }));
-    const isGuarded = !force && query.dryRun !== true && !preview;
-    const guarded = isGuarded ? await guard(judged, { event, checkout, evidence, log }) : judged;
+    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, log });
     if (!preview)
         tellUnproven(guarded, checkout, log);
-    const warnings = await listWarnings(guarded, base.warning, checkout);
-    const near = await listNear(guarded, checkout);
+    const listNear = await createNearLister(guarded, checkout);
+    // What cannot be decided is said once for the whole run, not once for each description.
+    const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
+    const shared = base.warning === undefined ? [] : [base.warning];
     return guarded.map(({ watched, verdict }, index) => toChange(watched.root, verdict, {
         head,
         base: findKnownBase(base, evidence),
         lastSuccess: base.lastSuccess,
         isWorkflowChanged,
-        nearFiles: near[index] ?? [],
+        nearFiles: verdict.reason === 'missing' ? listNear(watched.root) : [],
         files: watched.files,
-        warnings: warnings[index] ?? [],
+        warnings: [...(index === doubtful ? [verdict.detail] : []), ...(index === 0 ? shared : [])],
         preview,
     }));
 }
@@ -686,27 +566,26 @@ function noticePreview(cause, { dryRun }, log) {
     log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 /** Whether the push brought or changed the workflow that runs. It helps a message only: where nobody knows, it is no. */
-async function findWorkflowChange(base, checkout) {
-    const { head, workflowFile: file } = checkout;
-    if (file === undefined)
+async function findWorkflowChange(base, { head, workflowFile: file, findNearTree }) {
+    if (file === undefined || base === undefined)
         return false;
-    const [now, before] = await Promise.all([
-        checkout.findNearTree(head, [file]),
-        checkout.findNearTree(base, [file]),
-    ]);
+    const [now, before] = await Promise.all([findNearTree(head, [file]), findNearTree(base, [file])]);
     return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
 }
 /** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
 function findKnownBase(base, evidence) {
-    const compared = base.kind === 'commit' && evidence.base !== undefined ? base.commit : undefined;
-    return compared ?? (base.kind === 'none' ? base.lastSuccess?.commit : undefined);
+    if (base.kind === 'commit')
+        return evidence.base && base.commit;
+    return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
 }
 /**
  * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
  * synced is worth asking the server for.
  */
-async function guard(judged, { event, checkout, evidence, log }) {
-    if (!isBranchPush(event) || !judged.some(({ verdict }) => isChange(verdict.reason)))
+async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, log }) {
+    if (force || dryRun || !(0,change_event/* isBranchPush */.tE)(event))
+        return judged;
+    if (!judged.some(({ verdict }) => isChange(verdict.reason)))
         return judged;
     const tip = await checkout.findTip(event.ref);
     // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
@@ -715,11 +594,13 @@ async function guard(judged, { event, checkout, evidence, log }) {
     const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
     if (tree === undefined)
         return judged;
+    const branch = event.ref.slice('refs/heads/'.length);
     const guarded = judged.map(({ watched, verdict }) => {
         const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
         if (!isChange(verdict.reason) || !isStale)
             return { watched, verdict };
-        const detail = renderStale(watched.root, event, checkout.head, tip);
+        const detail = `${branch} has since changed ${watched.root}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
+            `${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
         return { watched, verdict: { ...verdict, reason: 'stale', detail } };
     });
     const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
@@ -727,98 +608,70 @@ async function guard(judged, { event, checkout, evidence, log }) {
         log.notice(stale.verdict.detail);
     return guarded;
 }
-/** What cannot be decided is said once for the whole run, not once for each description. */
-async function listWarnings(judged, warning, checkout) {
-    const doubtful = judged.findIndex(({ verdict }) => verdict.reason === 'unknown');
-    return Promise.all(judged.map(async ({ verdict: { reason, detail, changedFiles } }, index) => [
-        ...(index === doubtful ? [detail] : []),
-        ...(index === 0 && warning !== undefined ? [warning] : []),
-        ...(reason === 'untracked' ? await listSpellings(changedFiles, checkout) : []),
-    ]));
-}
-/** For each file that is missing those of the repository that may have been meant. */
-async function listNear(judged, checkout) {
+/** Gives for a file that is missing those of the repository that may have been meant. */
+async function createNearLister(judged, checkout) {
     if (!judged.some(({ verdict }) => verdict.reason === 'missing'))
-        return [];
-    const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
-    return judged.map(({ verdict, watched }) => verdict.reason === 'missing' ? listNearFiles(watched.root, files) : []);
-}
-// Loaded only where a file is not where it should be.
-const loadNearFiles = () => __webpack_require__.e(/* import() */ 424).then(__webpack_require__.bind(__webpack_require__, 4424));
-/** Windows and macOS find a file whatever the case of its letters, git does not. */
-async function listSpellings(paths, checkout) {
-    const [files, { findSpelling }] = await Promise.all([checkout.listFiles(), loadNearFiles()]);
-    return paths.flatMap((path) => {
-        const spelling = findSpelling(path, files);
-        if (spelling === undefined)
-            return [];
-        return [`${path} is spelled ${spelling} in the repository: write it so in the workflow or the \`$ref\`.`];
-    });
+        return () => [];
+    // Loaded only where a file is not where it should be.
+    const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), __webpack_require__.e(/* import() */ 424).then(__webpack_require__.bind(__webpack_require__, 4424))]);
+    return (path) => listNearFiles(path, files);
 }
 function sayForeign(root, { repository = '' }, event) {
     const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
     return say('foreign-checkout', detail);
-}
-function renderStale(file, event, head, tip) {
-    const branch = event.ref.slice('refs/heads/'.length);
-    return `${branch} has since changed ${file}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ${(0,oid/* shortenOid */.e7)(head)}. This run is out of date and leaves the copilot to the newer run.`;
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-github.ts
 
 
 
+
 /**
- * The verdicts for pull_request_target. The workspace is not read: it may hold a stranger's files beside our secrets.
- * What belongs to a description is taken from the base commit, which is ours.
+ * The verdicts for pull_request_target: both sides come from the API, by commit. The workspace is not read, as it may
+ * hold a stranger's files beside our secrets. What belongs to a description is taken from the base commit, which is ours.
  */
-async function detectOnGitHub(range, query, history) {
+async function detectOnGitHub(query, history) {
+    const head = (0,change_event/* findText */.Vw)(query.event.payload, 'pull_request', 'head', 'sha') ?? '';
     const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
-    const base = await findGitHubBase(range.base, checkout);
+    const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
-    const closures = await Promise.all(query.files.map((file) => listBaseFiles(file, commit, history)));
-    const watched = query.files.map((root, index) => {
-        const files = [...new Set([root, ...(closures[index] ?? [])])];
+    const watched = await Promise.all(query.files.map(async (root) => {
+        const files = [...new Set([root, ...(await listBaseFiles(root, commit, history))])];
         return { root, files, paths: files };
-    });
+    }));
     const paths = [...new Set(watched.flatMap(({ files }) => files))];
     const [before, now] = await Promise.all([
         commit === undefined ? undefined : checkout.findTree(commit, paths),
-        checkout.findTree(range.head, paths),
+        checkout.findTree(head, paths),
     ]);
     // Nothing lies in a workspace here: what the head holds is all that there is.
-    const onDisk = new Set(now === undefined ? closures.flat() : now.keys());
+    const onDisk = new Set((now ?? before)?.keys());
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
-    const compared = { evidence, head: range.head, base, isClone: true };
+    const compared = { evidence, head, base, isClone: true };
     return watched.map((own, index) => {
         const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
+        const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
         return toChange(own.root, verdict, {
-            head: range.head,
+            head,
             base: before === undefined ? undefined : commit,
             files: own.files,
-            warnings: index === 0 ? detect_github_listWarnings(verdict, base) : [],
+            warnings: index === 0 ? warnings.filter((warning) => warning !== undefined) : [],
             isCheckedOut: false,
             preview: true,
         });
     });
 }
-/** What a person wrote is looked up; a pull request's own base comes from the payload or the API, never the workspace. */
-async function findGitHubBase(base, checkout) {
-    return base.kind === 'revision' ? findRevision(base.revision, checkout) : findMergeBase(base, checkout);
-}
-/** The description and its references, as far as the base commit holds them. */
+/** The description's references, as far as the base commit holds them. */
 async function listBaseFiles(file, commit, history) {
     const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
     if (previous === undefined)
         return [];
-    const closures = await readClosures([file], previous.reader, previous.commit);
-    return closures.flatMap((closure) => [...closure.keys()]);
-}
-function detect_github_listWarnings({ reason, detail }, { warning }) {
-    return [...(reason === 'unknown' ? [detail] : []), ...(warning === undefined ? [] : [warning])];
+    const [closure] = await readClosures([file], previous.reader, previous.commit);
+    return [...(closure?.keys() ?? [])];
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect.ts
+
 
 
 
@@ -830,45 +683,59 @@ function detect_github_listWarnings({ reason, detail }, { warning }) {
  * @throws ActionError `bad-input` where `base` names no commit
  */
 async function detectChanges(query, ports) {
-    const { base, event, files, force } = query;
+    const { alongside = [], base, event, files, force } = query;
     const cause = (0,change_event/* findPreviewCause */.rH)(event);
     // Events that everybody knows to preview need no word about it.
-    if (!plainPreviews.has(event.name))
+    if (!/^(?:pull_request(?:_target)?|merge_group)$/.test(event.name))
         noticePreview(cause, query, ports.log);
-    const range = decideRange(event, base);
-    const alike = decideByEvent(range, query);
-    if (alike !== undefined)
+    const alike = decideByEvent(query);
+    if (alike !== undefined) {
         return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
-    if (range.kind === 'github')
-        return detectOnGitHub(range, query, ports.history);
-    const local = 'merged' in range || range.kind === 'ref-deleted' ? anyway : range;
-    const { alongside = [] } = query;
-    const groups = await groupByCheckout([...files, ...alongside], ports.history);
-    const held = [...groups].filter(([, paths]) => paths.some((path) => files.includes(path)));
-    const changes = await Promise.all(held.map(([checkout, paths]) => {
-        const roots = paths.filter((path) => files.includes(path));
-        const beside = paths.filter((path) => alongside.includes(path));
-        return detectInCheckout(roots, { range: local, query, alongside: beside, cause }, { ...ports, checkout });
+    }
+    if ((0,change_event/* findTargetCommit */.Y_)(event) !== undefined)
+        return detectOnGitHub(query, ports.history);
+    const placed = await Promise.all([...new Set([...files, ...alongside])].map(async (path) => ({
+        path,
+        checkout: await ports.history.findCheckout(path),
+    })));
+    const changes = await Promise.all([...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
+        const held = new Set(group.map(({ path }) => path));
+        const roots = files.filter((path) => held.has(path));
+        const own = { ...query, alongside: alongside.filter((path) => held.has(path)) };
+        return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
     }));
     const byFile = new Map(changes.flat().map((change) => [change.file, change]));
     const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
-    if (base === undefined && isBranchPush(event))
+    if (base === undefined && (0,change_event/* isBranchPush */.tE)(event))
         return releaseStopped(inOrder, query, ports);
-    if (!isAboutCopilot(base) || force)
+    if (base !== 'copilot' || force)
         return inOrder;
     return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
-const anyway = { kind: 'none', reason: 'no-before' };
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
-function decideByEvent(range, { event, force }) {
-    if (range.kind === 'ref-deleted')
-        return say('ref-deleted', renderDeleted(event));
+function decideByEvent({ event, force }) {
+    const { name, payload, ref } = event;
+    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)((0,change_event/* findText */.Vw)(payload, 'after') ?? '');
+    if (name === 'push' && isDeleted) {
+        // The run itself is on the default branch: only the payload names what is gone.
+        const gone = (0,change_event/* findText */.Vw)(payload, 'ref') ?? ref;
+        return say('ref-deleted', `${gone} was deleted: there is nothing to compare and nothing to sync.`);
+    }
+    return name.startsWith('pull_request') ? decideByPullRequest(event, force) : undefined;
+}
+function decideByPullRequest(event, force) {
+    const { payload } = event;
     // The workspace may hold a stranger's files there, and is never looked at.
     const isStrange = (0,change_event/* findTargetCommit */.Y_)(event) !== undefined;
-    if (range.kind === 'closed' && (!force || isStrange))
-        return decideClosed(range.merged);
-    return range.kind === 'unknown' && isStrange ? say('missing', `${range.why}.`) : undefined;
+    const isMerged = (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true;
+    const isClosed = (0,change_event/* findText */.Vw)(payload, 'action') === 'closed' && !(isStrange && isMerged);
+    if (isClosed && (!force || isStrange))
+        return isMerged ? merged : detect_closed;
+    const isHeadless = isStrange && (0,change_event/* findText */.Vw)(payload, 'pull_request', 'head', 'sha') === undefined;
+    return isHeadless ? say('missing', 'the event names no head commit.') : undefined;
 }
+const detect_closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
+const merged = say('no-before', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.');
 /**
  * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
  * already, so the description is compared with the one that was synced last.
@@ -889,22 +756,6 @@ async function releaseStopped(changes, query, ports) {
 }
 const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
     'with the commit before this push. The permission `actions: read` may help to find the last sync.';
-const plainPreviews = new Set(['pull_request', 'pull_request_target', 'merge_group']);
-async function groupByCheckout(files, history) {
-    const distinct = [...new Set(files)];
-    const found = await Promise.all(distinct.map(async (file) => ({ file, checkout: await history.findCheckout(file) })));
-    const groups = Map.groupBy(found, ({ checkout }) => checkout);
-    return new Map([...groups].map(([checkout, group]) => [checkout, group.map(({ file }) => file)]));
-}
-function decideClosed(isMerged) {
-    return isMerged
-        ? say('no-before', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.')
-        : say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-}
-/** The run itself is on the default branch: only the payload names what is gone. */
-function renderDeleted({ payload, ref }) {
-    return `${(0,change_event/* findText */.Vw)(payload, 'ref') ?? ref} was deleted: there is nothing to compare and nothing to sync.`;
-}
 
 
 /***/ }),
@@ -917,6 +768,7 @@ function renderDeleted({ payload, ref }) {
 /* harmony export */   Y_: () => (/* binding */ findTargetCommit),
 /* harmony export */   jq: () => (/* binding */ isForeign),
 /* harmony export */   rH: () => (/* binding */ findPreviewCause),
+/* harmony export */   tE: () => (/* binding */ isBranchPush),
 /* harmony export */   vx: () => (/* binding */ findCheckoutCause)
 /* harmony export */ });
 /* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
@@ -928,18 +780,14 @@ function findText(payload, ...keys) {
     const text = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(payload, ...keys);
     return text === '' ? undefined : text;
 }
+/** Whether a branch, not a tag, was pushed. */
+function isBranchPush({ name, ref }) {
+    return name === 'push' && ref.startsWith('refs/heads/');
+}
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvents = new Set([
-    'issue_comment',
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'check_run',
-    'check_suite',
-    'status',
-]);
+const strangersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 /**
  * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
  * must not reach a copilot, even where secrets would be there.
@@ -952,7 +800,8 @@ function findPreviewCause({ name, ref, payload, repository }) {
         return '`merge_group` is about commits that are not merged yet';
     if (unmergedRef.test(ref))
         return `${ref} holds commits that are not merged yet`;
-    if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest(payload, 'check_run', 'check_suite')) {
+    const namesPullRequest = ['check_run', 'check_suite'].some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
+    if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest) {
         return `the payload of \`${name}\` names a pull request`;
     }
     if (!(0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['workflow_run']))
@@ -982,27 +831,26 @@ async function findCheckoutCause(event, checkout) {
             : `the checkout is of ${origin}, which the event does not name`;
     }
     const isOwn = head === sha;
-    if (strangersEvents.has(name)) {
-        return isOwn
-            ? undefined
-            : `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
+    if (strangersEvent.test(name) && !isOwn) {
+        return `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
     }
-    if (!mayBeUnmerged(event) || (isOwn && !isDeployment(name)))
+    const mayBeUnmerged = isDeployment(name) || (!isOwn && isOfSomebodysChoice(event));
+    if (!mayBeUnmerged)
         return undefined;
     const branch = findText(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
     return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
-/** Events that come with a commit of somebody's choice, or on which a workflow may check one out. */
-function mayBeUnmerged({ name, payload }) {
-    if (name === 'workflow_run')
-        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
-    return name === 'repository_dispatch' || isDeployment(name);
-}
 /** Their own commit is the one to deploy: often a pull request's. */
 function isDeployment(name) {
     return name === 'deployment' || name === 'deployment_status';
+}
+/** Events on which a workflow may check out a commit that comes with them. */
+function isOfSomebodysChoice({ name, payload }) {
+    if (name === 'workflow_run')
+        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
+    return name === 'repository_dispatch';
 }
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
 function isForeign({ repository }, own) {
@@ -1017,9 +865,6 @@ function isSameName(a, b) {
 function isNamed({ inputs }, repository) {
     const given = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(inputs) ? Object.values(inputs) : [];
     return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
-}
-function namesPullRequest(payload, ...keys) {
-    return keys.some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
 }
 
 
@@ -1051,35 +896,32 @@ function isPlainId(id) {
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   lb: () => (/* binding */ retryAfterCapMs)
 /* harmony export */ });
-/**
- * An expected failure: the message says what failed, where, and the value seen; the hint says the remedy.
- * Everything else that reaches an entry point is a bug of ours and is reported as one.
- */
+/** An expected failure: the message says what failed, where, and the value seen. All others are bugs of ours. */
 class ActionError extends Error {
     name = 'ActionError';
     code;
     hint;
     at;
-    constructor(code, message, options = {}) {
-        super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    constructor(code, message, { hint, at, ...options } = {}) {
+        super(message, options);
         this.code = code;
-        this.hint = options.hint;
-        this.at = options.at;
+        this.hint = hint;
+        this.at = at;
     }
 }
 /** A request to the service that did not succeed. */
 class ServiceFailure extends Error {
     name = 'ServiceFailure';
     fault;
-    /** When the request went out, on the monotonic clock, where that is known better than by who asked for it. */
+    /** When the request went out, on the monotonic clock, where whoever asked for it cannot know. */
     sentMs;
-    constructor(fault, options = {}) {
-        super(fault.explanation, 'cause' in options ? { cause: options.cause } : undefined);
+    constructor(fault, { sentMs, ...options } = {}) {
+        super(fault.explanation, options);
         this.fault = fault;
-        this.sentMs = options.sentMs;
+        this.sentMs = sentMs;
     }
 }
-/** Says what failed and what to do; whatever is not an expected failure is a bug of the action, and said to be one. */
+/** Whatever is not an expected failure is a bug of the action, and said to be one. */
 function explain(error) {
     if (error instanceof ActionError) {
         const { code, message, hint, at } = error;
@@ -1136,110 +978,6 @@ function isObject(value) {
 
 /***/ }),
 
-/***/ 1869:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ findGitLayout),
-/* harmony export */   SM: () => (/* binding */ findOriginRepository),
-/* harmony export */   fE: () => (/* binding */ isShallow),
-/* harmony export */   mW: () => (/* binding */ findHead)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
- * since the repository around it holds the commit that the run is about.
- * @param known what was found above other folders: hundreds of descriptions lie below the same ones
- */
-function findGitLayout(folder, known = new Map()) {
-    const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    const layout = known.has(at) ? known.get(at) : findNearest(at, known);
-    known.set(at, layout);
-    return layout;
-}
-function findNearest(at, known) {
-    const gitDir = findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git'));
-    if (gitDir !== undefined)
-        return { top: at, gitDir, commonDir: findCommonDir(gitDir) };
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at ? undefined : findGitLayout((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), known);
-}
-/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
-function findHead({ gitDir, commonDir }) {
-    const head = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))?.trim();
-    if (!head?.startsWith('ref:'))
-        return head;
-    const ref = head.slice('ref:'.length).trim();
-    const loose = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref))?.trim();
-    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
-        return loose;
-    const packed = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
-    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
-    return line?.split(' ', 1)[0];
-}
-/** `owner/name` of the remote named origin. */
-function findOriginRepository({ commonDir }) {
-    const config = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
-    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
-    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
-    return url === undefined ? undefined : findRepositoryName(url);
-}
-/** Whether the clone lacks older commits, as actions/checkout's default does. */
-function isShallow({ commonDir }) {
-    return (readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow')) ?? '') !== '';
-}
-/**
- * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
- * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
- */
-function findRepositoryName(url) {
-    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
-    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
-    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
-}
-function findGitDir(path) {
-    // At once: it is asked for each folder of a description, and nearly always there is nothing.
-    const stats = findStats(path);
-    if (stats === undefined || stats.isDirectory())
-        return stats && path;
-    // A file that names the folder: a submodule, or a linked work tree.
-    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
-    if (target === undefined)
-        return undefined;
-    const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
-    return isSubmoduleDir(gitDir) ? undefined : gitDir;
-}
-function findStats(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-    }
-    catch {
-        return undefined;
-    }
-}
-function isSubmoduleDir(gitDir) {
-    return /[/\\]modules[/\\]/.test(gitDir) && !/[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
-}
-function findCommonDir(gitDir) {
-    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir'))?.trim();
-    return common === undefined ? gitDir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common);
-}
-function readText(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 8342:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1253,17 +991,21 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/git/object-reader.ts
 /** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
 const idleMs = 1_000;
 function createObjectReader({ start, limitMs, log }) {
     let session;
     let idle;
-    const leave = () => {
+    const close = async () => {
+        clearTimeout(idle);
         const left = session;
         session = undefined;
-        left?.end();
-        return left;
+        await left?.leave();
     };
     return {
         read: async (names) => {
@@ -1271,57 +1013,47 @@ function createObjectReader({ start, limitMs, log }) {
                 return [];
             clearTimeout(idle);
             const startMs = performance.now();
-            if (session === undefined || session.isOver())
+            if (session === undefined || session.end !== undefined)
                 session = openSession(start());
             const asked = session;
             // It alone keeps this process alive until the answer is there.
-            const timer = setTimeout(() => {
-                asked.kill();
-            }, limitMs);
+            const timer = setTimeout(asked.kill, limitMs);
             const objects = await asked.ask(names);
             clearTimeout(timer);
-            idle = setTimeout(leave, idleMs).unref();
+            idle = setTimeout(() => void close(), idleMs).unref();
             const found = objects.filter((object) => object !== undefined).length;
             const took = `${Math.round(performance.now() - startMs)} ms`;
-            log.debug(`git cat-file: ${found} of ${names.length} found, ${took}${asked.isOver() ? ` ${asked.said()}` : ''}`);
+            log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
             return objects;
         },
-        close: async () => {
-            clearTimeout(idle);
-            const left = leave();
-            const timer = setTimeout(() => left?.kill(), limitMs);
-            await left?.over;
-            clearTimeout(timer);
-        },
+        close,
     };
 }
+/** One process, from its start to its end. */
 function openSession(child) {
     const waiting = [];
-    let isOver = false;
-    let said = '';
-    let end = () => undefined;
-    const over = new Promise((resolve) => {
-        end = resolve;
-    });
+    const said = [];
+    let end;
     const finish = (why) => {
-        isOver = true;
-        said ||= why;
+        end ??= said[0]?.split('\n', 1)[0] ?? why;
         for (const answer of waiting.splice(0))
             answer(undefined);
-        end();
     };
-    child.on('error', ({ message }) => {
-        finish(message);
+    const over = new Promise((resolve) => {
+        child.on('error', ({ message }) => {
+            finish(message);
+            resolve();
+        });
+        child.on('close', (code) => {
+            finish(`exit code ${code ?? 1}`);
+            resolve();
+        });
     });
-    child.on('close', (code) => {
-        finish(`exit code ${code ?? 1}`);
-    });
-    child.stderr.on('data', (chunk) => {
-        said ||= chunk.toString().split('\n', 1)[0] ?? '';
-    });
+    const parse = createParser((object) => waiting.shift()?.(object));
+    child.stdout.on('data', parse);
+    child.stderr.on('data', (chunk) => said.push(chunk.toString()));
     // A process that has ended reads no question; its end answers it.
     child.stdin.on('error', () => undefined);
-    child.stdout.on('data', createParser((object) => waiting.shift()?.(object)));
     // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
     for (const part of [child, ...child.stdio])
         part?.unref();
@@ -1332,10 +1064,14 @@ function openSession(child) {
             child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
             return Promise.all(answers);
         },
-        isOver: () => isOver,
-        said: () => said,
-        end: () => {
+        /** How it ended; undefined: it has not. */
+        get end() {
+            return end;
+        },
+        leave: () => {
+            child.ref();
             child.stdin.end();
+            return over;
         },
         kill: () => {
             child.kill('SIGKILL');
@@ -1344,7 +1080,6 @@ function openSession(child) {
                 stream.destroy();
             finish('did not answer in time');
         },
-        over,
     };
 }
 const lineBreak = 0x0a;
@@ -1356,41 +1091,42 @@ const lineBreak = 0x0a;
 function createParser(take) {
     let header = '';
     let open;
-    /** Gives back where it stopped. */
-    const takeHeader = (chunk, at) => {
-        const lineEnd = chunk.indexOf(lineBreak, at);
-        const end = lineEnd < 0 ? chunk.length : lineEnd;
-        header += chunk.toString('latin1', at, end);
-        if (lineEnd < 0)
-            return end;
-        const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)$/.exec(header) ?? [];
+    const takeHeader = (part) => {
+        header += part.toString('latin1');
+        if (!header.endsWith('\n'))
+            return;
+        const [, oid = '', type = '', size] = /^([0-9a-f]+) (\w+) (\d+)\n$/.exec(header) ?? [];
         header = '';
         if (size === undefined)
             take(undefined);
         else
             open = { oid, type, bytes: Buffer.allocUnsafeSlow(Number(size)), filled: 0 };
-        return end + 1;
-    };
-    const takeContent = (chunk, at, object) => {
-        const rest = object.bytes.length - object.filled;
-        if (rest > 0) {
-            const copied = chunk.copy(object.bytes, object.filled, at, at + rest);
-            object.filled += copied;
-            return at + copied;
-        }
-        // The line break behind the content.
-        take(object);
-        open = undefined;
-        return at + 1;
     };
     return (chunk) => {
         for (let at = 0; at < chunk.length;) {
-            at = open === undefined ? takeHeader(chunk, at) : takeContent(chunk, at, open);
+            if (open === undefined) {
+                const end = chunk.indexOf(lineBreak, at) + 1 || chunk.length;
+                takeHeader(chunk.subarray(at, end));
+                at = end;
+            }
+            else if (open.filled < open.bytes.length) {
+                const copied = chunk.copy(open.bytes, open.filled, at);
+                open.filled += copied;
+                at += copied;
+            }
+            else {
+                // The line break behind the content.
+                take(open);
+                open = undefined;
+                at += 1;
+            }
         }
     };
 }
 
 ;// CONCATENATED MODULE: ./src/git/git.ts
+
+
 
 
 /** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
@@ -1403,7 +1139,7 @@ const passedOn = new Set([
 ].flat());
 /** The environment for every git process: it asks nobody, writes no index, and speaks English. */
 function renderGitEnv(env) {
-    const kept = Object.entries(env).filter((entry) => entry[1] !== undefined && passedOn.has(entry[0].toUpperCase()));
+    const kept = Object.entries(env).filter(([name]) => passedOn.has(name.toUpperCase()));
     return {
         ...Object.fromEntries(kept),
         LC_ALL: 'C',
@@ -1422,76 +1158,52 @@ const offline = {
     GIT_CONFIG_NOSYSTEM: '1',
 };
 /** Paths are paths, whatever they begin with, and no program that configuration names is run. */
-const plain = [
-    '--literal-pathspecs',
-    '--no-pager',
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'core.hooksPath=/dev/null',
-];
+const plain = ['--literal-pathspecs', '--no-pager'].concat(['core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((setting) => ['-c', setting]));
 /**
  * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
  * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
  * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
  */
-function createGit({ top, gitDir }, { env, ...options }) {
-    const own = { ...renderGitEnv(env), ...offline };
-    return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env: own });
-}
-/** @param place the arguments that say which repository it is */
-function createGitIn(place, { env, limitMs = 60_000, log }) {
-    return {
-        run: (args, input) => runGit([...place, ...args], input, { env, log, limitMs }),
-        objects: createObjectReader({
-            start: () => startGit([...place, 'cat-file', '--batch'], env),
-            log,
-            limitMs,
-        }),
-    };
+function createGit({ top, gitDir }, options) {
+    const env = { ...renderGitEnv(options.env), ...offline };
+    return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env });
 }
 /**
  * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
  * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
  * takes half a minute and a gigabyte.
+ * @param place the arguments that say which repository it is
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-function startGit(args, env) {
-    return (0,external_node_child_process_.spawn)('git', [...plain, ...args], { env, stdio: 'pipe', windowsHide: true });
+function createGitIn(place, { env, log, limitMs = 60_000 }) {
+    const settings = { env, windowsHide: true };
+    const start = () => (0,external_node_child_process_.spawn)('git', [...plain, ...place, 'cat-file', '--batch'], settings);
+    const limits = {
+        encoding: 'buffer',
+        maxBuffer: Infinity,
+        timeout: limitMs,
+        killSignal: 'SIGKILL',
+    };
+    return {
+        run: async (args, input) => {
+            const startMs = performance.now();
+            const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...limits });
+            // A process that ends early leaves its input unread; its exit code says the rest.
+            running.child.stdin?.on('error', () => undefined).end(input);
+            const { stdout, ending } = await running.then((ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }), (error) => ({ stdout: undefined, ending: describeFailure(error, limitMs) }));
+            const took = `${Math.round(performance.now() - startMs)} ms`;
+            log.debug(`git ${[...place, ...args].join(' ')}: ${took}, ${ending}`);
+            return stdout;
+        },
+        objects: createObjectReader({ start, log, limitMs }),
+    };
 }
-async function runGit(args, input, { env, limitMs, log }) {
-    const startMs = performance.now();
-    const [stdout, stderr] = [[], []];
-    const child = startGit(args, env);
-    child.stdout.on('data', (chunk) => stdout.push(chunk));
-    child.stderr.on('data', (chunk) => stderr.push(chunk));
-    // A process that ends early leaves its input unread; its exit code says the rest.
-    child.stdin.on('error', (error) => {
-        log.debug(`git did not read its input: ${error.message}`);
-    });
-    child.stdin.end(input);
-    const end = await new Promise((resolve) => {
-        const timer = setTimeout(() => {
-            child.kill('SIGKILL');
-            // Programs that it has started may hold these open.
-            for (const stream of [child.stdout, child.stderr])
-                stream.destroy();
-            resolve(`ended after ${limitMs / 1000} s`);
-        }, limitMs);
-        child.on('error', (error) => {
-            clearTimeout(timer);
-            resolve(error.message);
-        });
-        child.on('close', (code) => {
-            clearTimeout(timer);
-            resolve(code ?? 1);
-        });
-    });
-    const took = `${Math.round(performance.now() - startMs)} ms`;
-    const ended = typeof end === 'number' ? `exit code ${end}` : end;
-    const said = end === 0 ? '' : Buffer.concat(stderr).toString().trim();
-    log.debug(`git ${args.join(' ')}: ${ended}, ${took} ${said.split('\n', 1)[0] ?? ''}`.trimEnd());
-    return end === 0 ? Buffer.concat(stdout) : undefined;
+const runFile = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+function describeFailure(error, limitMs) {
+    if ((0,field/* findField */.UI)(error, 'killed') === true)
+        return `ended after ${limitMs / 1000} s`;
+    const [code, stderr] = [(0,field/* findField */.UI)(error, 'code'), String((0,field/* findField */.UI)(error, 'stderr'))];
+    return typeof code === 'number' ? `exit code ${code}, ${stderr.split('\n', 1)[0] ?? ''}` : String(error);
 }
 
 
@@ -1765,19 +1477,12 @@ const limitLinks = 40;
  */
 function createVersionReader(source, commit, expected) {
     const recallBlobs = (0,_ask_together_js__WEBPACK_IMPORTED_MODULE_1__/* .askTogether */ .q)((oids) => source.readBlobs(commit, oids));
-    const findEntry = async (path) => (await source.findTree(commit, [path]))?.get(path);
-    const readBlob = async (oid) => (await recallBlobs(oid)).get(oid);
-    const prefetch = async () => {
-        const found = await Promise.all(expected.map(findEntry));
-        const oids = found.flatMap((entry) => (entry !== undefined && isBlob(entry) ? [entry.oid] : []));
-        await Promise.all(oids.map(readBlob));
-    };
-    let prefetching;
     const read = async (path, links) => {
-        const entry = await findEntry(path);
-        if (entry === undefined || !isBlob(entry) || links > limitLinks)
+        const entry = (await source.findTree(commit, [path]))?.get(path);
+        const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
+        if (!isBlob || links > limitLinks)
             return undefined;
-        const bytes = await readBlob(entry.oid);
+        const bytes = (await recallBlobs(entry.oid)).get(entry.oid);
         if (bytes === undefined)
             return undefined;
         const target = findLinkTarget(path, entry, bytes);
@@ -1785,16 +1490,14 @@ function createVersionReader(source, commit, expected) {
             return bytes;
         return target.startsWith('../') ? undefined : read(target, links + 1);
     };
+    const unread = [...expected];
     return {
         read: async (path) => {
-            prefetching ??= prefetch();
-            const [bytes] = await Promise.all([read(path, 0), prefetching]);
+            const asked = [path, ...unread.splice(0)];
+            const [bytes] = await Promise.all(asked.map((one) => read(one, 0)));
             return bytes;
         },
     };
-}
-function isBlob({ kind }) {
-    return kind === 'file' || kind === 'link';
 }
 /** What a link stands for, at the path or above it. */
 function findLinkTarget(path, { kind, via = path }, bytes) {
@@ -1873,14 +1576,9 @@ function parseHttpUrl(value, refuse) {
         return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
     }
     if (url.username !== '' || url.password !== '') {
-        return refuse('Leave out the user name and password.', withoutCredentials(url));
+        return refuse('Leave out the user name and password.', `${url.origin}${url.pathname}`);
     }
     return url;
-}
-function withoutCredentials(url) {
-    const shown = new URL(url);
-    shown.username = shown.password = shown.search = shown.hash = '';
-    return shown.href;
 }
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
 function parseBaseUrl(value, isHttpAllowed, refuse) {
@@ -1938,15 +1636,15 @@ function parseInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
         baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
-        apiKey: parseApiKey(raw('api-key')),
+        apiKey: parseText(raw, 'api-key', parseApiKey),
         source: parseSource(raw),
-        base: parseBase(raw('base')),
+        base: parseText(raw, 'base', parseBase),
         force: parseFlag(raw, 'force'),
         dryRun: parseFlag(raw, 'dry-run'),
         comment: parseFlag(raw, 'comment'),
-        timeoutMs: parseSeconds(raw, 'timeout-seconds', { fallback: 60, least: 1, most: 600 }),
-        maxAttempts: parseCount(raw, 'max-attempts', { fallback: 4, least: 1, most: 10 }),
-        maxParallel: parseCount(raw, 'max-parallel', { fallback: 4, least: 1, most: 32 }),
+        timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { usual: 60, least: 1, most: 600 }),
+        maxAttempts: parseNumber(raw, 'max-attempts', { usual: 4, least: 1, most: 10, isWhole: true }),
+        maxParallel: parseNumber(raw, 'max-parallel', { usual: 4, least: 1, most: 32, isWhole: true }),
         inventory: parseWord(raw, 'inventory', ['auto', 'none']),
         failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
         accepted: parseText(raw, 'accepted', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualAccepted,
@@ -1958,7 +1656,14 @@ const usualFile = 'swagger.json';
 const usualAccepted = '.github/copilot-accepted.yml';
 function parseSource(raw) {
     const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualFile;
-    const options = parseOptions(raw);
+    const options = {
+        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
+        strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
+        settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+    };
     const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         refuseWithoutConfig(raw);
@@ -1966,39 +1671,28 @@ function parseSource(raw) {
         return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
     }
     if (swaggerFile !== usualFile) {
-        throw badInput('swagger-file', raw('swagger-file'), 'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
+        const refuse = refuseInput('swagger-file', raw('swagger-file'));
+        refuse('With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
     }
     const query = {
         file,
         environment: raw('environment') || undefined,
-        copilotIds: parseCopilotIds(raw('copilot-id')),
-        shard: parseShard(raw('shard')),
+        copilotIds: parseText(raw, 'copilot-id', parseCopilotIds) ?? [],
+        shard: parseText(raw, 'shard', parseShard),
         options,
     };
     return { kind: 'config', query };
-}
-function parseOptions(raw) {
-    return {
-        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
-        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
-        strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-        settleMs: parseSeconds(raw, 'wait-seconds', { fallback: 5, least: 0, most: mostSettleMs / 1000 }),
-    };
 }
 /** They choose among the targets of a config file: without one they would silently choose nothing. */
 function refuseWithoutConfig(raw) {
     const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
     if (lonely === undefined)
         return;
-    throw badInput(lonely, raw(lonely), 'It selects targets of a config file. Give `config-file`, too, or leave this out.');
+    const refuse = refuseInput(lonely, raw(lonely));
+    refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 /** By comma or line; each once. */
-function parseCopilotIds(value) {
-    if (value === '')
-        return [];
-    const refuse = refuseInput('copilot-id', value);
+function parseCopilotIds(value, refuse) {
     const ids = value
         .split(/[,\n]/)
         .map((id) => id.trim())
@@ -2007,25 +1701,23 @@ function parseCopilotIds(value) {
         return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
     return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
 }
-function parseShard(value) {
-    if (value === '')
-        return undefined;
+function parseShard(value, refuse) {
     const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index >= 1 && index <= count)
         return { index, count };
-    throw badInput('shard', value, 'Give the part and the number of parts, such as `2/5`, counted from 1.');
+    return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
+/** Undefined where the input is left out. */
 function parseText(raw, name, parse) {
     const value = raw(name);
     return value === '' ? undefined : parse(value, refuseInput(name, value));
 }
 function parseApiKey(value) {
-    if (value === '')
-        return undefined;
     // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', 'The input `api-key` holds a space, a line break or a non-ASCII character.', {
+    const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', message, {
         hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
@@ -2033,55 +1725,38 @@ function parseApiKey(value) {
 function parseWord(raw, name, words) {
     const value = raw(name) || words[0];
     const known = words.find((word) => word === value);
-    if (known !== undefined)
-        return known;
-    throw badInput(name, value, `Use ${words.map((word) => `\`${word}\``).join(' or ')}.`);
+    const quoted = words.map((word) => `\`${word}\``).join(', ');
+    return known ?? refuseInput(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
 }
-function parseBase(value) {
-    if (value === '' || value === 'auto')
+function parseBase(value, refuse) {
+    if (value === 'auto')
         return undefined;
     // A leading dash would be read as an option by git.
-    if (!value.startsWith('-') && !hasControlOrSpace(value))
+    if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value))
         return value;
-    throw badInput('base', value, 'Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
+    return refuse('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
 function parseFlag(raw, name) {
     const value = raw(name) || 'false';
     if (['true', 'True', 'TRUE'].includes(value))
         return true;
-    if (['false', 'False', 'FALSE'].includes(value))
-        return false;
-    throw badInput(name, value, 'Use `true` or `false`.');
+    return ['false', 'False', 'FALSE'].includes(value)
+        ? false
+        : refuseInput(name, value)('Use `true` or `false`.');
 }
-function parseSeconds(raw, name, bounds) {
-    const seconds = parseNumber(raw(name), bounds, /^\d+(\.\d+)?$/);
-    if (seconds !== undefined)
-        return seconds * 1000;
-    throw badInput(name, raw(name), `Give a number of seconds from ${bounds.least} to ${bounds.most}.`);
-}
-function parseCount(raw, name, bounds) {
-    const count = parseNumber(raw(name), bounds, /^\d+$/);
-    if (count !== undefined)
-        return count;
-    throw badInput(name, raw(name), `Give a whole number from ${bounds.least} to ${bounds.most}.`);
-}
-function parseNumber(value, { fallback, least, most }, shape) {
-    if (value === '')
-        return fallback;
-    const number = shape.test(value) ? Number(value) : Number.NaN;
-    return number >= least && number <= most ? number : undefined;
-}
-function hasControlOrSpace(value) {
-    return /[\s\p{Cc}]/u.test(value);
+function parseNumber(raw, name, { usual, least, most, isWhole }) {
+    const value = raw(name) || String(usual);
+    const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
+    if (shape.test(value) && Number(value) >= least && Number(value) <= most)
+        return Number(value);
+    const kind = isWhole === true ? 'whole number' : 'number of seconds';
+    return refuseInput(name, value)(`Give a ${kind} from ${least} to ${most}.`);
 }
 function refuseInput(name, value) {
     return (remedy, shown = value) => {
-        throw badInput(name, shown, remedy);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
     };
-}
-function badInput(name, value, hint) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${value}”.`, { hint });
 }
 
 
@@ -2115,23 +1790,10 @@ function shortenOid(oid) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o1: () => (/* binding */ operationParts),
 /* harmony export */   pG: () => (/* binding */ countBreaking),
 /* harmony export */   s1: () => (/* binding */ describeRemoval),
 /* harmony export */   xP: () => (/* binding */ changeClasses)
 /* harmony export */ });
-/** What about an operation can differ, in the order in which people are told. */
-const operationParts = [
-    'parameters',
-    'body',
-    'responses',
-    'security',
-    'servers',
-    'name',
-    'description',
-    'extensions',
-    'other',
-];
 /** What a change means for those who use the copilot, worst first. */
 const changeClasses = ['breaking', 'changes', 'none'];
 function countBreaking({ removed, modified }) {
@@ -2216,9 +1878,74 @@ function sortKeys(value) {
  * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
  * cost a push that changes nothing a millisecond.
  */
-async function recoverLeftovers(leftovers) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(740), __webpack_require__.e(652)]).then(__webpack_require__.bind(__webpack_require__, 652));
-    await startRecovery(leftovers);
+async function recoverLeftovers(main) {
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(63), __webpack_require__.e(883)]).then(__webpack_require__.bind(__webpack_require__, 9883));
+    await startRecovery(main);
+}
+
+
+/***/ }),
+
+/***/ 8030:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ selectAnnotations),
+/* harmony export */   o: () => (/* binding */ renderPlace)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+
+
+
+/**
+ * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * @see actions/runner 258d6c8, ExecutionContext.cs:144
+ */
+const limitOfAKind = 10;
+/** The runner cuts a message at 4,096 characters. */
+const limitChars = 4_000;
+/** What is shown on its line and beside the run, at most 10 of a kind: warnings before errors, why it failed last. */
+function selectAnnotations(results) {
+    // Targets that share a description share its problems, and what is to be said of it.
+    const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
+    const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
+        severity: 'warning',
+        message,
+        place: undefined,
+    }));
+    const { warning = [], error = [] } = Object.groupBy(problems, ({ severity }) => severity);
+    return [...fit(warning, warnings), ...fit(error, results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure))];
+}
+function fit(problems, others) {
+    const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
+    return [...shown, ...cut(others, limitOfAKind - shown.length)];
+}
+/** The last one counts those that are left out. */
+function cut(annotations, limit) {
+    const [last] = annotations.slice(limit - 1);
+    if (annotations.length <= limit || last === undefined)
+        return annotations;
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(annotations.length - limit + 1, `more ${last.severity}`);
+    return [...annotations.slice(0, limit - 1), { ...last, message: `…and ${count} in the job summary.` }];
+}
+function annotate(problem) {
+    const { severity, message, file, line, column } = problem;
+    // The log shows the message alone: it carries its place itself.
+    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(renderPlace(problem), 400)})`;
+    const text = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(message, limitChars - where.length) + where;
+    return { severity, message: text, place: { file, line, column } };
+}
+/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
+function renderPlace({ file, line, column }) {
+    return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+function annotateFailure(result) {
+    const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailure */ .gd)(result);
+    // A message that is a list would swallow what follows it on its last line.
+    const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
+    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .tellFailure */ .s9)(result).join(separator), place: failure?.at };
 }
 
 
@@ -2237,46 +1964,38 @@ async function recoverLeftovers(leftovers) {
 
 /** From so many actions on, what they share is told once. */
 const fewestSharing = 3;
-/** The same thing of whichever action it is said. */
-function nameOf({ accepted, change }) {
-    return JSON.stringify([change.rule, change.sentence, accepted]);
-}
 /** What became of the actions that were there before, each cause once: what many share comes first. */
 function gatherCauses({ acceptance, comparison, operations: now = [], }) {
     if (comparison === undefined)
         return [];
-    const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map((told) => {
-        const { change, operation } = told;
-        const isOpen = acceptance === undefined || change.class !== 'breaking';
-        const part = { change, accepted: isOpen ? undefined : acceptance.entries.get(told.fingerprint) };
-        return { operation, part, name: nameOf(part) };
+    const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
+        const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
+        return { change, operation, accepted };
     });
-    const byName = [...Map.groupBy(all, ({ name }) => name).values()];
+    const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
     const stays = new Set(comparison.modified.map(({ operation }) => operation));
-    const shared = byName.flatMap((group) => {
-        const operations = [...new Set(group.map(({ operation }) => operation))];
-        const [first] = group;
-        if (first === undefined || operations.length < fewestSharing)
-            return [];
-        const isAll = operations.length === now.length - comparison.added.length && stays.has(first.operation);
-        return [{ operations, isAll, parts: [first.part] }];
-    });
-    const known = new Set(shared.flatMap(({ parts }) => parts.map(nameOf)));
-    const own = Map.groupBy(all.filter(({ name }) => !known.has(name)), ({ operation }) => operation);
+    const shared = [...alike.values()]
+        .map((parts) => ({ parts, operations: listOperations(parts) }))
+        .filter(({ operations }) => operations.length >= fewestSharing)
+        .toSorted((one, other) => other.operations.length - one.operations.length);
+    const told = new Set(shared.flatMap(({ parts }) => parts));
+    const own = Map.groupBy(all.filter((part) => !told.has(part)), ({ operation }) => operation);
     return [
-        ...shared.toSorted((one, other) => other.operations.length - one.operations.length),
-        ...[...own].map(([operation, told]) => ({
-            operations: [operation],
-            isAll: false,
-            parts: told.map(({ part }) => part),
-        })),
+        ...shared.map(({ operations, parts }) => {
+            const isAll = operations.length === now.length - comparison.added.length &&
+                operations.every((one) => stays.has(one));
+            return { operations, isAll, parts: parts.slice(0, 1) };
+        }),
+        ...[...own].map(([operation, parts]) => ({ operations: [operation], isAll: false, parts })),
     ];
+}
+function listOperations(parts) {
+    return [...new Set(parts.map(({ operation }) => operation))];
 }
 /** What breaks and nobody has accepted. */
 function listOpen({ acceptance, comparison, }) {
-    if (comparison === undefined)
-        return [];
-    return (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison).filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
+    const breaking = comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
+    return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
 function findConcern({ accepted, change }) {
@@ -2284,8 +2003,7 @@ function findConcern({ accepted, change }) {
 }
 /** The worst of its parts'. */
 function findWorst({ parts }) {
-    const found = new Set(parts.map(findConcern));
-    return concerns.find((concern) => found.has(concern)) ?? 'none';
+    return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
 }
 
 
@@ -2373,65 +2091,166 @@ function splitLines(text, limitLines = 40) {
 
 /***/ }),
 
+/***/ 9215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lm: () => (/* binding */ describeFacts),
+/* harmony export */   MC: () => (/* binding */ renderDifference),
+/* harmony export */   T0: () => (/* binding */ describeHeld),
+/* harmony export */   aS: () => (/* binding */ renderBreaking),
+/* harmony export */   yZ: () => (/* binding */ joinWords)
+/* harmony export */ });
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+
+
+
+
+
+/**
+ * What the log and the summary tell of a target in the same words; empty where it is not known. Text from outside:
+ * escape it.
+ */
+function describeFacts(result) {
+    const { description, found } = result;
+    const { comparison, operations, payload } = description ?? {};
+    const difference = comparison === undefined ? '' : renderDifference(result);
+    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
+    return {
+        operations: operations === undefined
+            ? ''
+            : joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(operations.length)} now`, difference, renderBreaking(description)], '; '),
+        held: found === undefined ? '' : describeHeld(found),
+        document: payload === undefined ? '' : renderPayload(payload),
+        effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
+        time: describeTime(result),
+    };
+}
+/** What there is of it, with something in between. */
+function joinWords(parts, divider) {
+    return parts.filter((part) => part !== '').join(divider);
+}
+function tellCounts(counts) {
+    return Object.entries(counts)
+        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} ${word}`]))
+        .join(', ');
+}
+/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+function renderDifference({ description }) {
+    const { comparison, operations } = description ?? {};
+    if (comparison === undefined) {
+        if (operations === undefined)
+            return 'it was not read';
+        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+    }
+    const { added, removed, modified } = comparison;
+    const words = Object.entries({ added, removed, modified })
+        .filter(([, { length }]) => length > 0)
+        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(length)} ${word}`);
+    if (words.length === 0)
+        return 'no operation differs';
+    const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
+    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+}
+/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+function renderBreaking(description) {
+    const breaking = description?.comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_2__/* .listBreaking */ .cp)(description.comparison);
+    if (description === undefined || breaking.length === 0)
+        return '';
+    const actions = new Set(breaking.map(({ operation }) => operation)).size;
+    const accepted = breaking.length - (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .listOpen */ .xO)(description).length;
+    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+}
+/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
+function renderPayload({ bytes, verbatim }) {
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+}
+/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
+function describeHeld(found) {
+    const { actions, commit = '', different, isInStep, missing, surplus, unlisted } = found;
+    const version = commit === '' ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
+    const others = unlisted.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(unlisted.length)} in no version that was read`;
+    const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
+    const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, told, others], '; ');
+}
+/** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+function describeTime(result) {
+    const { emptyMs, pauses = 1, replaceMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = pauses === 1 ? 'the pause after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'pause')} after a delete`;
+    const parts = Object.entries({
+        'reading and checking': result.description?.readMs,
+        replacing: replaceMs,
+        [`of that ${pause}`]: settleMs,
+    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
+    const gap = emptyMs === undefined ? [] : [`the copilot was ${without}`];
+    const detail = [...parts, ...gap].join(', ');
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
+}
+
+
+/***/ }),
+
 /***/ 4934:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jg: () => (/* binding */ renderPayload),
-/* harmony export */   Lf: () => (/* binding */ renderHeadline),
-/* harmony export */   MC: () => (/* binding */ renderDifference)
+/* harmony export */   L: () => (/* binding */ renderHeadline)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(764);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4717);
-/* harmony import */ var _words_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7998);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _words_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7998);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9215);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 
 
 
-/** Who the copilot is to people: its name, else its id. Text from outside: escape it. */
+/**
+ * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
+ * outside: escape it.
+ */
+function renderHeadline(result) {
+    const breaking = (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description);
+    // What failed has broken nothing: the copilot does not hold it.
+    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
+        return renderOutcome(result);
+    if (result.ending.outcome !== 'previewed')
+        return `${renderOutcome(result)}; ${breaking}`;
+    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
+}
+/** Who the copilot is to people: its name, else its id. */
 function nameCopilot(result) {
     const name = result.copilot?.name ?? result.name;
     if (name !== undefined)
         return `copilot “${name}”`;
     return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
-/**
- * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
- * outside: escape it.
- */
-function renderHeadline(result) {
-    const breaking = result.description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description);
-    // What failed has broken nothing: the copilot does not hold it.
-    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
-        return renderOutcome(result);
-    if (result.ending.outcome !== 'previewed')
-        return `${renderOutcome(result)}; ${breaking}`;
-    return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
-}
 function renderOutcome(result) {
-    const { ending, swaggerFile: file } = result;
+    const { description, ending, swaggerFile: file } = result;
     const who = nameCopilot(result);
+    const { operations } = description ?? {};
+    const actions = `the ${operations === undefined ? 'actions' : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
     switch (ending.outcome) {
-        case 'synced':
-        case 'restored':
-        case 'lost':
-            return (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file, actions: nameActions(result) }) ?? '';
         case 'previewed':
-            return `Preview for ${who}: ${renderDifference(result)}`;
+            return `Preview for ${who}: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
         case 'unchanged':
             return renderUnchanged(result, who);
         case 'removed':
             return `Removed: ${file} is gone, so nothing was sent to ${who}`;
         case 'stale':
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+        case 'synced':
+        case 'restored':
         case 'untouched':
-            return renderUntouched(ending, result, who);
+        case 'lost':
+            return (0,_words_door_js__WEBPACK_IMPORTED_MODULE_3__/* .tellOutcome */ .G)(ending, { who, file, actions }) ?? renderUntouched(result, who);
     }
-}
-function nameActions({ description }) {
-    const operations = description?.operations;
-    return operations === undefined ? 'the actions' : `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(operations.length, 'action')}`;
 }
 function renderUnchanged(result, who) {
     const { change, ending, swaggerFile: file } = result;
@@ -2442,45 +2261,17 @@ function renderUnchanged(result, who) {
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
-function renderUntouched(ending, result, who) {
-    const inferred = (0,_words_door_js__WEBPACK_IMPORTED_MODULE_2__/* .tellOutcome */ .G)(ending, { who, file: result.swaggerFile, actions: nameActions(result) });
-    if (inferred !== undefined)
-        return inferred;
-    const { failure } = ending;
-    if (failure.code === 'copilot-unknown') {
-        const { copilotId } = result;
-        const what = copilotId === undefined
-            ? 'the workflow names no copilot'
-            : `the key can access no copilot ${copilotId}`;
-        return `Failed before anything was changed: ${what}`;
+function renderUntouched({ copilotId, description, ending }, who) {
+    const before = 'Failed before anything was changed';
+    const { code } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailure */ .gd)({ ending }) ?? {};
+    if (code === 'bad-input')
+        return `${before}: an input is missing or wrong`;
+    if (code === 'copilot-unknown') {
+        const isNameless = copilotId === undefined;
+        return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
     }
-    const why = failure.code === 'breaking-change' && result.description !== undefined
-        ? `Stopped for ${(0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .a)(result.description)}`
-        : 'Failed before anything was changed';
-    return `${why}: ${who} keeps the actions it had`;
-}
-/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
-function renderDifference(result) {
-    const { comparison, operations } = result.description ?? {};
-    if (comparison === undefined) {
-        if (operations === undefined)
-            return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
-    }
-    const counts = [
-        { count: comparison.added.length, word: 'added' },
-        { count: comparison.removed.length, word: 'removed' },
-        { count: comparison.modified.length, word: 'modified' },
-    ].filter(({ count }) => count > 0);
-    if (counts.length === 0)
-        return 'no operation differs';
-    const words = counts.map(({ count, word }, index) => `${index === 0 ? (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(count, 'operation') : (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(count)} ${word}`);
-    const moved = comparison.modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
-}
-/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
-function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+    const breaking = code === 'breaking-change' ? (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(description) : '';
+    return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
 }
 
 
@@ -2494,12 +2285,12 @@ function renderPayload({ bytes, verbatim }) {
 /* harmony export */   PL: () => (/* binding */ renderDetails),
 /* harmony export */   zF: () => (/* binding */ renderTitle)
 /* harmony export */ });
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(638);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
+/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(638);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(764);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
 
@@ -2513,65 +2304,49 @@ const namedRows = 10;
  * what to do is the step's error, which GitHub shows in the log too.
  */
 function renderLines(result) {
-    return [...renderFrames(result), renderTitle(result), ...renderStory(result)];
+    return [renderTitle(result), ...renderDetails(result)];
 }
 /** How it ended, in one line: of many targets the title of what is told of each. */
 function renderTitle(result) {
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(result))}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
 }
 /** The same lines without their title. */
 function renderDetails(result) {
-    return [...renderFrames(result), ...renderStory(result)];
-}
-function renderFrames({ description }) {
+    const { description, ending } = result;
+    const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
     // A line of the file stands behind its number: it cannot be read as a command.
-    return (description?.frames ?? []).flatMap(({ lines, spot }) => [
+    const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
         `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
         ...lines,
     ]);
-}
-function renderStory(result) {
-    const { payload, rewrites = [] } = result.description ?? {};
     return [
-        ...(result.ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(result.ending.state)] : []),
-        ...renderCounts(result),
-        ...renderChanges(result.description),
-        ...(payload === undefined ? [] : [`Document: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPayload */ .Jg)(payload)}.`]),
-        ...rewrites.map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
-        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
-        renderTimes(result),
-    ];
-}
-function renderCounts(result) {
-    const { description } = result;
-    const { operations, comparison } = description ?? {};
-    if (operations === undefined)
-        return [];
-    const breaking = description === undefined ? '' : (0,_operations_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBreaking */ .a)(description);
-    const difference = comparison === undefined ? '' : `; ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDifference */ .MC)(result)}`;
-    return [
-        `Operations: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(operations.length)} now${difference}${breaking === '' ? '' : `; ${breaking}`}.`,
+        ...frames,
+        ...(ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(ending.state)] : []),
+        ...(operations === '' ? [] : [`Operations: ${operations}.`]),
+        ...(description === undefined ? [] : renderChanges(description)),
+        ...(document === '' ? [] : [`Document: ${document}.`]),
+        ...(description?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
+        ...((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
+        `Time: ${time}.`,
     ];
 }
 function renderChanges(description) {
-    if (description === undefined)
-        return [];
     const all = [
-        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .gatherCauses */ .w_)(description).map(renderCause),
+        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(description).map(renderCause),
         ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedRows)
         return all;
-    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
+    const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
     return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
 function renderCause({ isAll, operations, parts }) {
     const [only] = operations;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(operations.length, 'operation');
+    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
     const many = isAll ? `All ${count} that stay` : count;
     const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
     const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_5__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
+    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
     return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
 }
 const words = {
@@ -2583,16 +2358,6 @@ const words = {
 function nameOperation({ method, path, name }) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
 }
-function renderTimes(result) {
-    const took = `Took ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(result.totalMs)}`;
-    const replacement = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .findReplacement */ .wk)(result);
-    if (replacement === undefined)
-        return `${took}.`;
-    const { settleMs } = replacement;
-    const pause = settleMs === undefined ? '' : `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDuration */ .PP)(settleMs)} of it ${(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .namePauses */ .Xx)(replacement)}`;
-    const gap = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGap */ .e4)(replacement);
-    return `${took}${pause}${gap === '' ? '' : `; ${gap}`}.`;
-}
 
 
 /***/ }),
@@ -2601,7 +2366,6 @@ function renderTimes(result) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ linkRunBefore),
 /* harmony export */   OT: () => (/* binding */ linkPath),
 /* harmony export */   R: () => (/* binding */ linkCommits),
 /* harmony export */   up: () => (/* binding */ renderFooter),
@@ -2611,15 +2375,6 @@ function renderTimes(result) {
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 
 
-/** The last run that synced, where the change tells of one: its page only where that is of the same repository. */
-function linkRunBefore({ result: { change }, run: { repositoryUrl } }) {
-    if (change?.lastSuccess === undefined)
-        return '';
-    const { runNumber, runUrl = '' } = change.lastSuccess;
-    const isOfRepository = repositoryUrl !== undefined && runUrl.startsWith(`${repositoryUrl}/actions/runs/`);
-    const words = `run ${runNumber}`;
-    return isOfRepository ? link(words, runUrl) : words;
-}
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
 function linkPath(file, { line, label = file, ...links }) {
     return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), { file, line, commit: links.result.change?.head }, links);
@@ -2672,336 +2427,20 @@ function linkRun({ repositoryUrl, runId = '' }) {
 
 /***/ }),
 
-/***/ 764:
+/***/ 6359:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ renderBreaking),
-/* harmony export */   z: () => (/* binding */ renderOperations)
+/* harmony export */   Hq: () => (/* binding */ isChanged),
+/* harmony export */   Ix: () => (/* binding */ isFailed),
+/* harmony export */   TJ: () => (/* binding */ isDrifted),
+/* harmony export */   Uc: () => (/* binding */ findReason),
+/* harmony export */   _0: () => (/* binding */ sortByOutcome),
+/* harmony export */   gd: () => (/* binding */ findFailure),
+/* harmony export */   s9: () => (/* binding */ tellFailure),
+/* harmony export */   wk: () => (/* binding */ findReplacement),
+/* harmony export */   x3: () => (/* binding */ isSynced)
 /* harmony export */ });
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9710);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9401);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
-
-
-
-
-
-
-/** Up to here one open table is easier to read than folded ones. */
-const openRows = 20;
-/** So many changes of one action are told; the report holds them all. */
-const toldChanges = 8;
-/** So many of the actions that share a change are named openly, and so many characters of all of them. */
-const openNames = 4;
-const namesLimit = 4_000;
-/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
-const signs = {
-    breaking: '🔴&nbsp;breaking',
-    accepted: '🟡&nbsp;accepted',
-    changes: '🟡&nbsp;changed',
-    added: '🟡&nbsp;added',
-    none: '⚪&nbsp;same',
-};
-/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
-function renderOperations(links, limitBytes) {
-    const { description } = links.result;
-    if (description === undefined)
-        return '';
-    const { comparison, operations, noComparison } = description;
-    if (comparison === undefined) {
-        if (operations === undefined)
-            return '';
-        const why = noComparison === undefined ? '' : `Not compared: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(noComparison.replace(/\.$/u, ''))}.`;
-        return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([why, renderAll(operations, links, limitBytes)]);
-    }
-    const { loud, changed, quiet } = groupCauses(description, links);
-    const added = comparison.added.map((operation) => describeAdded(operation, links));
-    const other = [
-        { title: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(changed.length, 'other change'), rows: changed },
-        { title: `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(added.length, 'action')} added`, rows: added },
-    ];
-    // What breaks something is never folded away; what the copilot does not use always is.
-    const isShort = loud.length + changed.length + added.length <= openRows;
-    const quietTitle = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(quiet.length, 'change')} only in parts that the copilot does not use`;
-    const open = [...loud, ...(isShort ? [...changed, ...added] : [])];
-    const folded = [...(isShort ? [] : other), { title: quietTitle, rows: quiet }].filter(({ rows }) => rows.length > 0);
-    const share = limitBytes / (folded.length + 1);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
-        renderRows(open, share),
-        ...folded.map(({ rows, title }) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, renderRows(rows, share))),
-    ]);
-}
-function groupCauses(description, links) {
-    const rows = (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherCauses */ .w_)(description).map((cause) => ({
-        sign: (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorst */ .bN)(cause),
-        text: () => describeCause(cause, links),
-    }));
-    const { breaking = [], accepted = [], changes = [], none = [] } = Object.groupBy(rows, ({ sign }) => sign);
-    return { loud: [...breaking, ...accepted], changed: changes, quiet: none };
-}
-/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
-function renderBreaking({ acceptance, comparison, }) {
-    const breaking = comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison);
-    if (breaking.length === 0)
-        return '';
-    const actions = new Set(breaking.map(({ operation }) => operation)).size;
-    const entries = acceptance?.entries ?? new Map();
-    const accepted = entries.size === 0 ? 0 : breaking.filter(({ fingerprint }) => entries.has(fingerprint)).length;
-    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(accepted)} of them accepted`;
-}
-function describeCause(cause, links) {
-    const { isAll, operations } = cause;
-    const [only] = operations;
-    if (only !== undefined && operations.length === 1) {
-        return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
-    }
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action');
-    if (isAll)
-        return `**All ${count} that stay:** ${describeParts(cause)}`;
-    const names = listNames(operations);
-    const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
-    return `**${count}:** ${describeParts(cause)}${which}`;
-}
-function listNames(operations) {
-    const named = [];
-    let left = namesLimit;
-    for (const { method, path } of operations) {
-        const name = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200);
-        left -= name.length;
-        if (left < 0)
-            break;
-        named.push(name);
-    }
-    const rest = operations.length - named.length;
-    return `${named.join(', ')}${rest === 0 ? '' : ` and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`}`;
-}
-/** What breaks, then, behind a click, what else changes. */
-function describeParts({ parts }) {
-    const isLoud = (part) => ['breaking', 'accepted'].includes((0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .findConcern */ .id)(part));
-    const loud = tellParts(parts.filter(isLoud));
-    const rest = tellParts(parts.filter((part) => !isLoud(part)));
-    if (loud === '' || rest === '')
-        return loud + rest;
-    const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(parts.filter((part) => !isLoud(part)).length, 'more change');
-    return `${loud}<details><summary>${count}</summary>${rest}</details>`;
-}
-function tellParts(parts) {
-    const sentences = [...new Set(parts.map(tellPart))];
-    const told = sentences.slice(0, toldChanges);
-    const rest = sentences.length - told.length;
-    return [...told, ...(rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(rest)} more`] : [])].join('<br>');
-}
-function tellPart({ accepted, change: { rule, sentence } }) {
-    const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
-    const told = `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(sentence, 240)}${gone}`;
-    if (accepted === undefined)
-        return told;
-    return `${told} – accepted by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.who, 80)}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(accepted.why, 240)}`;
-}
-function describeAdded(operation, links) {
-    const summary = () => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160);
-    return {
-        sign: 'added',
-        text: () => [describeOperation(operation, links), summary()].filter((part) => part !== '').join('<br>'),
-    };
-}
-function renderRows(rows, limitBytes) {
-    // The sign comes first: on a narrow screen the rest may lie out of sight.
-    const header = ['', 'What changes for the copilot'];
-    const describe = ({ sign, text }) => [signs[sign], text()];
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'row', header, rows, describe }, limitBytes);
-}
-function renderAll(operations, links, limitBytes) {
-    const header = ['Action', 'Summary'];
-    const describe = (operation) => [
-        describeOperation(operation, links),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(summarise(operation), 160),
-    ];
-    const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'operation', header, rows: operations, describe }, limitBytes);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`All ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'operation')}`, table);
-}
-function describeOperation(operation, links) {
-    const { method, name, path } = operation;
-    const place = links.result.description?.places.get(operation);
-    const title = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, 120)}**`;
-    const linked = place === undefined ? title : (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkPlace */ .yG)(title, place, links);
-    return `${linked} ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(`${method} ${path}`, 200)}`;
-}
-// An action is named after its summary where it has no operationId: saying it twice helps nobody.
-function summarise(operation) {
-    return operation.summary === undefined || operation.summary === operation.name ? '' : operation.summary;
-}
-
-
-/***/ }),
-
-/***/ 3150:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TT: () => (/* binding */ selectAnnotations),
-/* harmony export */   Y8: () => (/* binding */ limitOfAKind),
-/* harmony export */   a$: () => (/* binding */ renderErrors),
-/* harmony export */   c7: () => (/* binding */ renderWarnings)
-/* harmony export */ });
-/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1357);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
-
-
-
-
-
-/** Up to here groups of warnings are shown open; errors always are. */
-const openRows = 5;
-/** So many places of one rule are named. */
-const namedPlaces = 3;
-/**
- * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
- * @see actions/runner 258d6c8, ExecutionContext.cs:144
- */
-const limitOfAKind = 10;
-/** The runner cuts a message at 4,096 characters. */
-const limitChars = 4_000;
-/**
- * The problems that are shown on their lines: at most 10 of a kind, the last one counting those that are not.
- * @param reserved how many annotations of each kind the step makes besides these
- */
-function selectAnnotations(results, reserved) {
-    // Targets that share a description share its problems.
-    const problems = new Set(results.flatMap(({ description }) => description?.problems ?? []));
-    const { error = [], warning = [] } = Object.groupBy(problems, ({ severity }) => severity);
-    return [
-        ...selectShown(error, limitOfAKind - reserved.error),
-        ...selectShown(warning, limitOfAKind - reserved.warning),
-    ];
-}
-function selectShown(problems, limit) {
-    if (problems.length <= limit)
-        return problems.map(annotate);
-    const shown = problems.slice(0, Math.max(0, limit - 1));
-    const firstHidden = problems[shown.length];
-    if (firstHidden === undefined || limit <= 0)
-        return [];
-    const { severity, file } = firstHidden;
-    const message = `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - shown.length, `more ${severity}`)} in the job summary.`;
-    return [...shown.map(annotate), { severity, message, place: { file } }];
-}
-function annotate(problem) {
-    const { severity, message, file, line, column } = problem;
-    // The log shows the message alone: it carries its place itself.
-    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(renderPlace(problem), 400)})`;
-    return {
-        severity,
-        message: (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(message, limitChars - where.length) + where,
-        place: { file, line, column },
-    };
-}
-/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-function renderPlace({ file, line, column }) {
-    return [file, line, column].filter((part) => part !== undefined).join(':');
-}
-/** The errors as Markdown below `limitBytes`: a row a rule, and the lines of the first ones. */
-function renderErrors(links, limitBytes) {
-    const errors = listProblems(links, 'error');
-    const title = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors.length, 'error')} in the description`;
-    const frames = (links.result.description?.frames ?? []).map(renderFrame);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, renderGroups(errors, links, limitBytes / 2)), ...frames]);
-}
-/** The warnings as Markdown below `limitBytes`: a row a rule, many folded. */
-function renderWarnings(links, limitBytes) {
-    const warnings = listProblems(links, 'warning');
-    const title = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(warnings.length, 'warning')} about the description`;
-    const table = renderGroups(warnings, links, limitBytes);
-    return groupByRule(warnings).length > openRows ? (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, table);
-}
-function listProblems({ result }, severity) {
-    return (result.description?.problems ?? []).filter((problem) => problem.severity === severity);
-}
-function groupByRule(problems) {
-    return [...Map.groupBy(problems, ({ rule }) => rule).values()];
-}
-function renderGroups(problems, links, limitBytes) {
-    const describe = (group) => [
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(group[0]?.message ?? '', 600) +
-            (group.length > 1 ? `<br>**And ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(group.length - 1, 'more place')} like it.**` : ''),
-        group
-            .slice(0, namedPlaces)
-            .map((problem) => describePlace(problem, links))
-            .join('<br>'),
-    ];
-    const rows = groupByRule(problems);
-    const noun = 'kind of problem';
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTable */ .bo)({ noun, header: ['What is wrong', 'Where'], rows, describe }, limitBytes);
-}
-function describePlace(problem, links) {
-    const { file, line } = problem;
-    const place = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkPath */ .OT)(file, { ...links, line, label: renderPlace(problem) });
-    const operation = nameOperation(problem.pointer);
-    return operation === '' ? place : `${operation}<br>${place}`;
-}
-/** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
-function nameOperation(pointer) {
-    const [root, path = '', key = ''] = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePointer */ .vp)(pointer) ?? [];
-    if (root !== 'paths')
-        return pointer === '' ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(pointer, 80));
-    const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeCell */ .MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
-}
-function renderFrame({ lines, spot }) {
-    // Behind its number no line of it is at a line's start, so none can end the fence.
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${spot.file}:${spot.line}:${spot.column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
-}
-
-
-/***/ }),
-
-/***/ 4717:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e4: () => (/* binding */ describeGap),
-  gd: () => (/* binding */ findFailure),
-  Uc: () => (/* binding */ findReason),
-  wk: () => (/* binding */ findReplacement),
-  Hq: () => (/* binding */ isChanged),
-  TJ: () => (/* binding */ isDrifted),
-  Ix: () => (/* binding */ isFailed),
-  KE: () => (/* binding */ isRecordRemoved),
-  x3: () => (/* binding */ isSynced),
-  Xx: () => (/* binding */ namePauses),
-  _0: () => (/* binding */ sortByOutcome),
-  s9: () => (/* binding */ tellFailure)
-});
-
-;// CONCATENATED MODULE: ./src/ending.ts
-/** What became of a copilot, from best to worst: of many, the worst is the run's outcome. */
-const outcomes = [
-    'unchanged',
-    'synced',
-    'previewed',
-    'removed',
-    'stale',
-    'untouched',
-    'restored',
-    'lost',
-];
-
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/report/result.ts
-
-
-/** Why it failed; undefined where it did not. */
 function findFailure({ ending }) {
     return 'failure' in ending ? ending.failure : undefined;
 }
@@ -3023,30 +2462,15 @@ function isSynced({ ending }) {
 function isChanged({ change }) {
     return change?.changed ?? false;
 }
-/** How the replacement went; undefined where none was begun. */
+/** Undefined where none was begun. */
 function findReplacement({ ending }) {
     return 'replacement' in ending ? ending.replacement : undefined;
 }
-/** The pauses of a replacement in words, `the pause after the delete`; each delete has one. */
-function namePauses({ pauses = 1 }) {
-    return pauses === 1 ? 'the pause after the delete' : `${(0,src_text/* renderCount */.SS)(pauses, 'pause')} after a delete`;
-}
-/** How long the copilot had no actions, in words; empty where that is not known. */
-function describeGap({ emptyMs }) {
-    if (emptyMs === undefined)
-        return '';
-    return emptyMs === 0
-        ? 'the copilot was never without its actions'
-        : `the copilot was without its actions for ${(0,src_text/* renderDuration */.PP)(emptyMs)}`;
-}
-/** True where the delete took the copilot itself, not only its actions. */
-function isRecordRemoved({ ending }) {
-    return ending.outcome === 'lost' && ending.isRecordRemoved;
-}
+const worstFirst = ['lost', 'restored', 'untouched', 'stale', 'removed', 'previewed', 'synced', 'unchanged'];
 /** The results with the worst first; among equals the order of the targets stays. */
 function sortByOutcome(results) {
-    const rank = ({ ending }) => outcomes.indexOf(ending.outcome);
-    return results.toSorted((one, other) => rank(other) - rank(one));
+    const rank = ({ ending }) => worstFirst.indexOf(ending.outcome);
+    return results.toSorted((one, other) => rank(one) - rank(other));
 }
 /** One word: why the target ended as it did. */
 function findReason(result) {
@@ -3063,7 +2487,7 @@ function isDrifted({ change, found }) {
 
 /***/ }),
 
-/***/ 2963:
+/***/ 2383:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3080,7 +2504,7 @@ var causes = __webpack_require__(638);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/table.ts
-var table = __webpack_require__(8624);
+var report_table = __webpack_require__(8624);
 ;// CONCATENATED MODULE: ./src/report/acceptance.ts
 
 
@@ -3094,7 +2518,7 @@ function renderAcceptance({ description }, limitBytes) {
     const open = [...new Map(told.map((one) => [one.fingerprint, one])).values()];
     if (acceptance === undefined || open.length === 0)
         return '';
-    const { cut, lines } = (0,table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
+    const { cut, lines } = (0,report_table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
     // Behind their dash, what comes from outside can neither end the fence nor begin a line.
     `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  why: ''\n  who: ''`, limitBytes);
     const rest = cut === 0
@@ -3102,21 +2526,192 @@ function renderAcceptance({ description }, limitBytes) {
         : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
     const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: what to paste`;
     const words = `Paste what is meant to break into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and say why and who accepts it.`;
-    return (0,table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
+    return (0,report_table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
 }
 
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/report/headline.ts
 var headline = __webpack_require__(4934);
 // EXTERNAL MODULE: ./src/report/links.ts
 var report_links = __webpack_require__(9401);
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/report/operations.ts
-var operations = __webpack_require__(764);
-// EXTERNAL MODULE: ./src/report/problems.ts
-var problems = __webpack_require__(3150);
-// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
-var report_result = __webpack_require__(4717);
+;// CONCATENATED MODULE: ./src/report/operations.ts
+
+
+
+
+
+/** Up to here one open table is easier to read than folded ones. */
+const openRows = 20;
+/** So many changes of one action are told; the report holds them all. */
+const toldChanges = 8;
+/** So many of the actions that share a change are named openly, and so many bytes of all of them. */
+const openNames = 4;
+const namesLimitBytes = 4_000;
+/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
+const signs = {
+    breaking: '🔴&nbsp;breaking',
+    accepted: '🟡&nbsp;accepted',
+    changes: '🟡&nbsp;changed',
+    added: '🟡&nbsp;added',
+    none: '⚪&nbsp;same',
+};
+/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
+function renderOperations(links, limitBytes) {
+    const { description } = links.result;
+    if (description?.comparison === undefined)
+        return renderUncompared(links, limitBytes);
+    const rows = [
+        ...(0,causes/* gatherCauses */.w_)(description).map((cause) => ({
+            sign: (0,causes/* findWorst */.bN)(cause),
+            text: () => describeCause(cause, links),
+        })),
+        ...description.comparison.added.map((operation) => ({
+            sign: 'added',
+            text: () => describeNew(operation, links)
+                .filter((part) => part !== '')
+                .join('<br>'),
+        })),
+    ];
+    const { breaking = [], accepted = [], changes = [], added = [], none = [], } = Object.groupBy(rows, ({ sign }) => sign);
+    // What breaks something is never folded away; what the copilot does not use always is.
+    const loud = [...breaking, ...accepted];
+    const isShort = rows.length - none.length <= openRows;
+    const folded = [
+        [(0,src_text/* renderCount */.SS)(changes.length, 'other change'), isShort ? [] : changes],
+        [`${(0,src_text/* renderCount */.SS)(added.length, 'action')} added`, isShort ? [] : added],
+        [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} only in parts that the copilot does not use`, none],
+    ];
+    const share = limitBytes / (folded.length + 1);
+    return (0,report_table/* joinBlocks */.x9)([
+        renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
+        ...folded.map(([title, some]) => (0,report_table/* renderFolded */.jq)(title, renderRows(some, share))),
+    ]);
+}
+/** All that the file has, where there is nothing to compare it with. */
+function renderUncompared(links, limitBytes) {
+    const { noComparison, operations: rows } = links.result.description ?? {};
+    if (rows === undefined)
+        return '';
+    const header = ['Action', 'Summary'];
+    const describe = (operation) => describeNew(operation, links);
+    const table = (0,report_table/* renderTable */.bo)({ noun: 'operation', header, rows, describe }, limitBytes);
+    return (0,report_table/* joinBlocks */.x9)([
+        noComparison === undefined ? '' : `Not compared: ${(0,report_escape/* escapeMarkdown */.FV)(noComparison.replace(/\.$/u, ''))}.`,
+        (0,report_table/* renderFolded */.jq)(`All ${(0,src_text/* renderCount */.SS)(rows.length, 'operation')}`, table),
+    ]);
+}
+function renderRows(rows, limitBytes) {
+    // The sign comes first: on a narrow screen the rest may lie out of sight.
+    const header = ['', 'What changes for the copilot'];
+    const describe = ({ sign, text }) => [signs[sign], text()];
+    return (0,report_table/* renderTable */.bo)({ noun: 'row', header, rows, describe }, limitBytes);
+}
+function describeCause(cause, links) {
+    const { isAll, operations } = cause;
+    const [only] = operations;
+    if (only !== undefined && operations.length === 1) {
+        return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
+    }
+    const count = (0,src_text/* renderCount */.SS)(operations.length, 'action');
+    if (isAll)
+        return `**All ${count} that stay:** ${describeParts(cause)}`;
+    const { cut, lines } = (0,report_table/* fitLines */.RV)(operations, ({ method, path }) => (0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200), namesLimitBytes);
+    const names = `${lines.join(', ')}${cut === 0 ? '' : ` and ${(0,src_text/* renderNumber */.kT)(cut)} more`}`;
+    const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
+    return `**${count}:** ${describeParts(cause)}${which}`;
+}
+/** What breaks, then, behind a click, what else changes. */
+function describeParts({ parts }) {
+    const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,causes/* findConcern */.id)(part)) ? 'loud' : 'rest');
+    if (loud.length === 0 || rest.length === 0)
+        return tellParts(parts);
+    const count = (0,src_text/* renderCount */.SS)(rest.length, 'more change');
+    return `${tellParts(loud)}<details><summary>${count}</summary>${tellParts(rest)}</details>`;
+}
+function tellParts(parts) {
+    const sentences = [...new Set(parts.map(tellPart))];
+    const rest = sentences.length - toldChanges;
+    return [...sentences.slice(0, toldChanges), ...(rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [])].join('<br>');
+}
+function tellPart({ accepted, change: { rule, sentence } }) {
+    const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
+    const told = `${(0,report_escape/* escapeMarkdown */.FV)(sentence, 240)}${gone}`;
+    if (accepted === undefined)
+        return told;
+    return `${told} – accepted by ${(0,report_escape/* escapeMarkdown */.FV)(accepted.who, 80)}: ${(0,report_escape/* escapeMarkdown */.FV)(accepted.why, 240)}`;
+}
+function describeOperation(operation, links) {
+    const { method, name, path } = operation;
+    const place = links.result.description?.places.get(operation);
+    const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
+    const linked = place === undefined ? title : (0,report_links/* linkPlace */.yG)(title, place, links);
+    return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
+}
+/** With its summary, which without an operationId is its name: saying it twice helps nobody. */
+function describeNew(operation, links) {
+    const { name, summary = '' } = operation;
+    return [describeOperation(operation, links), summary === name ? '' : (0,report_escape/* escapeMarkdown */.FV)(summary, 160)];
+}
+
+// EXTERNAL MODULE: ./src/text-tree/pointer.ts
+var text_tree_pointer = __webpack_require__(1357);
+// EXTERNAL MODULE: ./src/report/annotations.ts
+var annotations = __webpack_require__(8030);
+;// CONCATENATED MODULE: ./src/report/problems.ts
+
+
+
+
+
+
+
+/** Up to here groups of warnings are shown open; errors always are. */
+const problems_openRows = 5;
+/** So many places of one rule are named. */
+const namedPlaces = 3;
+/** The problems of a kind as Markdown below `limitBytes`: a row a rule. Many rules of warnings are folded. */
+function renderProblems(links, severity, limitBytes) {
+    const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
+    const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
+    const describe = (group) => [
+        (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
+            (group.length > 1 ? `<br>**And ${(0,src_text/* renderCount */.SS)(group.length - 1, 'more place')} like it.**` : ''),
+        group
+            .slice(0, namedPlaces)
+            .map((problem) => describePlace(problem, links))
+            .join('<br>'),
+    ];
+    const header = ['What is wrong', 'Where'];
+    const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, limitBytes);
+    const title = `${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the description`;
+    const isFolded = severity === 'warning' && rows.length > problems_openRows;
+    return isFolded ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
+}
+function describePlace(problem, links) {
+    const { file, line } = problem;
+    const place = (0,report_links/* linkPath */.OT)(file, { ...links, line, label: (0,annotations/* renderPlace */.o)(problem) });
+    return (0,facts/* joinWords */.yZ)([nameOperation(problem.pointer), place], '<br>');
+}
+/** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
+function nameOperation(pointer) {
+    const [root, path = '', key = ''] = (0,text_tree_pointer/* parsePointer */.vp)(pointer) ?? [];
+    if (root !== 'paths')
+        return pointer === '' ? '' : (0,report_escape/* codeCell */.MZ)((0,src_text/* cutText */.IN)(pointer, 80));
+    const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
+    return (0,report_escape/* codeCell */.MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
+}
+/** The lines of the file around its first errors. */
+function renderFrames({ result }) {
+    const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+        // Behind its number no line of it is at a line's start, so none can end the fence.
+        return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+    });
+    return (0,report_table/* joinBlocks */.x9)(frames);
+}
+
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
 ;// CONCATENATED MODULE: ./src/report/section.ts
 
 
@@ -3138,20 +2733,21 @@ function renderSection(links, limitBytes) {
     const { result } = links;
     const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
     const changes = renderChanges(links, limitBytes * share.operations);
-    return (0,table/* joinBlocks */.x9)([
-        `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.Lf)(result), 400)}`,
+    return (0,report_table/* joinBlocks */.x9)([
+        `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}`,
         result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
         renderRecord(result),
-        (0,problems/* renderErrors */.a$)(links, limitBytes * share.problems),
-        (0,table/* renderTitled */.$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
+        renderProblems(links, 'error', (limitBytes * share.problems) / 2),
+        renderFrames(links),
+        (0,report_table/* renderTitled */.$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
         // Beside a failure, what the change would have been is a detail, unless that is what failed.
         (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
-            ? (0,table/* renderFolded */.jq)('What the change would have been', changes)
+            ? (0,report_table/* renderFolded */.jq)('What the change would have been', changes)
             : changes,
         renderAcceptance(result, limitBytes * share.notes),
-        (0,problems/* renderWarnings */.c7)(links, limitBytes * share.problems),
-        (0,table/* renderFolded */.jq)('Rewritten, so that everything imports completely', renderBullets(rewritten, limitBytes * share.notes)),
-        (0,table/* renderFolded */.jq)('This run', renderFacts(links)),
+        renderProblems(links, 'warning', limitBytes * share.problems),
+        (0,report_table/* renderFolded */.jq)('Rewritten, so that everything imports completely', renderBullets(rewritten, limitBytes * share.notes)),
+        (0,report_table/* renderFolded */.jq)('This run', renderTarget(links)),
     ]);
 }
 /** A preview's headline can be read from afar. */
@@ -3167,39 +2763,25 @@ function renderSign({ description, ending }) {
 function renderPreview(links) {
     const { description, swaggerFile } = links.result;
     const operations = description?.operations;
-    const parts = [
-        (0,report_links/* linkPath */.OT)(swaggerFile, links),
-        (0,report_links/* linkCommits */.R)(links),
-        operations === undefined ? '' : (0,src_text/* renderCount */.SS)(operations.length, 'operation'),
-        'nothing was sent',
-    ].filter((part) => part !== '');
-    return (0,table/* joinBlocks */.x9)([parts.join(' · '), renderDrift(links.result)]);
+    const count = operations === undefined ? '' : (0,src_text/* renderCount */.SS)(operations.length, 'operation');
+    const parts = [(0,report_links/* linkPath */.OT)(swaggerFile, links), (0,report_links/* linkCommits */.R)(links), count, 'nothing was sent'];
+    return (0,report_table/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
 }
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }) {
     if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base)
         return '';
-    const { actions, commit = '' } = found;
-    const version = commit === '' ? 'no version of the file at hand' : `the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
-    return `**Drift:** the copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}, ${version}. Compared with this version: ${describeDrift(found)}.`;
-}
-function describeDrift({ different, missing, surplus }) {
-    const counts = { missing, 'too many': surplus, different };
-    return Object.entries(counts)
-        .map(([word, routes]) => `${(0,src_text/* renderNumber */.kT)(routes.length)} ${word}`)
-        .join(', ');
+    return `**Drift:** the copilot holds ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
 }
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
 function renderState({ ending }) {
     const failure = (0,report_result/* findFailure */.gd)({ ending });
     if (failure === undefined)
         return (0,report_escape/* escapeMarkdown */.FV)(ending.state, 1_000);
-    const paragraphs = [
-        { title: 'What failed', text: failure.message },
-        { title: 'What to do', text: failure.hint ?? '' },
-        { title: 'Now', text: ending.state },
-    ].filter(({ text }) => text !== '');
-    const body = paragraphs.map(({ title, text }) => `**${title}:** ${renderMessage(text)}`).join('\n\n');
+    const told = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
+    const body = Object.entries(told)
+        .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
+        .join('\n\n');
     // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
     const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
@@ -3211,115 +2793,59 @@ function renderMessage(text) {
         .join('\n');
 }
 function renderChanges(links, limitBytes) {
-    const { result } = links;
-    const table = (0,operations/* renderOperations */.z)(links, limitBytes);
-    const isCompared = result.description?.comparison !== undefined;
-    if (!isCompared || table !== '')
+    const { description, ending } = links.result;
+    const table = renderOperations(links, limitBytes);
+    const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
+    if (!isSame)
         return table;
-    if (result.ending.outcome !== 'synced')
-        return '';
-    return (0,report_result/* isDrifted */.TJ)(result)
+    return (0,report_result/* isDrifted */.TJ)(links.result)
         ? 'The file did not change, but the copilot did not hold what it says.'
         : 'No operation differs.';
 }
 function renderBullets(sentences, limitBytes) {
-    const { lines, cut } = (0,table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, limitBytes);
+    const { lines, cut } = (0,report_table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, limitBytes);
     return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`])].join('\n');
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
-function renderRecord(result) {
-    const { copilot } = result;
-    if (!(0,report_result/* isRecordRemoved */.KE)(result) || copilot === undefined)
+function renderRecord({ copilot, ending }) {
+    if (!('isRecordRemoved' in ending) || !ending.isRecordRemoved || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
     const json = (0,src_text/* cutText */.IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
+    return (0,report_table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
 function escapeInvisible(json) {
     return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 /** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
-function renderFacts(links) {
+function renderTarget(links) {
     const { result } = links;
+    const { change, ending } = result;
+    const { document, effect, held, operations, time } = (0,facts/* describeFacts */.Lm)(result);
     const incidents = (0,report_result/* findReplacement */.wk)(result)?.incidents ?? [];
+    const why = change === undefined ? '' : `${(0,report_escape/* codeCell */.MZ)(change.reason)} – ${(0,report_escape/* escapeMarkdown */.FV)(change.detail, 600)}`;
     const rows = [
         ['Description', (0,report_links/* linkPath */.OT)(result.swaggerFile, links)],
-        ['Why', describeReason(result)],
-        [result.change?.base === undefined ? 'Commit' : 'Compared', (0,report_links/* linkCommits */.R)(links)],
-        ['Run before', (0,report_links/* linkRunBefore */.D5)(links)],
-        ['Operations', describeOperations(result)],
-        ['The copilot held', result.found === undefined ? '' : describeHeld(result.found)],
-        [result.ending.outcome === 'previewed' ? 'Would send' : 'Document', describePayload(result)],
-        ['Effect', tellEffect(result)],
+        ['Why', why],
+        [change?.base === undefined ? 'Commit' : 'Compared', (0,report_links/* linkCommits */.R)(links)],
+        ['Operations', operations],
+        ['The copilot held', (0,report_escape/* escapeMarkdown */.FV)(held)],
+        [ending.outcome === 'previewed' ? 'Would send' : 'Document', document],
+        ['Effect', effect],
         ['What happened', incidents.map((incident) => (0,report_escape/* escapeMarkdown */.FV)(incident, 400)).join('<br>')],
-        ['Time', describeTimes(result)],
+        ['Time', time],
     ].filter(([, value]) => value !== '');
     const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
     return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
 }
 /** The copilot's name in bold, its id and its status. */
-function describeCopilot({ copilot, copilotId, name }) {
-    if (copilot !== undefined) {
-        const status = copilot.status === '' ? '' : `, ${(0,report_escape/* escapeMarkdown */.FV)(copilot.status, 40)}`;
-        return `**${(0,report_escape/* escapeMarkdown */.FV)(copilot.name, 120)}** (${(0,report_escape/* codeCell */.MZ)(copilot.id, 80)}${status})`;
-    }
+function describeCopilot({ copilot, copilotId, ...known }) {
     if (copilotId === undefined)
         return 'not named';
-    return name === undefined
-        ? (0,report_escape/* codeCell */.MZ)(copilotId, 80)
-        : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${(0,report_escape/* codeCell */.MZ)(copilotId, 80)})`;
-}
-function describeReason({ change }) {
-    if (change === undefined)
-        return '';
-    return [(0,report_escape/* codeCell */.MZ)(change.reason), (0,report_escape/* escapeMarkdown */.FV)(change.detail, 600)]
-        .filter((part) => part !== '')
-        .join(' – ');
-}
-function describeOperations(result) {
-    const { operations, comparison } = result.description ?? {};
-    if (operations === undefined)
-        return '';
-    const count = (0,src_text/* renderNumber */.kT)(operations.length);
-    return comparison === undefined ? count : `${count} now; ${(0,headline/* renderDifference */.MC)(result)}`;
-}
-function describeHeld(found) {
-    const { actions, commit = '', unlisted } = found;
-    const version = commit === '' ? '' : `, the version of ${(0,report_escape/* codeCell */.MZ)((0,oid/* shortenOid */.e7)(commit))}`;
-    const others = unlisted.length === 0 ? '' : `; ${(0,src_text/* renderNumber */.kT)(unlisted.length)} in no version that was read`;
-    const drift = found.isInStep ? 'in step with the file' : `compared with the file: ${describeDrift(found)}`;
-    return `${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}; ${drift}${others}`;
-}
-function describePayload({ description }) {
-    const { payload, rewrites = [] } = description ?? {};
-    if (payload === undefined)
-        return '';
-    const why = rewrites.length === 0 ? '' : `, ${(0,src_text/* renderCount */.SS)(rewrites.length, 'kind')} of rewrite`;
-    return `${(0,headline/* renderPayload */.Jg)(payload)}${why}`;
-}
-function describeTimes(result) {
-    const replacement = (0,report_result/* findReplacement */.wk)(result);
-    const { settleMs } = replacement ?? {};
-    const timed = [
-        { ms: result.description?.readMs, words: 'reading and checking' },
-        { ms: replacement?.replaceMs, words: 'replacing' },
-        { ms: settleMs, words: `of that ${replacement === undefined ? '' : (0,report_result/* namePauses */.Xx)(replacement)}` },
-    ].flatMap(({ ms, words }) => (ms === undefined ? [] : [`${(0,src_text/* renderDuration */.PP)(ms)} ${words}`]));
-    const gap = replacement === undefined ? '' : (0,report_result/* describeGap */.e4)(replacement);
-    const parts = [...timed, ...(gap === '' ? [] : [gap])];
-    const total = (0,src_text/* renderDuration */.PP)(result.totalMs);
-    return parts.length === 0 ? total : `${total} (${parts.join(', ')})`;
-}
-/** How its actions differ from those before, where they can be seen: not the same as what the file changes. */
-function tellEffect(result) {
-    const { counts } = (0,report_result/* findReplacement */.wk)(result) ?? {};
-    if (counts === undefined)
-        return '';
-    const { added, changed, kept, removed } = counts;
-    return Object.entries({ added, changed, removed, 'not from this file and kept': kept })
-        .map(([word, count]) => `${(0,src_text/* renderNumber */.kT)(count)} ${word}`)
-        .join(', ');
+    const id = (0,facts/* joinWords */.yZ)([(0,report_escape/* codeCell */.MZ)(copilotId, 80), (0,report_escape/* escapeMarkdown */.FV)(copilot?.status ?? '', 40)], ', ');
+    const name = copilot?.name ?? known.name;
+    return name === undefined ? id : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${id})`;
 }
 
 
@@ -3332,13 +2858,13 @@ function tellEffect(result) {
 /* harmony export */   B: () => (/* binding */ renderReport),
 /* harmony export */   U: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5609);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5609);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4934);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9401);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4717);
-/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2963);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8624);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4806);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9401);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2383);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
 
 
 
@@ -3355,8 +2881,8 @@ const limitBytes = 900_000;
 function renderSummary(results, run) {
     if (results.every(isQuiet))
         return `${renderUnchanged(results)}\n`;
-    const parts = [renderReport(results, run, limitBytes), ...renderRetry(results, run), (0,_links_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFooter */ .up)(run)];
-    return `${parts.join('\n\n')}\n`;
+    const note = run.isForgetful && results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix) ? retry : '';
+    return `${(0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([renderReport(results, run, limitBytes), note, (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFooter */ .up)(run)])}\n`;
 }
 /** One section for one target; for many an overview first, then the sections that fit, the worst first. */
 function renderReport(results, run, reportLimitBytes) {
@@ -3364,20 +2890,14 @@ function renderReport(results, run, reportLimitBytes) {
     if (first === undefined)
         return '';
     if (results.length === 1)
-        return (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result: first, run }, reportLimitBytes);
+        return (0,_section_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSection */ .Y)({ result: first, run }, reportLimitBytes);
     const overview = renderOverview(results, reportLimitBytes / 4);
-    return `${overview}\n\n${renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))}`.trimEnd();
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([overview, renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))]);
 }
 /** A failure that nobody notices would stay until the next change of the file. */
-function renderRetry(results, { isForgetful }) {
-    if (!isForgetful || !results.some(_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix))
-        return [];
-    return [
-        '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-            'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
-            'permission `actions: read`, the next push tries again by itself.',
-    ];
-}
+const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+    'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+    'permission `actions: read`, the next push tries again by itself.';
 // A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
 function isQuiet({ ending, warnings }) {
     return ending.outcome === 'unchanged' && warnings.length === 0;
@@ -3389,85 +2909,76 @@ function renderUnchanged(results) {
     // Only of a copilot that was looked up there is more to say than that nothing happened.
     const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
     const [state = ''] = states.size === 1 ? states : [];
-    const told = state === '' ? '' : `\n\n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(state)}`;
-    if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.${told}`;
-    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
-    return `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(first))}.**${detail}${told}`;
+    const headline = (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(first));
+    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
+    const told = results.length === 1
+        ? `**${headline}.**${detail}`
+        : `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(results.length)} copilots.`;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([told, (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(state)]);
 }
 /** What needs a person first, then what changed; the rest is folded. */
 function renderOverview(results, overviewLimitBytes) {
-    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results);
+    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
     const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
+        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
         .join(', ');
-    const groups = Map.groupBy(sorted, findConcern);
-    const tables = concerns.map((concern) => {
-        const rows = groups.get(concern) ?? [];
+    const groups = Map.groupBy(sorted, findGroup);
+    const tables = groupNames.map((name) => {
+        const rows = groups.get(name) ?? [];
         const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
-        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-        const title = `${concern} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
-        return concern === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTitled */ .$8)(title, table);
+        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+        const title = `${name} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(rows.length)})`;
+        return name === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(title, table);
     });
-    const breaking = results
-        .filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result))
-        .reduce((sum, { description }) => sum + (description?.comparison?.breaking ?? 0), 0);
-    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
+    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
+    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
-const concerns = ['Needs a person', 'Changed', 'Nothing to do'];
-function findConcern(result) {
-    const { outcome } = result.ending;
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) || outcome === 'removed' || outcome === 'stale')
+const groupNames = ['Needs a person', 'Changed', 'Nothing to do'];
+function findGroup(result) {
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) || ['removed', 'stale'].includes(result.ending.outcome))
         return 'Needs a person';
     return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
+/** What failed has broken nothing. */
+function countBroken(result) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
+}
 /** One line a copilot; on a narrow screen what breaks is still in sight. */
 function describe(result) {
-    const { copilot, copilotId = 'not named', description, name, swaggerFile } = result;
-    const known = copilot?.name ?? name;
-    // What failed has broken nothing.
-    const breaking = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailed */ .Ix)(result) ? 0 : (description?.comparison?.breaking ?? 0);
+    const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
+    const name = copilot?.name ?? result.name;
+    const breaking = countBroken(result);
+    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+    const counts = Object.entries({ '+': added, '−': removed, '~': modified });
     return [
-        result.ending.outcome,
-        known === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)(known, 60)}**`,
-        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(breaking)}`,
-        describeCounts(description?.comparison),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .codeCell */ .MZ)(swaggerFile, 160),
+        ending.outcome,
+        name === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(name, 60)}**`,
+        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(breaking)}`,
+        counts
+            .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(length)}`]))
+            .join('&nbsp;'),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(swaggerFile, 160),
     ];
 }
-/** `+2 −1 ~4`: added, removed, modified. */
-function describeCounts(comparison) {
-    if (comparison === undefined)
-        return '';
-    const { added, removed, modified } = comparison;
-    const counts = { '+': added.length, '−': removed.length, '~': modified.length };
-    return Object.entries(counts)
-        .flatMap(([mark, count]) => (count === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(count)}`]))
-        .join('&nbsp;');
-}
+/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
 function renderSections(results, run, sectionsLimitBytes) {
-    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
+    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
     const sections = [];
     let leftBytes = sectionsLimitBytes;
     for (const [index, result] of worthTelling.entries()) {
-        const section = renderOne({ result, run }, leftBytes / (worthTelling.length - index));
-        leftBytes -= Buffer.byteLength(section) + 8;
+        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSection */ .Y)({ result, run }, leftBytes / (worthTelling.length - index));
+        const title = `<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(result), 400)}</b>`;
+        const told = findGroup(result) === 'Needs a person' ? section : (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, section);
+        leftBytes -= Buffer.byteLength(told) + 8;
         if (leftBytes < 0)
             break;
-        sections.push(section);
+        sections.push(told);
     }
     const cut = worthTelling.length - sections.length;
     if (cut > 0)
-        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
+        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
     return sections.join('\n\n---\n\n');
-}
-/** Open where a person has to act, else folded behind its headline. */
-function renderOne(links, limitBytes) {
-    const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)(links, limitBytes);
-    if (findConcern(links.result) === 'Needs a person')
-        return section;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_6__/* .renderFolded */ .jq)(`<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .Lf)(links.result), 400)}</b>`, section);
 }
 
 
@@ -3536,26 +3047,27 @@ function weigh(lines) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ createClock)
 /* harmony export */ });
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
 function createClock() {
     return {
-        nowMs: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
+        nowMs,
         sleep: async (ms, signal) => {
-            const endMs = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms;
+            const endMs = nowMs() + ms;
             // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
-            for (let restMs = ms; restMs > 0; restMs = endMs - node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now()) {
+            for (let restMs = ms; restMs > 0; restMs = endMs - nowMs()) {
                 if (signal?.aborted === true)
                     return;
                 // A timer left behind would keep the process alive; all that can reject is the signal.
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
             }
         },
     };
+}
+/** Counted from the machine's boot, so that the post step can read what the main step has written down. */
+function nowMs() {
+    return Number(process.hrtime.bigint()) / 1_000_000;
 }
 
 
@@ -4305,7 +3817,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 1282:
+/***/ 1770:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4446,8 +3958,78 @@ function isSystemError(error) {
     return typeof error === 'object' && error !== null && 'code' in error;
 }
 
-// EXTERNAL MODULE: ./src/git/git-layout.ts
-var git_layout = __webpack_require__(1869);
+;// CONCATENATED MODULE: ./src/git/git-layout.ts
+
+
+/**
+ * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
+ * since the repository around it holds the commit that the run is about.
+ */
+function findGitLayout(folder) {
+    const top = (0,external_node_path_.resolve)(folder);
+    const found = findGitDir((0,external_node_path_.join)(top, '.git'));
+    if (found !== undefined)
+        return { top, ...found };
+    return (0,external_node_path_.dirname)(top) === top ? undefined : findGitLayout((0,external_node_path_.dirname)(top));
+}
+/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+function findHead({ gitDir, commonDir }) {
+    const head = readText((0,external_node_path_.join)(gitDir, 'HEAD'))?.trim();
+    if (!head?.startsWith('ref:'))
+        return head;
+    const ref = head.slice('ref:'.length).trim();
+    const loose = readText((0,external_node_path_.join)(commonDir, ref))?.trim();
+    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
+        return loose;
+    const packed = readText((0,external_node_path_.join)(commonDir, 'packed-refs'));
+    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
+    return line?.split(' ', 1)[0];
+}
+/** `owner/name` of the remote named origin. */
+function findOriginRepository({ commonDir }) {
+    const config = readText((0,external_node_path_.join)(commonDir, 'config'));
+    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
+    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
+    return url === undefined ? undefined : findRepositoryName(url);
+}
+/** Whether the clone lacks older commits, as actions/checkout's default does. */
+function isShallow({ commonDir }) {
+    return (readText((0,external_node_path_.join)(commonDir, 'shallow')) ?? '') !== '';
+}
+/**
+ * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
+ * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
+ */
+function findRepositoryName(url) {
+    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
+    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
+    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+function findGitDir(path) {
+    if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(path, 'HEAD')))
+        return { gitDir: path, commonDir: path };
+    if (!(0,external_node_fs_.existsSync)(path))
+        return undefined;
+    // A file that names the folder: a submodule, or a linked work tree.
+    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
+    if (target === undefined)
+        return undefined;
+    const gitDir = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), target);
+    const isWorkTree = /[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+    if (!isWorkTree && /[/\\]modules[/\\]/.test(gitDir))
+        return undefined;
+    const common = readText((0,external_node_path_.join)(gitDir, 'commondir'))?.trim() ?? '';
+    return { gitDir, commonDir: (0,external_node_path_.resolve)(gitDir, common) };
+}
+function readText(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+
 // EXTERNAL MODULE: ./src/git/git.ts + 1 modules
 var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/github/github.ts
@@ -4485,133 +4067,8 @@ async function listLocalFiles(git, commit) {
     const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
     return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
-
-// EXTERNAL MODULE: ./src/github/github-commits.ts
-var github_commits = __webpack_require__(1401);
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/history/history-reader.ts
-var history_reader = __webpack_require__(712);
-;// CONCATENATED MODULE: ./src/history/history-checkout.ts
-
-
-
-
-
-
-function createCheckout(source, { workspace, run }) {
-    const { git, github, head, layout } = source;
-    return {
-        isClone: layout !== undefined,
-        head,
-        repository: source.origin,
-        workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
-        findTree: source.findTree,
-        findNearTree: source.findNearTree,
-        findCommit: (revision) => findCommit(source, revision),
-        findParents: async (commit) => findParents(source, commit),
-        findMergeBase: async (base, tip) => {
-            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, { base, head: tip }));
-            // A shallow clone may lack the commits that decide, and would then name an older one.
-            const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
-            return remote ?? (isFull && git !== undefined ? findLocalMergeBase(git, base, tip) : undefined);
-        },
-        isMerged: async (branch) => {
-            // A shallow clone's `origin/main` is whatever was checked out under that name.
-            const isFull = layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout);
-            if (isFull && git !== undefined && (await isLocallyMerged(git, branch, head)))
-                return true;
-            return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
-        },
-        findLastSuccess: async (isPart) => {
-            if (github === undefined)
-                return { kind: 'none', doubt: 'the run names no repository' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-            return findLastSuccess(github, run, isPart);
-        },
-        findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
-        findLinkedPaths: (path) => findLinkedPaths(workspace, path),
-        listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
-    };
-}
-async function findParents({ git, github }, commit) {
-    const local = git && (await findLocalParents(git, commit));
-    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
-}
-async function findCommit(source, revision) {
-    const { git, github, head } = source;
-    // `HEAD` is the commit checked out; the server would take it for its default branch.
-    const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
-    const local = git && (await findLocalCommit(git, anchored));
-    if (local !== undefined)
-        return { kind: 'found', commit: local };
-    const parent = await findNamedParent(source, anchored);
-    if (parent !== undefined)
-        return { kind: 'found', commit: parent };
-    if (github === undefined)
-        return { kind: isCertain(source, anchored) ? 'absent' : 'out-of-reach' };
-    const remote = await (0,github_commits/* findGitHubCommit */._E)(github, anchored);
-    if (remote.kind === 'found' || !(0,oid/* isOid */.dH)(anchored))
-        return remote;
-    // The API may not know a commit that the server still gives to git.
-    const isFetched = await source.withFetched(anchored, () => Promise.resolve(true));
-    return isFetched === true ? { kind: 'found', commit: anchored } : remote;
-}
-/** Whether a clone that lacks a commit proves that there is none: not a shallow one, and not of a full id, which a force-push may have replaced. */
-function isCertain({ layout }, revision) {
-    return layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout) && !(0,oid/* isOid */.dH)(revision);
-}
-/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
-async function findNamedParent(source, revision) {
-    const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
-    if (!(0,oid/* isOid */.dH)(commit))
-        return undefined;
-    const parents = await findParents(source, commit);
-    return parents?.[Number(which) - 1];
-}
-async function findLinkedPaths(workspace, path) {
-    const passed = [];
-    for (let at = path; passed.length < history_reader/* limitLinks */.R;) {
-        const next = await followFirstLink(workspace, at);
-        if (next === undefined)
-            return passed;
-        passed.push(next);
-        at = next;
-    }
-    return passed;
-}
-/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
-async function followFirstLink(workspace, path) {
-    for (const part of [...listFoldersAbove(path), path]) {
-        const target = await findLinkTarget((0,external_node_path_.join)(workspace, part));
-        if (target === undefined)
-            continue;
-        const next = external_node_path_.posix.join(external_node_path_.posix.dirname(part), target, path.slice(part.length));
-        return external_node_path_.posix.isAbsolute(target) || next === '..' || next.startsWith('../') ? undefined : next;
-    }
-    return undefined;
-}
-/** `a/b/c.json` → `a`, `a/b`. */
-function listFoldersAbove(path) {
-    const parts = path.split('/');
-    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-async function findLinkTarget(absolute) {
-    try {
-        if (!(await (0,promises_.lstat)(absolute)).isSymbolicLink())
-            return undefined;
-        return (await (0,promises_.readlink)(absolute)).split(external_node_path_.sep).join('/');
-    }
-    catch {
-        return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./src/history/ask-together.ts
-var ask_together = __webpack_require__(6934);
-;// CONCATENATED MODULE: ./src/git/git-trees.ts
 /** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
-async function readLocalFolders(objects, asked) {
+async function readLocalFolders({ objects }, asked) {
     const folders = await objects.read(asked.map(({ id }) => id));
     return asked.map(({ names }, index) => {
         const folder = folders[index];
@@ -4648,11 +4105,159 @@ const kinds = {
     160000: 'submodule',
 };
 
-;// CONCATENATED MODULE: ./src/history/walk-folders.ts
+// EXTERNAL MODULE: ./src/github/github-commits.ts
+var github_commits = __webpack_require__(1401);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/history/history-reader.ts
+var history_reader = __webpack_require__(712);
+;// CONCATENATED MODULE: ./src/history/history-checkout.ts
+
+
+
+
+
+
+function createCheckout(source, { workspace, run }) {
+    const { git, github, head, findTree, findNearTree } = source;
+    // A shallow clone may lack the commits that decide, and its `origin/main` is whatever was checked out by that name.
+    const whole = source.isWhole ? git : undefined;
+    return {
+        isClone: git !== undefined,
+        head,
+        repository: source.origin,
+        workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
+        findTree,
+        findNearTree,
+        findCommit: (revision) => findCommit(source, revision),
+        findParents: (commit) => findParents(source, commit),
+        findMergeBase: async (base, tip) => {
+            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, { base, head: tip }));
+            return remote ?? (whole && findLocalMergeBase(whole, base, tip));
+        },
+        isMerged: async (branch) => {
+            if (whole !== undefined && (await isLocallyMerged(whole, branch, head)))
+                return true;
+            return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
+        },
+        findLastSuccess: async (isPart) => {
+            if (github === undefined)
+                return { kind: 'none', doubt: 'the run names no repository' };
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+            return findLastSuccess(github, run, isPart);
+        },
+        findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
+        findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+        listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
+    };
+}
+async function findParents({ git, github }, commit) {
+    const local = git && (await findLocalParents(git, commit));
+    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
+}
+async function findCommit(source, revision) {
+    const { git, github, head, isWhole } = source;
+    // `HEAD` is the commit checked out; the server would take it for its default branch.
+    const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
+    const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
+    if (commit !== undefined)
+        return { kind: 'found', commit };
+    if (github !== undefined)
+        return (0,github_commits/* findGitHubCommit */._E)(github, anchored);
+    // That a clone lacks it proves nothing of a full id, which a force-push may have replaced.
+    return { kind: isWhole && !(0,oid/* isOid */.dH)(anchored) ? 'absent' : 'out-of-reach' };
+}
+/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+async function findNamedParent(source, revision) {
+    const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
+    return (0,oid/* isOid */.dH)(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
+}
+async function findLinkedPaths(workspace, path) {
+    const passed = [path];
+    for (const at of passed) {
+        const next = await followFirstLink(workspace, at);
+        if (next !== undefined && passed.length <= history_reader/* limitLinks */.R)
+            passed.push(next);
+    }
+    return passed.slice(1);
+}
+/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+async function followFirstLink(workspace, path) {
+    const parts = path.split('/');
+    for (const depth of parts.keys()) {
+        const above = parts.slice(0, depth + 1).join('/');
+        // What is no link cannot be read as one.
+        const target = await (0,promises_.readlink)((0,external_node_path_.join)(workspace, above)).catch(() => undefined);
+        if (target === undefined)
+            continue;
+        const named = target.split(external_node_path_.sep).join('/');
+        const next = external_node_path_.posix.join(external_node_path_.posix.dirname(above), named, path.slice(above.length));
+        return external_node_path_.posix.isAbsolute(named) || next === '..' || next.startsWith('../') ? undefined : next;
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./src/history/ask-together.ts
+var ask_together = __webpack_require__(6934);
+;// CONCATENATED MODULE: ./src/history/object-ways.ts
+
+
+function createCloneWay(git) {
+    return {
+        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
+        readBlobs: async (_, oids) => {
+            const found = await git.objects.read(oids);
+            return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
+        },
+    };
+}
+function createFetchWay(place) {
+    const fetch = async (commit, work) => {
+        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 437).then(__webpack_require__.bind(__webpack_require__, 7437));
+        return withThrowawayClone(place, commit, (git) => work(createCloneWay(git)));
+    };
+    return {
+        findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
+        readBlobs: async (commit, oids) => (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map(),
+    };
+}
+// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+const loadGitHub = () => __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+function createGitHubWay(github) {
+    return {
+        findTree: (commit, paths) => findGitHubTree(github, commit, paths),
+        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+    };
+}
+/** Beyond this, one small fetch is cheaper than a request for each folder. */
+const limitFolders = 200;
+/** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
+async function findGitHubTree(github, commit, paths) {
+    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
+    if (folders.length > limitFolders)
+        return undefined;
+    const { listGitHubFolders, readGitHubFolders } = await loadGitHub();
+    const names = folders.map(([folder]) => (folder === '.' ? '' : folder));
+    const lists = await listGitHubFolders(github, commit, names);
+    const tree = new Map();
+    const open = [];
+    for (const [index, [, inside]] of folders.entries()) {
+        for (const path of inside) {
+            const entry = lists[index]?.get(external_node_path_.posix.basename(path));
+            if (lists[index] === undefined || entry === 'unclear')
+                open.push(path);
+            else if (entry !== undefined)
+                tree.set(path, entry);
+        }
+    }
+    const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
+    return rest && new Map([...tree, ...rest]);
+}
 /**
  * What a commit holds at each path; undefined: one of its folders cannot be had. Folder by folder from the top, one
  * question for all paths at each depth: paths are taken literally, no index is read, and what is no folder on the way
  * is seen.
+ * @param readFolders gives of each folder at least the wanted entries that it has; undefined: it cannot be had
  */
 async function walkFolders(top, paths, readFolders) {
     const tree = new Map();
@@ -4684,42 +4289,6 @@ async function walkFolders(top, paths, readFolders) {
     return tree;
 }
 
-;// CONCATENATED MODULE: ./src/history/find-tree.ts
-
-
-
-/** Beyond this, one small fetch is cheaper than a request for each folder. */
-const limitFolders = 200;
-/** What the commit holds at each path. undefined: this clone lacks the commit or one of its folders, or git failed. */
-async function findLocalTree({ objects }, commit, paths) {
-    return walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(objects, asked));
-}
-/**
- * The same from the server, whose lists of folders take one round trip however deep they are; what such a list leaves
- * open is looked for from the top. undefined: the server could not say, or does not know the commit.
- */
-async function findGitHubTree(github, commit, paths) {
-    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
-    if (folders.length > limitFolders)
-        return undefined;
-    // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-    const { listGitHubFolders, readGitHubFolders } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-    const lists = await listGitHubFolders(github, commit, folders.map(([folder]) => (folder === '.' ? '' : folder)));
-    const tree = new Map();
-    const open = [];
-    for (const [index, [, inside]] of folders.entries()) {
-        for (const path of inside) {
-            const entry = lists[index]?.get(external_node_path_.posix.basename(path));
-            if (lists[index] === undefined || entry === 'unclear')
-                open.push(path);
-            else if (entry !== undefined)
-                tree.set(path, entry);
-        }
-    }
-    const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
-    return rest && new Map([...tree, ...rest]);
-}
-
 ;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
 /** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
@@ -4738,36 +4307,56 @@ function relateFolders({ top, workspace }, flavour = external_node_path_) {
 
 
 
-function createSource(known, options) {
-    const { git, origin, layout } = known;
-    const { event } = options;
-    const isForeign = origin !== undefined && origin.toLowerCase() !== event.repository.toLowerCase();
+
+function createSource({ layout, ...known }, options) {
+    const { git, origin } = known;
+    const { repository } = options.event;
+    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
     const github = isForeign ? undefined : known.github;
     const workspace = history_source_findRealPath(options.workspace);
-    const top = layout === undefined ? workspace : history_source_findRealPath(layout.top);
-    const folders = relateFolders({ top, workspace });
-    const withFetched = async (commit, work) => {
-        if (github === undefined)
-            return undefined;
-        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 437).then(__webpack_require__.bind(__webpack_require__, 7437));
-        return withThrowawayClone({ ...options, repository: event.repository }, commit, work);
-    };
-    const ways = { git, github, withFetched };
-    const withToken = github?.hasToken === true ? github : undefined;
-    const near = { git, github: withToken, withFetched: () => Promise.resolve(undefined) };
+    const folders = relateFolders({
+        top: layout === undefined ? workspace : history_source_findRealPath(layout.top),
+        workspace,
+    });
+    const clone = git === undefined ? [] : [createCloneWay(git)];
+    const api = github === undefined ? [] : [createGitHubWay(github)];
+    const fetch = github === undefined ? [] : [createFetchWay({ ...options, repository })];
+    // Without a token the API comes last: it soon has had enough.
+    const hasToken = github?.hasToken === true;
+    const ways = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
     return {
         ...known,
-        ...ways,
         ...folders,
+        github,
+        isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
         findTree: createTreeFinder(ways, folders),
-        findNearTree: createTreeFinder(near, folders),
-        readBlobs: (commit, oids) => readBlobs(commit, oids, ways),
+        findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
+        readBlobs: async (commit, oids) => {
+            const blobs = new Map();
+            for (const way of ways) {
+                const missing = oids.filter((oid) => !blobs.has(oid));
+                if (missing.length === 0)
+                    break;
+                for (const [oid, bytes] of await way.readBlobs(commit, missing))
+                    blobs.set(oid, bytes);
+            }
+            return blobs;
+        },
     };
 }
+/** Asks one way after the other, for all that is wanted of a commit at the same time. */
 function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
     const memories = new Map();
+    const ask = async (commit, paths) => {
+        for (const way of ways) {
+            const tree = await way.findTree(commit, paths);
+            if (tree !== undefined)
+                return tree;
+        }
+        return undefined;
+    };
     return async (commit, wanted) => {
-        const recall = memories.get(commit) ?? (0,ask_together/* askTogether */.q)((paths) => askForTree(commit, paths, ways));
+        const recall = memories.get(commit) ?? (0,ask_together/* askTogether */.q)((paths) => ask(commit, paths));
         memories.set(commit, recall);
         // A path outside the repository is in none of its commits; git would refuse the whole question.
         const inside = wanted
@@ -4781,36 +4370,6 @@ function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
             return entry === undefined ? [] : [[path, entry]];
         }));
     };
-}
-/** One way after the other; where there is no token, the API comes last: without one it soon has had enough. */
-async function askForTree(commit, paths, { git, github, withFetched }) {
-    const ask = async () => github && findGitHubTree(github, commit, paths);
-    const fetch = () => withFetched(commit, (clone) => findLocalTree(clone, commit, paths));
-    const [first, second] = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
-    return (git && (await findLocalTree(git, commit, paths))) ?? (await first()) ?? second();
-}
-async function readBlobs(commit, oids, { git, github, withFetched }) {
-    const ask = async (missing) => {
-        if (github === undefined)
-            return undefined;
-        const { readGitHubBlobs } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-        return readGitHubBlobs(github, missing);
-    };
-    const fetch = (missing) => withFetched(commit, (clone) => readLocalBlobs(clone, missing));
-    const remote = github?.hasToken === true ? [ask, fetch] : [fetch, ask];
-    const blobs = new Map();
-    for (const way of [(missing) => git && readLocalBlobs(git, missing), ...remote]) {
-        const missing = oids.filter((oid) => !blobs.has(oid));
-        if (missing.length === 0)
-            break;
-        for (const [oid, bytes] of (await way(missing)) ?? [])
-            blobs.set(oid, bytes);
-    }
-    return blobs;
-}
-async function readLocalBlobs({ objects }, oids) {
-    const found = await objects.read(oids);
-    return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
 }
 /** A workspace that is not there holds no repository: reading the description is what says so. */
 function history_source_findRealPath(path) {
@@ -4834,10 +4393,9 @@ function createHistory(options) {
     const isNamed = /^[^/]+\/[^/]/.test(event.repository);
     const github = isNamed ? (0,github_github/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
     const run = readCurrentRun(event, env);
-    const layouts = new Map();
     const places = new Map();
     const findPlace = (file, from = 'anywhere') => {
-        const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)), layouts);
+        const layout = findGitLayout((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)));
         const key = `${from} ${layout?.top ?? ''}`;
         const place = places.get(key) ?? openPlace(layout, from);
         places.set(key, place);
@@ -4846,25 +4404,26 @@ function createHistory(options) {
     const openPlace = async (layout, from) => {
         const clone = from === 'anywhere' ? layout : undefined;
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
-        const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
-        const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
+        const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
+        const origin = clone && findOriginRepository(clone);
         const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
         return { source, checkout: createCheckout(source, { workspace, run }) };
+    };
+    const findVersions = async function* (file, query) {
+        // Needed only where something changed, or is unknown.
+        const { findFileVersions } = await __webpack_require__.e(/* import() */ 91).then(__webpack_require__.bind(__webpack_require__, 4091));
+        yield* findFileVersions((await findPlace(file)).source, { file, ...query });
     };
     return {
         findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
         findVersion: async (file, commit, references = []) => {
-            const { findFileVersion } = await loadVersions();
-            return findFileVersion((await findPlace(file)).source, { file, commit, references });
+            const query = commit === undefined ? { commits: [], earlier: 1 } : { commits: [commit], earlier: 0 };
+            const { value } = await findVersions(file, { ...query, references }).next();
+            return value ?? undefined;
         },
-        findVersions: async function* (file, query) {
-            const { findFileVersions } = await loadVersions();
-            yield* findFileVersions((await findPlace(file)).source, { file, ...query });
-        },
+        findVersions,
     };
 }
-/** Needed only where something changed, or is unknown. */
-const loadVersions = () => __webpack_require__.e(/* import() */ 91).then(__webpack_require__.bind(__webpack_require__, 4091));
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
 function readCurrentRun({ ref, repository }, env) {
     const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
@@ -4881,12 +4440,12 @@ function readCurrentRun({ ref, repository }, env) {
 
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/report/result.ts + 1 modules
-var report_result = __webpack_require__(4717);
-// EXTERNAL MODULE: ./src/report/problems.ts
-var problems = __webpack_require__(3150);
 // EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __webpack_require__(315);
+var report_lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/report/annotations.ts
+var annotations = __webpack_require__(8030);
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
 // EXTERNAL MODULE: ./src/openapi/told-change.ts
 var told_change = __webpack_require__(9710);
 // EXTERNAL MODULE: ./src/report/causes.ts
@@ -4914,16 +4473,13 @@ const longestValue = 200;
  * those of the outputs; what is not known is left out, and what is cut is counted.
  */
 function renderTargetReports(results) {
-    const share = target_report_limitBytes / Math.max(1, results.length);
-    const full = JSON.stringify(results.map((result) => describeWithLists(result, results.length, share * 0.95)));
+    const count = results.length;
+    const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
     if (weigh(full) <= target_report_limitBytes)
         return full;
-    const briefs = results.map((result) => describeBriefly(result, results.length));
-    const brief = JSON.stringify(briefs);
-    if (weigh(brief) <= target_report_limitBytes)
-        return brief;
-    // Thousands of targets with long names: keep those that fit, and leave the array valid JSON.
-    return JSON.stringify(briefs.slice(0, Math.floor((results.length * target_report_limitBytes * 0.9) / weigh(brief))));
+    // Hundreds of targets: without what is long; of thousands those that fit.
+    const take = createTaker(target_report_limitBytes - 4);
+    return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
 /** Undefined is what is not known. */
 function countOperations({ description, }) {
@@ -4956,41 +4512,32 @@ function describeBriefly(result, targets) {
 }
 function describe(result, targets) {
     const { description, ending, found, totalMs, warnings } = result;
-    const problems = description?.problems ?? [];
+    const { acceptance, comparison, problems = [], readMs } = description ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
     const replacement = (0,report_result/* findReplacement */.wk)(result);
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
         ...describeBriefly(result, targets),
         state: (0,report_escape/* plainText */.wh)(ending.state, 500),
-        accepted: countAccepted(description),
+        accepted: acceptance && comparison && comparison.breaking - (0,causes/* listOpen */.xO)({ acceptance, comparison }).length,
         errors,
         warnings: problems.length - errors + warnings.length,
         failure: failure && {
             code: failure.code,
             message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
-            hint: failure.hint === undefined ? undefined : (0,report_escape/* plainText */.wh)(failure.hint, 500),
+            hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
         found: found && describeFound(found),
         ...describeVerification(result),
-        effect: replacement?.counts && describeEffect(replacement.counts),
+        effect: replacement?.counts,
         timings: {
             totalMs,
-            prepareMs: description?.readMs,
+            prepareMs: readMs,
             replaceMs: replacement?.replaceMs,
             settleMs: replacement?.settleMs,
             emptyMs: replacement?.emptyMs,
         },
     };
-}
-function describeEffect({ added, changed, isGapless, kept, removed }) {
-    return { added, changed, removed, kept, isGapless };
-}
-/** How much of what breaks people have accepted; undefined where nobody asked. */
-function countAccepted(description) {
-    if (description?.acceptance === undefined || description.comparison === undefined)
-        return undefined;
-    return description.comparison.breaking - (0,causes/* listOpen */.xO)(description).length;
 }
 /** Whether what the copilot holds now was seen; why not, where it was not. */
 function describeVerification({ ending }) {
@@ -5003,32 +4550,31 @@ function describeVerification({ ending }) {
 }
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
 function describeFound({ actions, commit, different, missing, surplus, unlisted }) {
-    const take = createTaker(target_report_limitBytes / 10);
     return {
         actions,
-        commit: commit === undefined ? undefined : (0,report_escape/* plainText */.wh)(commit, 64),
+        commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
         missing: missing.length,
         surplus: surplus.length,
         different: different.length,
         unlisted: unlisted.length,
-        unlistedActions: take(unlisted, describeOperation),
+        unlistedActions: createTaker(target_report_limitBytes / 10)(unlisted, describeOperation),
     };
 }
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
-function describeWithLists(result, targets, targetLimitBytes) {
+function describeWithLists(result, targets) {
     const base = describe(result, targets);
     const { acceptance, operations = [], comparison } = result.description ?? {};
     const { added = [], removed = [], modified = [] } = comparison ?? {};
-    const changes = comparison === undefined ? undefined : Map.groupBy((0,told_change/* listChanges */.Wd)(comparison), ({ operation }) => operation);
+    const changes = Map.groupBy(comparison === undefined ? [] : (0,told_change/* listChanges */.Wd)(comparison), (told) => told.operation);
     const describeChanged = (operation) => {
-        const told = changes?.get(operation) ?? [];
+        const told = changes.get(operation) ?? [];
         return {
             ...describeOperation(operation),
             changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
             truncated: Math.max(0, told.length - mostChanges),
         };
     };
-    const take = createTaker(targetLimitBytes - weigh(JSON.stringify(base)) - 200);
+    const take = createTaker((target_report_limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
     const lists = {
         added: take(added, describeOperation),
         removed: take(removed, describeChanged),
@@ -5108,8 +4654,8 @@ function listChanged(results) {
 }
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results) {
-    return (results.some(report_result/* isSynced */.x3) &&
-        results.every((result) => (0,report_result/* isSynced */.x3)(result) || !((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result))));
+    const isLeft = (result) => !(0,report_result/* isSynced */.x3)(result) && ((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result));
+    return results.some(report_result/* isSynced */.x3) && !results.some(isLeft);
 }
 /** The sum of the counts that are known, in decimal; empty where none is. */
 function sum(counts) {
@@ -5121,45 +4667,19 @@ function sum(counts) {
 var summary = __webpack_require__(5256);
 ;// CONCATENATED MODULE: ./src/story/publish.ts
 
-/** Tells people and later steps what became of every target: annotations, log, outputs, summary, exit code. */
+/** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
 function publish(results, context, ports) {
-    const failed = results.filter(report_result/* isFailed */.Ix);
-    // Targets that share a description share what is to be said of it.
-    const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({ message }));
-    const reserved = { error: Math.min(failed.length, 5), warning: Math.min(warnings.length, 5) };
-    const annotations = (0,problems/* selectAnnotations */.TT)(results, reserved);
-    for (const { severity, message, place } of annotations)
-        ports.log[severity](message, place);
-    const countOf = (kind) => annotations.filter(({ severity }) => severity === kind).length;
-    const hasGroups = results.length > 1;
-    const shownWarnings = hasGroups ? cut(warnings, problems/* limitOfAKind */.Y8 - countOf('warning')) : warnings;
-    for (const { message } of shownWarnings)
-        ports.log.warning(message);
     // Of many targets each has told its own, in its group.
-    for (const line of hasGroups ? [] : results.flatMap(lines/* renderLines */.ET))
+    const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
+    for (const line of lines)
         ports.log.info(line);
-    for (const { message, at } of cut(failed.map(describeFailure), problems/* limitOfAKind */.Y8 - countOf('error'))) {
-        ports.log.error(message, at);
-    }
+    for (const { severity, message, place } of (0,annotations/* selectAnnotations */.T)(results))
+        ports.log[severity](message, place);
     for (const [name, value] of Object.entries(renderOutputs(results)))
         ports.setOutput(name, value);
-    if (failed.length > 0)
+    if (results.some(report_result/* isFailed */.Ix))
         ports.fail();
     ports.writeSummary((0,summary/* renderSummary */.U)(results, context));
-}
-/** As many as GitHub shows, the last one counting the rest. */
-function cut(notes, limit) {
-    if (notes.length <= limit)
-        return notes;
-    const shown = notes.slice(0, limit - 1);
-    const message = `…and ${notes.length - shown.length} more, named in the log and the job summary.`;
-    return [...shown, { message }];
-}
-function describeFailure(result) {
-    const failure = (0,report_result/* findFailure */.gd)(result);
-    // A message that is a list would swallow what follows it on its last line.
-    const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-    return { message: (0,report_result/* tellFailure */.s9)(result).join(separator), at: failure?.at };
 }
 
 // EXTERNAL MODULE: ./src/story/run.ts
@@ -5192,9 +4712,9 @@ async function runAndPublish(runner) {
     let results;
     try {
         // Before everything that takes time.
-        const journalFolder = (0,journal_pointer/* announceMain */.RD)(runner);
+        const announcement = (0,journal_pointer/* announceMain */.RD)(runner);
         request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: runner.readEvent() };
-        results = await runAll(request, createPorts(runner, { ...request, journalFolder }));
+        results = await runAll(request, createPorts(runner, { ...request, announcement }));
     }
     catch (error) {
         runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -5210,18 +4730,13 @@ async function runAndPublish(runner) {
         return;
     const { event, inputs } = request;
     const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 9634));
-    await commentOnPullRequest(results, { event, context }, {
-        log: runner.log,
-        writeComment: async (comment) => {
-            const { writeComment } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-            return writeComment({
-                ...comment,
-                log: runner.log,
-                repository: event.repository,
-                token: inputs.githubToken,
-            });
-        },
-    });
+    const { log } = runner;
+    const writeComment = async (comment) => {
+        const github = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+        const { repository } = event;
+        return github.writeComment({ ...comment, log, repository, token: inputs.githubToken });
+    };
+    await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 async function runAll(request, ports) {
     const { source } = request.inputs;
@@ -5229,21 +4744,17 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, { ...ports, connect: () => ports.connect(0) })];
     }
     // With the parser for YAML: most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(116)]).then(__webpack_require__.bind(__webpack_require__, 1116));
+    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(436)]).then(__webpack_require__.bind(__webpack_require__, 5436));
     return runFleet(source.query, request, ports);
 }
-function createPorts(runner, { inputs, event, journalFolder }) {
+function createPorts(runner, { inputs, event, announcement }) {
     const { workspace, temporaryFolder, log } = runner;
-    const { baseUrl, apiKey = '', timeoutMs } = inputs;
     const clock = (0,runner_clock/* createClock */.t)();
     const interruption = (0,runner_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(561)]).then(__webpack_require__.bind(__webpack_require__, 8561));
-        const { shareService } = await __webpack_require__.e(/* import() */ 69).then(__webpack_require__.bind(__webpack_require__, 6069));
-        const connect = createConnect({ baseUrl, apiKey, timeoutMs }, journalFolder, runner);
-        const service = shareService(connect(0).service, { clock, interruption, random: Math.random });
-        return (index) => ({ ...connect(index), service });
+        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(386)]).then(__webpack_require__.bind(__webpack_require__, 2386));
+        return createConnect(inputs, announcement, { runner, clock, interruption });
     };
     return {
         log,
@@ -5251,12 +4762,9 @@ function createPorts(runner, { inputs, event, journalFolder }) {
         random: Math.random,
         files: createFiles(workspace),
         history: createHistory({
-            workspace,
-            temporaryFolder,
+            ...{ workspace, temporaryFolder, event, log },
             token: inputs.githubToken,
-            event,
             env: process.env,
-            log,
         }),
         interruption,
         inParallel: async (tasks, limit) => {
@@ -5322,7 +4830,7 @@ function endUntouched(failure) {
     };
 }
 /**
- * The end of a target that needs neither the description nor the service; undefined where there is more to do.
+ * Undefined where the description or the service is needed.
  * @throws ActionError `file-missing`
  */
 function findEarlyEnding(change) {
@@ -5344,13 +4852,12 @@ function describeRemoved({ file }) {
     const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
     return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
 }
-function createMissingError({ detail, file, nearFiles = [] }) {
-    const divider = file.includes('\\') ? ' Write `/` between folders.' : '';
+function createMissingError({ detail, nearFiles = [] }) {
     const names = nearFiles.map((path) => `\`${path}\``);
     const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
         hint: `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
-            `that a checkout step (or the step that generates the file) runs before this one.${divider}`,
+            `that a checkout step (or the step that generates the file) runs before this one.`,
     });
 }
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
@@ -5368,12 +4875,12 @@ function refuseDescription({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const which = isOne ? 'It' : 'The first';
-    const detail = first === undefined ? '' : ` ${which} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
-    const message = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail}`;
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('spec-invalid', message, {
+    const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+    return {
+        code: 'spec-invalid',
+        message: `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail ?? ''}`,
         hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
-    }));
+    };
 }
 function renderPlace({ file, line, column }, root) {
     if (line === undefined)
@@ -5381,7 +4888,7 @@ function renderPlace({ file, line, column }, root) {
     return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }
 /**
- * Ends a target that has not begun: after a signal there is no time for it.
+ * After a signal there is no time for a target that has not begun.
  * @throws ActionError `interrupted`
  */
 function refuseInterrupted({ requested }) {
@@ -5393,7 +4900,7 @@ function createInterrupted() {
         hint: 'Run the job again.',
     });
 }
-/** A step's `timeout-minutes` is one at least: a pause that is shorter fits into any. */
+/** A step's `timeout-minutes` is one at least. */
 const shortestTimeOutMs = 60_000;
 /** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
 function warnOfPause({ isPreview, target }) {
@@ -5417,12 +4924,8 @@ function warnOfPause({ isPreview, target }) {
 /* harmony export */   m3: () => (/* binding */ isGated),
 /* harmony export */   w3: () => (/* binding */ refuseBreaking)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6830);
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
-/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(638);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-
-
+/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(638);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 
 
 /** How many actions the message names; the summary lists them all. */
@@ -5442,35 +4945,23 @@ function findLastSynced(task, found) {
     return isGated(task) && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
 }
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
-function refuseBreaking({ acceptance, comparison }, log) {
-    if (acceptance === undefined || comparison === undefined)
+function refuseBreaking({ acceptance, comparison }) {
+    const open = acceptance === undefined ? [] : (0,_report_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listOpen */ .xO)({ acceptance, comparison });
+    if (acceptance === undefined || open.length === 0)
         return undefined;
-    noteUnused(acceptance, (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison), log);
-    const open = (0,_report_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listOpen */ .xO)({ acceptance, comparison });
-    return open.length === 0 ? undefined : explainOpen(open, acceptance);
-}
-function explainOpen(open, { file }) {
     const actions = [...Map.groupBy(open, ({ operation }) => operation)];
     const named = actions
         .slice(0, namedActions)
         .map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
+    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('breaking-change', message, {
-        hint: `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(file)}. To let it through once, set \`fail-on: none\` for one run.`,
-    }));
+    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+    return { code: 'breaking-change', message, hint };
 }
 function renderChanges(changes) {
     const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
     return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
-}
-/** After a sync nothing is left to accept, so this is no news to people. */
-function noteUnused({ entries, file }, breaking, log) {
-    const used = new Set(breaking.map(({ fingerprint }) => fingerprint));
-    const unused = [...entries.keys()].filter((fingerprint) => !used.has(fingerprint));
-    if (unused.length > 0)
-        log.debug(`These entries of ${file} match no change of this run: ${unused.join(', ')}`);
 }
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
@@ -5490,60 +4981,16 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
 
 /***/ }),
 
-/***/ 776:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ renderBackups),
-/* harmony export */   h: () => (/* binding */ renderRead)
-/* harmony export */ });
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-
-/** The log of a target's story: a line for each decision that the steps themselves do not tell. */
-function renderRead(file, { next }) {
-    const problems = countProblems(next.problems);
-    if (!next.ok)
-        return `${file} was read: ${problems}.`;
-    const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
-    const files = next.files.length > 1 ? ` in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.files.length, 'file')}` : '';
-    return `${file} was read: ${format}${files}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(next.operations.length, 'operation')}, ${problems}.`;
-}
-/** What is to be restored if the import fails. */
-function renderBackups({ earlier, held }, seen, backup) {
-    if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(held.commit)}`;
-        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
-    }
-    if (seen !== undefined)
-        return 'No backup is needed: the copilot holds no actions.';
-    const [first] = earlier;
-    if (first === undefined) {
-        const why = backup.kind === 'none' ? backup.why : 'no version of it would import';
-        return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
-    }
-    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(first.commit)}`;
-    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
-}
-function countProblems(problems) {
-    const errors = problems.filter(({ severity }) => severity === 'error').length;
-    const warnings = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(problems.length - errors, 'warning');
-    return errors === 0 ? warnings : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(errors, 'error')}, ${warnings}`;
-}
-
-
-/***/ }),
-
 /***/ 4079:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Tt: () => (/* binding */ describeVersions),
   Fh: () => (/* binding */ loadVersion),
-  q2: () => (/* binding */ readVersions)
+  SO: () => (/* binding */ pickVersion),
+  q2: () => (/* binding */ readVersions),
+  hq: () => (/* binding */ renderRead)
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
@@ -5589,7 +5036,10 @@ function showPlainly(line) {
 
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/story/read.ts
+
 
 
 
@@ -5598,48 +5048,41 @@ var oid = __webpack_require__(1265);
  * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
  */
 async function readVersions(target, change, ports) {
-    // Git looks for the previous version while the parsers load and the new version is read.
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
-    const [next, found] = await Promise.all([
+    // Git looks for the previous version while the parsers load and the new version is read.
+    const [spec, found] = await Promise.all([
         loadVersion(target, reader, 'now'),
-        locatePrevious(target, change, ports),
+        ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
     ]);
-    const previous = 'why' in found ? found : await readPrevious(target, found);
-    const frames = next.ok ? [] : await readFrames(next.problems, reader);
+    const previous = await readPrevious(found, target, change);
     // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-    const { locate, document, ...spec } = next;
-    const compared = await compare({
-        change,
-        next: { operations: spec.operations, ok: spec.ok, document },
-        previous,
-    });
-    const isCompared = compared.comparison !== undefined;
+    const { locate, document, ...next } = spec;
+    const compared = await compare(change, { ...next, document }, previous);
+    const { comparison } = compared;
     const places = new Map([
-        ...placeAt(change.head, locate, isCompared ? spec.operations : []),
-        ...('spec' in previous
-            ? placeAt(previous.commit, previous.spec.locate, compared.comparison?.removed ?? [])
-            : []),
+        ...placeAt(change.head, locate, comparison === undefined ? [] : next.operations),
+        ...('spec' in previous ? placeAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
     ]);
-    return { next: spec, frames, backup: toBackup(previous), places, ...compared };
+    return {
+        next,
+        backup: 'why' in previous ? previous : toBackup(previous),
+        description: { ...compared, places, ...(await describeNext(next, reader)) },
+    };
+}
+async function describeNext(next, reader) {
+    const { operations, problems } = next;
+    if (next.ok) {
+        const payload = { bytes: next.body.length, verbatim: next.verbatim };
+        return { operations, problems, frames: [], rewrites: next.rewrites, payload };
+    }
+    const known = operations.length > 0 ? operations : undefined;
+    const frames = await readFrames(problems, reader);
+    return { operations: known, problems, frames, rewrites: [], payload: undefined };
 }
 function placeAt(commit, locate, operations) {
     if (operations.length === 0)
         return [];
     return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-/** The same as the reports take it. `readMs`: how long reading and checking took, in milliseconds. */
-function describeVersions({ next, frames, comparison, noComparison, places }, readMs) {
-    return {
-        operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
-        comparison,
-        noComparison,
-        places,
-        problems: next.problems,
-        frames,
-        rewrites: next.ok ? next.rewrites : [],
-        payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
-        readMs,
-    };
 }
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
@@ -5661,60 +5104,54 @@ async function findHeadReader({ file, head, files }, { history }) {
         hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
     });
 }
-async function locatePrevious(target, change, { history }) {
-    try {
-        const found = await history.findVersion(target.swaggerFile, change.base, change.files);
-        return found ?? { why: noVersion(change) };
-    }
-    catch (error) {
-        return explainPrevious(error);
-    }
+async function readPrevious(found, target, { reason }) {
+    if (found === undefined && reason === 'untracked')
+        return { why: 'git does not track the file' };
+    if (found === undefined)
+        return { why: 'no earlier version of the file could be found' };
+    if ('why' in found)
+        return found;
+    const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+    return 'why' in spec ? spec : { commit: found.commit, spec };
 }
-async function readPrevious(target, { commit, reader }) {
-    try {
-        return { commit, spec: await loadVersion(target, reader, 'now') };
-    }
-    catch (error) {
-        return explainPrevious(error);
-    }
-}
-async function compare({ change, next, previous, }) {
-    const without = (noComparison) => ({
-        comparison: undefined,
-        noComparison,
-    });
-    // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
-    if (!next.ok && next.operations.length === 0)
-        return without('the file could not be read');
-    if (change.base === undefined)
-        return without('there is no earlier commit to compare with');
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(184), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 394));
-    const before = 'spec' in previous ? previous.spec : { operations: [] };
-    if (!('spec' in previous) && change.reason !== 'added')
-        return without(previous.why);
-    return { comparison: compareDescriptions(before, next), noComparison: undefined };
-}
-function explainPrevious(error) {
+function explainUnread(error) {
     if (!(error instanceof errors/* ActionError */.lZ))
         throw error;
     return { why: `the previous version cannot be read: ${error.message}` };
 }
-function noVersion(change) {
-    if (change.reason === 'untracked')
-        return 'git does not track the file';
-    return 'no earlier version of the file could be found';
+async function compare({ base, reason }, next, previous) {
+    const without = (noComparison) => ({ comparison: undefined, noComparison });
+    // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+    if (!next.ok && next.operations.length === 0)
+        return without('the file could not be read');
+    if (base === undefined)
+        return without('there is no earlier commit to compare with');
+    if ('why' in previous && reason !== 'added')
+        return without(previous.why);
+    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(988), __webpack_require__.e(664)]).then(__webpack_require__.bind(__webpack_require__, 1664));
+    const before = 'spec' in previous ? previous.spec : { operations: [] };
+    return { comparison: compareDescriptions(before, next), noComparison: undefined };
 }
-function toBackup(previous) {
-    if ('why' in previous)
-        return { kind: 'none', why: previous.why };
-    const { commit, spec } = previous;
-    if (spec.ok) {
-        const { actions, body, operations } = spec;
-        return { kind: 'found', commit, body, actions, operations: operations.length };
-    }
+function toBackup({ commit, spec }) {
+    if (spec.ok)
+        return pickVersion(commit, spec);
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
-    return { kind: 'none', why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
+    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
+}
+function pickVersion(commit, { actions, body, operations }) {
+    return { commit, body, actions, operations: operations.length };
+}
+/** The log's line on what was read. */
+function renderRead(file, { next }) {
+    const errors = next.problems.filter(({ severity }) => severity === 'error').length;
+    const warnings = (0,src_text/* renderCount */.SS)(next.problems.length - errors, 'warning');
+    const problems = errors === 0 ? warnings : `${(0,src_text/* renderCount */.SS)(errors, 'error')}, ${warnings}`;
+    if (!next.ok)
+        return `${file} was read: ${problems}.`;
+    const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+    const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
+    return `${file} was read: ${format}${files}, ${(0,src_text/* renderCount */.SS)(next.operations.length, 'operation')}, ${problems}.`;
 }
 /** So many errors are shown with their lines of the file. */
 const framedErrors = 3;
@@ -5738,14 +5175,12 @@ async function readFrames(problems, reader) {
 /* harmony export */   N: () => (/* binding */ runTarget),
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(427);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6830);
+/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9992);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6830);
 /* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5723);
-/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(776);
+/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4605);
 /* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4079);
 /* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6674);
-
 
 
 
@@ -5822,8 +5257,9 @@ async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const read = (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(versions, ports.clock.nowMs() - startMs);
-    ports.log.info((0,_narrate_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRead */ .h)(change.file, versions));
+    const readMs = ports.clock.nowMs() - startMs;
+    const read = { ...versions.description, readMs };
+    ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
         return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next)) };
@@ -5831,24 +5267,19 @@ async function readAndReplace(task, ports) {
     if (!looked.ok)
         return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(looked.failure) };
     const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
-    const isUnseen = change.asksCopilot === true && found === undefined;
     const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
-    const compared = since === undefined ? read : await readSince(since, read, task, ports);
-    const description = { ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .findLastSynced */ .GA)(task, found);
+    const compared = since && (await ports.readVersions({ ...task, change: since })).description;
+    const description = { ...read, ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUndecided */ .c2)(description, task, found);
     const known = {
         change: since,
         description,
         copilot: looked.value.copilot,
         found,
-        warnings: [
-            ...warnings,
-            ...(isUnseen ? [unseenCopilot] : []),
-            ...(0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found),
-            ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task),
-        ],
+        warnings: [...warnings, ...warnUnseen(change, found), ...undecided, ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)],
     };
-    const refusal = findRefusal(accepted, description, ports.log);
+    const refusal = accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseBreaking */ .w3)(description) : accepted.failure;
     if (refusal !== undefined)
         return { ...known, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal) };
     const idle = findIdleEnding(change, found);
@@ -5866,13 +5297,6 @@ function proveAsked(looked) {
         throw new TypeError('Only a preview goes without asking for the copilot.');
     return { ...looked, copilotId };
 }
-async function readSince(change, { readMs }, task, ports) {
-    return (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersions */ .Tt)(await ports.readVersions({ ...task, change }), readMs);
-}
-/** What keeps a good description from going out; undefined: nothing. */
-function findRefusal(accepted, description, log) {
-    return accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description, log) : accepted.failure;
-}
 /** Where there is nothing to do after all. */
 function findIdleEnding({ changed, reason }, found) {
     // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
@@ -5880,7 +5304,13 @@ function findIdleEnding({ changed, reason }, found) {
         return inStep;
     return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_3__/* .unchanged */ .Cv;
 }
-const unseenCopilot = '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.';
+function warnUnseen({ asksCopilot }, found) {
+    if (asksCopilot !== true || found !== undefined)
+        return [];
+    return [
+        '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.',
+    ];
+}
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
 const inStep = {
     outcome: 'unchanged',
@@ -5888,9 +5318,9 @@ const inStep = {
 };
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
 const readAccepted = async (source, ports) => source && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(source, ports);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 7594))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(740), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
+const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
+const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869))).findInCopilot(...args);
+const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
 /** Turns a step's error into data, so that what was learnt before it is not lost with it. */
 async function attempt(step, log) {
     try {
@@ -5898,7 +5328,7 @@ async function attempt(step, log) {
     }
     catch (error) {
         log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(error) };
+        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .WE)(error) };
     }
 }
 

@@ -8,108 +8,77 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Ee: () => (/* binding */ findOpen),
 /* harmony export */   Q_: () => (/* binding */ findLeftovers),
 /* harmony export */   RD: () => (/* binding */ announceMain),
-/* harmony export */   v9: () => (/* binding */ renderJournalPointer)
+/* harmony export */   qZ: () => (/* binding */ nameFolder)
 /* harmony export */ });
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6436);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2631);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2631);
+/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6436);
 
 
 
 
 /**
- * Tells the post step which process this is and where its journals will lie. Before anything else: a cancelled
- * container job leaves this process running beside the post step, which must then stop it, however early that is.
+ * Tells the post step which process this is and where its journals will lie. Before anything else: a cancelled container
+ * job leaves this process running beside the post step, which must then stop it, however early that is. All is saved
+ * under one name: a step before this one can set a variable for any name that this step saves nothing under.
  */
 function announceMain(runner) {
     // Loaded here: the post step has no need of it, and it is a sixth of what that step takes.
     const { randomBytes } = process.getBuiltinModule('node:crypto');
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(runner.temporaryFolder), `copilot-swagger-sync-${randomBytes(8).toString('hex')}`);
-    const pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .readOwnMark */ .w0)() };
-    runner.saveState('main', JSON.stringify(pointer));
-    return folder;
-}
-function renderJournalPointer(pointer) {
-    return JSON.stringify(pointer);
-}
-/** As journals name their folders. */
-const targetName = /^target-\d+$/;
-/**
- * What the post step has to see to, or undefined where there is nothing, which is almost always. This is all that is
- * loaded then: no package may be imported here.
- */
-function findLeftovers(env) {
-    const main = parse(env['STATE_main'], { folder: '', pid: 0, started: '' });
-    const found = findOpen(env, main);
-    const isQuiet = found.open.length === 0 && found.foreign.length === 0;
-    if (isQuiet && (main === undefined || !(0,_proc_js__WEBPACK_IMPORTED_MODULE_3__/* .isProcessAlive */ .jW)(main)))
-        return undefined;
-    return { main, ...found };
-}
-/**
- * Looked for again once the main step has certainly ended: until then it may go on, or begin. Only what lies in the folder
- * that main has announced is ever opened: any step before it can set a variable of the same name as its saved state, and
- * a journal is all that it takes to import a document into any copilot of the key.
- */
-function findOpen(env, main) {
-    const root = main?.folder ?? '';
-    const isRoot = isOwnRoot(root, env);
-    const named = Object.entries(env)
-        .filter(([name]) => /^STATE_replacement_\d+$/i.test(name))
-        .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-        // A pointer that cannot be read counts as open: better a recovery that finds nothing than one that never looks.
-        .flatMap(([name, value]) => {
-        const pointer = parse(value, { folder: '', copilotId: '', phase: 'open' });
-        return pointer === undefined ? [] : [{ name, pointer }];
-    });
-    const isOurs = ({ folder }) => folder === '' || (isRoot && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === root && targetName.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
-    const ours = named.map(({ pointer }) => pointer).filter(isOurs);
-    const found = (isRoot ? listFolders(root) : []).filter((folder) => !ours.some((pointer) => pointer.folder === folder) && isOpenOnDisk(folder));
+    const name = `copilot-swagger-sync-${randomBytes(8).toString('hex')}`;
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(runner.temporaryFolder), name);
+    let pointer = { folder, ...(0,_proc_js__WEBPACK_IMPORTED_MODULE_2__/* .readOwnMark */ .w0)(), targets: {} };
+    const save = () => {
+        runner.saveState('main', JSON.stringify(pointer));
+    };
+    save();
     return {
-        open: [
-            ...ours.filter(({ phase }) => phase !== 'done'),
-            ...found.map((folder) => ({ folder, copilotId: '', phase: 'open' })),
-        ],
-        foreign: named.filter(({ pointer }) => !isOurs(pointer)).map(({ name }) => name),
+        folder,
+        tell: (index, copilotId, phase) => {
+            if (pointer.targets[index]?.phase === phase)
+                return;
+            pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, phase } } };
+            save();
+        },
     };
 }
-/** As `announceMain` names it, and, where it is there, of this user alone. */
-function isOwnRoot(root, env) {
-    // As the runner's port has it: a variable that is set to nothing is as good as none.
-    const { RUNNER_TEMP: given = '' } = env;
-    const temporaryFolder = given === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)() : given;
-    const isNamed = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(root) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(temporaryFolder) && /^copilot-swagger-sync-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(root));
-    return isNamed && ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root));
+/**
+ * What main has left, or undefined where there is nothing for the post step to see to, which is almost always. This is
+ * all that is loaded then: no package may be imported here.
+ */
+function findLeftovers(env) {
+    const { STATE_main: saved = '' } = env;
+    if (saved === '')
+        return undefined;
+    const main = JSON.parse(saved);
+    return findOpen(main).length > 0 || (0,_proc_js__WEBPACK_IMPORTED_MODULE_2__/* .isProcessAlive */ .jW)(main) ? main : undefined;
 }
-function listFolders(root) {
-    const names = (0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [];
-    return names.filter((name) => targetName.test(name)).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, name));
+/** Looked for again once main has certainly ended: until then it may go on, or begin what the runner knows nothing of. */
+function findOpen({ folder: root, targets }) {
+    const told = Object.entries(targets).map(([index, target]) => ({
+        folder: nameFolder(root, index),
+        ...target,
+    }));
+    const found = ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [])
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name))
+        .filter((folder) => !told.some((one) => one.folder === folder) && isOpenOnDisk(folder))
+        .map((folder) => ({ folder, copilotId: '', phase: 'open' }));
+    return [...told.filter(({ phase }) => phase !== 'done'), ...found];
+}
+function nameFolder(root, index) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
 }
 /** Where there is none it was begun, and not yet written: nothing was sent. One that cannot be read is to be told of. */
 function isOpenOnDisk(folder) {
     try {
-        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'journal.json')).toString('utf8'));
+        const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
         return entry.isOpen !== false;
     }
     catch (error) {
-        return !(0,_private_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isGone */ .ST)(error);
-    }
-}
-function parse(value, fallback) {
-    if (value === undefined || value === '')
-        return undefined;
-    try {
-        const parsed = JSON.parse(value);
-        return typeof parsed === 'object' && parsed !== null ? { ...fallback, ...parsed } : fallback;
-    }
-    catch {
-        return fallback;
+        return !(0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isGone */ .ST)(error);
     }
 }
 
@@ -127,19 +96,15 @@ function parse(value, fallback) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Windows has neither, and no permissions of this kind. */
-const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** Windows has neither of the first two, and no permissions of this kind. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
 /** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
 function isPrivateFolder(path) {
-    try {
-        // A link is not followed: it may lead to somebody else's.
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const isOwn = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
-        return stat.isDirectory() && isOwn;
-    }
-    catch {
+    // A link is not followed: it may lead to somebody else's.
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory() !== true)
         return false;
-    }
+    return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
 }
 /**
  * The bytes of a plain file. A link is refused, and so is a pipe, which would keep whoever reads it waiting for ever.
@@ -167,18 +132,12 @@ function isGone(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jq: () => (/* binding */ findAgeMs),
-/* harmony export */   a7: () => (/* binding */ signalProcess),
-/* harmony export */   hG: () => (/* binding */ readBootMoment),
+/* harmony export */   JZ: () => (/* binding */ endProcess),
 /* harmony export */   jW: () => (/* binding */ isProcessAlive),
 /* harmony export */   w0: () => (/* binding */ readOwnMark)
 /* harmony export */ });
-/* unused harmony export renderBootHour */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-
 
 function readOwnMark() {
     return { pid: process.pid, started: readStart(process.pid) };
@@ -190,8 +149,21 @@ function readOwnMark() {
 function isProcessAlive(mark) {
     return mark.started !== '' && mark.pid !== process.pid && readStart(mark.pid) === mark.started;
 }
-/** Sends a signal; a process that ended in between is no error. */
-function signalProcess(mark, signal) {
+/** Runners leave ten seconds between the first signal and the kill; so does this. */
+const graceMs = 10_000;
+const pollMs = 50;
+/** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
+async function endProcess(main, clock) {
+    for (const signal of ['SIGTERM', 'SIGKILL']) {
+        sendSignal(main, signal);
+        // Once the second one is there it makes no call any more, and the kernel frees it soon after.
+        const endMs = clock.nowMs() + graceMs;
+        while (isProcessAlive(main) && clock.nowMs() < endMs)
+            await clock.sleep(pollMs);
+    }
+}
+/** A process that ended in between is no error. */
+function sendSignal(mark, signal) {
     try {
         if (isProcessAlive(mark))
             process.kill(mark.pid, signal);
@@ -211,31 +183,6 @@ function readStart(pid) {
     catch {
         return '';
     }
-}
-function readBootMoment(idFile = '/proc/sys/kernel/random/boot_id') {
-    // Node's high-resolution time counts from the boot, not from the process's start.
-    return { bootId: readBootId(idFile), sinceBootMs: Number(process.hrtime.bigint() / 1000000n) };
-}
-/** Milliseconds since a moment that another process noted; undefined where that cannot be told for certain. */
-function findAgeMs(moment) {
-    const now = readBootMoment();
-    const ageMs = now.sinceBootMs - moment.sinceBootMs;
-    return now.bootId === moment.bootId && ageMs >= 0 ? ageMs : undefined;
-}
-function readBootId(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8').trim();
-    }
-    catch {
-        return renderBootHour(Date.now(), (0,node_os__WEBPACK_IMPORTED_MODULE_1__.uptime)());
-    }
-}
-/**
- * For Windows and macOS, which have no number for it: the hour of the boot by the wall clock. Where that clock was set
- * in between, it is another one, and who asks waits as if nothing were known. `upS` is in seconds.
- */
-function renderBootHour(nowMs, upS) {
-    return `hour-${Math.round((nowMs - upS * 1_000) / 3_600_000)}`;
 }
 
 
@@ -728,7 +675,7 @@ var __webpack_exports__ = {};
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1282));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1770));
         await start();
     }
     else {

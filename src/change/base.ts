@@ -4,8 +4,12 @@ import type { Checkout, SuccessfulRun, WorkflowEvent } from '../ports.ts';
 import type { ChangeQuery } from './changes.ts';
 import { findText } from './event.ts';
 
-/** What is compared with, and what was learnt on the way to it. */
-export type Base = KnownBase & {
+/** The commit to compare with, or why there is none; `label` says in words where the commit comes from. */
+export type Base = (
+  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
+  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
+  | { readonly kind: 'unknown'; readonly why: string }
+) & {
   /** What a person should know about it, once for the whole run. */
   readonly warning?: string;
   /** Why the copilot may hold something other than the file as it was then; a clause. */
@@ -13,12 +17,6 @@ export type Base = KnownBase & {
   /** The last run that synced, where `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;
 };
-
-/** The commit to compare with, or why there is none. `label` says in words where the commit comes from. */
-type KnownBase =
-  | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
-  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
-  | { readonly kind: 'unknown'; readonly why: string };
 
 type BaseQuery = Pick<ChangeQuery, 'base' | 'event' | 'isPart'>;
 
@@ -61,13 +59,13 @@ async function findRevision(revision: string, checkout: Checkout): Promise<Base>
 }
 
 /** Events other than a push name no earlier commit. */
-function decideByPush({ name, payload }: WorkflowEvent): KnownBase {
+function decideByPush({ name, payload }: WorkflowEvent): Base {
   const before = name === 'push' ? (findText(payload, 'before') ?? '') : '';
   if (!isOid(before)) return { kind: 'none', reason: 'no-before' };
   return isZeroOid(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 
-function nameCommit(commit: string | undefined, label: string): KnownBase {
+function nameCommit(commit: string | undefined, label: string): Base {
   return commit === undefined
     ? { kind: 'unknown', why: 'the event names no base commit' }
     : { kind: 'commit', commit, label };
@@ -78,14 +76,14 @@ function nameCommit(commit: string | undefined, label: string): KnownBase {
  * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
  */
 async function findLastSuccess(
-  otherwise: KnownBase,
+  otherwise: Base,
   { isPart = false }: BaseQuery,
   checkout: Checkout,
 ): Promise<Base> {
   const found = await checkout.findLastSuccess(isPart);
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
-  const { commit, doubt, runNumber, runUrl } = found;
-  const lastSuccess = { commit, runNumber, runUrl };
+  const { commit, doubt, runNumber } = found;
+  const lastSuccess = { commit, runNumber };
   if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }

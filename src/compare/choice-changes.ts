@@ -120,7 +120,7 @@ const known: readonly Way<Alternative>[] = [({ whole, side }) => String(side.mea
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
-/** More pairs than these nobody waits for: to try whether one takes the other, or to count what they share. */
+/** Most pairs that are tried, to see whether one accepts the other or how much they share. */
 const attemptLimit = 400;
 const likenessLimit = 10_000;
 

@@ -28,7 +28,7 @@ function digestEach(side: Side, { conditions }: SchemaView, keyword: string): Di
   );
 }
 
-/** Nothing is asked for that was not: what divides a divisor divides all that this divides. */
+/** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
 function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
   const divisors = [...olds.values()].map((condition) => Number(condition['multipleOf']));
   return nows.entries().every(([digest, condition]) => {

@@ -24,7 +24,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
   return [createChange(word === 'required' ? 'input-required' : 'input-added', `new ${word} body`, 'body')];
 }
 
-/** How many lines one status is worth: nobody acts on more. */
+/** Most lines about one status: nobody acts on more. */
 const lineLimit = 10;
 
 /** What became of an operation's answers, by status. */
@@ -69,7 +69,7 @@ function compareContents(
   const kept = [...before.keys()].filter((type) => after.has(type));
   const gone = [...before.keys()].filter((type) => !after.has(type));
   const added = [...after.keys()].filter((type) => !before.has(type));
-  // One type in the place of another holds what that held.
+  // A type that replaces another one is compared with it.
   const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
   const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
   const { key, isInput } = place;

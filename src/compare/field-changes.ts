@@ -35,7 +35,7 @@ function findStanding(side: Side, view: SchemaView, name: string, isInput: boole
 const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
 function isSilent({ view }: Side, schema: JsonValue, isInput: boolean): boolean {
-  // Most fields say it themselves or not at all, and need no view, of which there would be very many.
+  // Most fields say it themselves or not at all; a view for each of them would be too many.
   if (isJsonObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
     return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
   }

@@ -19,9 +19,9 @@ import {
 } from './value-changes.ts';
 import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 
-/** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
+/** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
-/** The same, once very many have been looked at altogether: where everything refers to everything. */
+/** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
 const leastPairs = 50;
 
 /** How schemas are walked over. */

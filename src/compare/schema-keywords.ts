@@ -1,7 +1,7 @@
 /**
- * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged`, as a part of `SchemaView`; as a `condition`, of
- * which fewer let more through; as a `puzzle`, of which nobody can tell which version takes more. `text` people read,
- * and what is `inert` decides nothing where it stands. Then the one type of value about which it says something.
+ * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged` keywords are part of `SchemaView`; of `condition`s,
+ * fewer accept more; of a `puzzle` nobody can tell which version accepts more; `text` is for people, and `inert` decides
+ * nothing where it stands. The second word is the one type of value that they are about.
  */
 const rows = [
   ['merged', 'any', 'type', 'nullable', 'format', 'enum', 'const', 'default', 'allOf', 'oneOf', 'anyOf'],
@@ -35,12 +35,12 @@ export const schemaKeywords: ReadonlyMap<string, { readonly treatment: Treatment
     ),
   );
 
-/** Undefined for what nobody knows: it asserts nothing, and is like an extension. */
+/** Undefined for an unknown keyword: it asserts nothing, like an extension. */
 export function findTreatment(keyword: string): Treatment | undefined {
   return schemaKeywords.get(keyword)?.treatment;
 }
 
-/** False for a limit of lists that is said of a text: it decides nothing. */
+/** False for a keyword of another type, such as a limit of lists on a text: it decides nothing. */
 export function isAbout(keyword: string, types: readonly string[]): boolean {
   const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
   return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));

@@ -31,7 +31,7 @@ export function mergeLimits(pieces: readonly JsonObject[], types: readonly strin
   return new Map(limits);
 }
 
-/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A least of zero things says nothing. */
+/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */
 function listLimits(piece: JsonObject, keyword: string): readonly Limit[] {
   const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
   const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';

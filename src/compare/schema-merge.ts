@@ -161,7 +161,7 @@ function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
   ];
 }
 
-/** A value that no type takes is none: YAML reads `529` in a list of texts as a number. */
+/** A value that fits none of the types does not count: YAML reads `529` in a list of texts as a number. */
 function mergeValues(
   pieces: readonly JsonObject[],
   types: readonly string[],
@@ -229,7 +229,7 @@ function mergeNull(
   return isTaken && values?.includes(null) !== false;
 }
 
-/** True and `{}` leave it open, as does to say nothing. */
+/** `true` and `{}` mean the same as saying nothing. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
   const told = listSaid(pieces, 'additionalProperties').filter(
     (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
@@ -237,7 +237,7 @@ function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
   return told.includes(false) ? [false] : told;
 }
 
-/** Where a schema lists fewer, its `items` hold for the next one, too. */
+/** If a schema lists fewer, its `items` apply to the next one, too. */
 function listFirstItems(pieces: readonly JsonObject[]): readonly (readonly JsonValue[])[] {
   const lists = pieces.map(({ prefixItems }) => (isArray(prefixItems) ? prefixItems : []));
   const length = Math.max(0, ...lists.map((list) => list.length));

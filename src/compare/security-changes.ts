@@ -61,7 +61,7 @@ function listSchemes(side: Side): readonly Scheme[] {
   });
 }
 
-/** One more way to a token takes none away. */
+/** Another way to get a token takes none away. */
 function hasMoreFlows({ scheme: old }: Scheme, { scheme: now }: Scheme): boolean {
   const flows = old['flows'];
   if (!isJsonObject(flows)) return false;

@@ -8,7 +8,7 @@ import type { Side, Sides } from './side.ts';
 export function compareServers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [listServers(sides.before, before), listServers(sides.after, after)];
   const [[old], [now]] = [olds, nows];
-  // Who says nothing of servers leaves it to whoever sends the description.
+  // Without servers in the file, whoever sends it names the address.
   if (old === undefined || now === undefined || olds.join(' ') === nows.join(' ')) return [];
   if (old === now) return [createChange('further-servers', 'further servers changed')];
   if (isSameAddress(sides, before, after)) {

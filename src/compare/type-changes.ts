@@ -37,7 +37,7 @@ export function compareNull(walk: Walk, views: TwoViews): void {
   if (is && !was) walk.tell('type-widened', (name) => `${name} may now be null`);
 }
 
-/** Whether each version takes null; what does not say so is as the other. */
+/** Whether each version accepts null; a version that does not say counts as the other one. */
 function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: boolean, is: boolean] {
   const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
   return [was ?? is ?? false, is ?? was ?? false];
@@ -61,7 +61,7 @@ export function takesAnything({ types, values, choices, required, conditions, fi
   return types === undefined && values === undefined && parts === 0;
 }
 
-/** Where a choice says it of each alternative, to say it again beside the choice is nothing new. */
+/** If each alternative says it already, saying it beside the choice is nothing new. */
 function listTypes(side: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
   const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
   const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();

@@ -3,13 +3,13 @@ import { showValue, showValues } from './place.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
 import { describe, tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 
-/** Formats that leave nothing out which the type alone would take, for all that matters here. */
+/** Formats that accept whatever the type alone accepts, as far as it matters here. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 
 export function compareFormats(walk: Walk, [before, after]: TwoViews): void {
   const [old, now] = [before.format, after.format];
-  // That a number's format is gone with the number needs no words.
+  // A number's format that goes with the number needs no line.
   if (old === now || (now === undefined && before.types?.join() !== after.types?.join())) return;
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));

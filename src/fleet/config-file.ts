@@ -20,50 +20,37 @@ import {
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
 
-/** What a target, or `defaults`, says of how to sync; undefined where it says nothing. */
-export type ConfigOptions = {
-  readonly [Key in keyof Omit<TargetOptions, 'serverUrl'>]: TargetOptions[Key] | undefined;
-} & { readonly name: string | undefined; readonly serverUrl: Varied | undefined };
+/** What a target or `defaults` says of how to sync, and nothing of what it leaves open. */
+export type ConfigOptions = Partial<
+  Omit<TargetOptions, 'serverUrl'> & { readonly name: string; readonly serverUrl: Varied }
+>;
 
 export interface ConfigTarget {
   /** Where in the file it is. @see RFC 6901 */
   readonly pointer: string;
   readonly copilotId: Varied;
   readonly swaggerFile: string;
+  /** Its own word counts before the defaults. */
   readonly options: ConfigOptions;
-}
-
-export interface ConfigFile {
-  readonly targets: readonly ConfigTarget[];
-  readonly defaults: ConfigOptions;
-}
-
-type Said<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
-
-/** Without what is left open, so that it does not overrule what is said elsewhere. */
-export function pickSaid<T extends object>(options: T): Said<T> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Said<T>;
 }
 
 /**
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found
  */
-export function parseConfigFile(root: JsonValue, refuse: RefuseFault): ConfigFile {
+export function parseConfigFile(root: JsonValue, refuse: RefuseFault): readonly ConfigTarget[] {
   const targets = findMember(root, 'targets');
-  return {
-    targets: (isArray(targets) ? targets : []).map((target, index) => {
-      const pointer = `/targets/${index}`;
-      const read = createReader(target, pointer, refuse);
-      return {
-        pointer,
-        copilotId: read('copilot-id', parseCopilotId) ?? '',
-        swaggerFile: readOne(read('swagger-file', parseFilePath)) ?? '',
-        options: parseOptions(target, pointer, refuse),
-      };
-    }),
-    defaults: parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', refuse),
-  };
+  const defaults = parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', refuse);
+  return (isArray(targets) ? targets : []).map((target, index) => {
+    const pointer = `/targets/${index}`;
+    const read = createReader(target, pointer, refuse);
+    return {
+      pointer,
+      copilotId: read('copilot-id', parseCopilotId) ?? '',
+      swaggerFile: readOne(read('swagger-file', parseFilePath)) ?? '',
+      options: { ...defaults, ...parseOptions(target, pointer, refuse) },
+    };
+  });
 }
 
 type RefuseFault = (fault: ShapeFault) => void;
@@ -74,7 +61,7 @@ function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): Co
   const read = createReader(part, pointer, refuse);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
   const seconds = find('wait-seconds');
-  return {
+  const options = {
     name: readOne(read('name', (value) => value)),
     serverUrl: read('server-url', parseServerUrl),
     prepare: readWord(find('prepare'), ['auto', 'none']),
@@ -83,6 +70,7 @@ function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): Co
     unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 function readWord<const Word extends string>(

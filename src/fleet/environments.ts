@@ -1,26 +1,21 @@
 import type { TargetOptions } from '../inputs.ts';
 import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
-import { type ConfigFile, type ConfigTarget, pickSaid, type Varied } from './config-file.ts';
+import type { ConfigTarget, Varied } from './config-file.ts';
 
-export function listEnvironments({ targets, defaults }: ConfigFile): readonly string[] {
-  const varied = [
-    ...targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]),
-    defaults.serverUrl,
-  ];
+export function listEnvironments(targets: readonly ConfigTarget[]): readonly string[] {
+  const varied = targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]);
   return [...new Set(varied.flatMap((value) => (isMap(value) ? [...value.keys()] : [])))];
 }
 
 /** The copilot and URL of a target in an environment; undefined where it is not there. */
 export function findInEnvironment(
-  { copilotId, options }: ConfigTarget,
-  { defaults }: Pick<ConfigFile, 'defaults'>,
+  { copilotId: ids, options: { serverUrl: urls } }: ConfigTarget,
   environment: string | undefined,
 ): { readonly copilotId: string; readonly serverUrl: string | undefined } | undefined {
-  const id = pick(copilotId, environment);
-  const written = options.serverUrl ?? defaults.serverUrl;
-  const serverUrl = written === undefined ? undefined : pick(written, environment);
-  const isThere = id !== undefined && (written === undefined || serverUrl !== undefined);
-  return isThere ? { copilotId: id, serverUrl } : undefined;
+  const copilotId = pick(ids, environment);
+  const serverUrl = urls === undefined ? undefined : pick(urls, environment);
+  const isThere = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
+  return isThere ? { copilotId, serverUrl } : undefined;
 }
 
 function pick(value: Varied, environment: string | undefined): string | undefined {
@@ -28,8 +23,11 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 }
 
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-export function findContradictions(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
-  return [...findTwins(config, options), ...config.targets.flatMap((target) => findGaps(target, config))];
+export function findContradictions(
+  targets: readonly ConfigTarget[],
+  usual: SharingOptions,
+): readonly ShapeFault[] {
+  return [...findTwins(targets, usual), ...targets.flatMap(findGaps)];
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
@@ -41,13 +39,12 @@ interface NamedTarget {
   readonly id: string;
 }
 
-function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeFault[] {
-  const usual = { ...options, ...pickSaid(config.defaults) };
-  const known = listEnvironments(config);
+function findTwins(targets: readonly ConfigTarget[], usual: SharingOptions): readonly ShapeFault[] {
+  const known = listEnvironments(targets);
   const environments = known.length === 0 ? [undefined] : known;
-  const named = config.targets.flatMap((target): readonly NamedTarget[] =>
+  const named = targets.flatMap((target): readonly NamedTarget[] =>
     environments.flatMap((environment) => {
-      const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
+      const id = findInEnvironment(target, environment)?.copilotId ?? '';
       // Not there, or refused before.
       return id === '' ? [] : [{ target, environment, id }];
     }),
@@ -68,7 +65,7 @@ function findTwins(config: ConfigFile, options: SharingOptions): readonly ShapeF
 /** Nothing where each keeps to its own actions. */
 function describeTwin(one: NamedTarget, other: NamedTarget, usual: SharingOptions): readonly ShapeFault[] {
   const { environment, id } = one;
-  const said = [one, other].map(({ target }) => ({ ...usual, ...pickSaid(target.options) }));
+  const said = [one, other].map(({ target }) => ({ ...usual, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const describe = (how: string, remedy: string): readonly ShapeFault[] => {
     const message = `The copilot “${id}” is named twice${where}${how}`;
@@ -91,15 +88,11 @@ function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTa
 }
 
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
-function findGaps(
-  { copilotId, options, pointer }: ConfigTarget,
-  { defaults }: ConfigFile,
-): readonly ShapeFault[] {
-  const url = options.serverUrl ?? defaults.serverUrl;
-  if (!isMap(copilotId) || !isMap(url)) return [];
-  const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));
+function findGaps({ copilotId, options: { serverUrl }, pointer }: ConfigTarget): readonly ShapeFault[] {
+  if (!isMap(copilotId) || !isMap(serverUrl)) return [];
+  const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));
   return missing.map((environment) => ({
-    pointer: `${pointer}/${options.serverUrl === undefined ? 'copilot-id' : 'server-url'}`,
+    pointer: `${pointer}/copilot-id/${escapeToken(environment)}`,
     message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
     remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
   }));

@@ -9,7 +9,7 @@ import {
   type RootSchema,
   type ShapeFault,
 } from '../text-tree/door.ts';
-import { parseConfigFile, type ConfigFile } from './config-file.ts';
+import { type ConfigTarget, parseConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { selectTargets } from './select-targets.ts';
 
@@ -30,12 +30,12 @@ export async function readConfig(
   return targets;
 }
 
-function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): ConfigFile {
+function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonly ConfigTarget[] {
   const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightPlace));
   const faults: ShapeFault[] = [];
-  const config = parseConfigFile(source.root, (fault) => faults.push(fault));
-  refuseFaults(source, [...faults, ...findContradictions(config, options)]);
-  return config;
+  const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
+  refuseFaults(source, [...faults, ...findContradictions(targets, options)]);
+  return targets;
 }
 
 /** What the workflow says for all targets at once, and the file cannot. */

@@ -1,29 +1,25 @@
 import { ActionError } from '../errors.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
-import { type ConfigFile, type ConfigTarget, pickSaid } from './config-file.ts';
+import type { ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
-
-interface Selection {
-  readonly targets: readonly Target[];
-  /** What was left aside and why, one sentence each. */
-  readonly notes: readonly string[];
-}
 
 /**
  * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
+ * `notes`: what was left aside and why, one sentence each.
  * @throws ActionError `bad-input` where the environment or an id is none of the file's
  */
-export function selectTargets(config: ConfigFile, query: ConfigQuery): Selection {
-  checkEnvironment(config, query);
-  const present = config.targets.flatMap((target) => findTarget(target, config, query) ?? []);
+export function selectTargets(
+  all: readonly ConfigTarget[],
+  query: ConfigQuery,
+): { readonly targets: readonly Target[]; readonly notes: readonly string[] } {
+  checkEnvironment(all, query);
+  const present = all.flatMap((target) => findTarget(target, query) ?? []);
   const wanted = selectIds(present, query);
   const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
   const notes = [
-    ...count(present, config.targets, `In the environment ${query.environment ?? ''}`),
+    ...count(present, all, `In the environment ${query.environment ?? ''}`),
     ...count(wanted, present, 'Chosen by `copilot-id`'),
-    ...(query.shard === undefined
-      ? []
-      : count(targets, wanted, `Shard ${query.shard.index} of ${query.shard.count}`)),
+    ...count(targets, wanted, `Shard ${query.shard?.index ?? 1} of ${query.shard?.count ?? 1}`),
   ];
   return { targets, notes };
 }
@@ -33,8 +29,8 @@ function count(some: readonly unknown[], all: readonly unknown[], what: string):
   return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
 }
 
-function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery): void {
-  const known = listEnvironments(config);
+function checkEnvironment(targets: readonly ConfigTarget[], { environment, file }: ConfigQuery): void {
+  const known = listEnvironments(targets);
   const list = known.map((name) => `\`${name}\``).join(', ');
   if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
   if (environment === undefined) {
@@ -49,18 +45,12 @@ function checkEnvironment(config: ConfigFile, { environment, file }: ConfigQuery
 }
 
 /** The target as it is in the run's environment, or undefined where it is not there. */
-function findTarget(target: ConfigTarget, config: ConfigFile, query: ConfigQuery): Target | undefined {
-  const found = findInEnvironment(target, config, query.environment);
+function findTarget(target: ConfigTarget, { environment, options }: ConfigQuery): Target | undefined {
+  const found = findInEnvironment(target, environment);
   if (found === undefined) return undefined;
-  return {
-    name: undefined,
-    ...query.options,
-    ...pickSaid(config.defaults),
-    ...pickSaid(target.options),
-    serverUrl: found.serverUrl ?? query.options.serverUrl,
-    copilotId: found.copilotId,
-    swaggerFile: target.swaggerFile,
-  };
+  const { copilotId, serverUrl = options.serverUrl } = found;
+  const { swaggerFile } = target;
+  return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
 
 const mostListed = 50;

@@ -63,12 +63,7 @@ type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
 const mostNews = 5;
 
-interface Teller {
-  tell(result: TargetResult, notes: Notes): Promise<void>;
-  tellQuiet(): Promise<void>;
-}
-
-function createTeller(count: number, log: Log): Teller {
+function createTeller(count: number, log: Log) {
   const quiet: TargetResult[] = [];
   let done = 0;
   let failed = 0;
@@ -84,7 +79,7 @@ function createTeller(count: number, log: Log): Teller {
     return telling;
   };
   return {
-    tell: (result, notes) => {
+    tell: (result: TargetResult, notes: Notes): Promise<void> => {
       done += 1;
       if (isFailed(result)) failed += 1;
       if (isQuiet(result)) {
@@ -107,7 +102,7 @@ function createTeller(count: number, log: Log): Teller {
         log.info(progress);
       });
     },
-    tellQuiet: () => {
+    tellQuiet: (): Promise<void> => {
       if (quiet.length === 0) return telling;
       const title = `${quiet.length} of ${count} had nothing to do.`;
       const tellTitles = (): void => {

@@ -1,12 +1,11 @@
 import type { FoundCommit } from '../ports.ts';
 import { findField, findTextField, listField } from '../field.ts';
-import type { GitHub } from './github.ts';
+import type { GitHub, GitHubAnswer } from './github.ts';
 
 /** The commit that a sha, branch, tag or other revision names on the server. */
 export async function findGitHubCommit(github: GitHub, revision: string): Promise<FoundCommit> {
-  const route = github.isGitea
-    ? 'GET /repos/{repository}/git/commits/{revision}'
-    : 'GET /repos/{repository}/commits/{revision}';
+  const commits = github.isGitea ? 'git/commits' : 'commits';
+  const route = `GET /repos/{repository}/${commits}/{revision}`;
   const { status, data, fault } = await github.request(route, { revision });
   if (fault !== undefined) return { kind: 'unknown' };
   const commit = findTextField(data, 'sha');
@@ -22,21 +21,23 @@ export async function findGitHubParents(
   return Array.isArray(findField(data, 'parents')) ? listParents(data) : undefined;
 }
 
+function compare(github: GitHub, base: string, head: string): Promise<GitHubAnswer> {
+  const route = 'GET /repos/{repository}/compare/{basehead}';
+  return github.request(route, { basehead: `${base}...${head}`, per_page: 1 });
+}
+
 /** Where `head` left `base`. Gitea has no such answer. */
 export async function findGitHubMergeBase(
   github: GitHub,
-  range: { readonly base: string; readonly head: string },
+  base: string,
+  head: string,
 ): Promise<string | undefined> {
-  const route = 'GET /repos/{repository}/compare/{basehead}';
-  const basehead = `${range.base}...${range.head}`;
-  const { data } = await github.request(route, { basehead, per_page: 1 });
-  return findTextField(data, 'merge_base_commit', 'sha');
+  return findTextField((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
 
 /** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
 export async function isMergedOnGitHub(github: GitHub, branch: string, commit: string): Promise<boolean> {
-  const route = 'GET /repos/{repository}/compare/{basehead}';
-  const { status, data } = await github.request(route, { basehead: `${branch}...${commit}`, per_page: 1 });
+  const { status, data } = await compare(github, branch, commit);
   return status === 200 && findField(data, 'total_commits') === 0;
 }
 
@@ -60,13 +61,9 @@ export async function listPathChanges(
   where: { readonly from: string; readonly path: string; readonly count: number },
 ): Promise<readonly PathChange[]> {
   const { from, path, count } = where;
-  const { data } = await github.request('GET /repos/{repository}/commits', {
-    sha: from,
-    path,
-    // Gitea's word for the same.
-    limit: count,
-    per_page: count,
-  });
+  // `limit` is Gitea's word for `per_page`.
+  const query = { sha: from, path, limit: count, per_page: count };
+  const { data } = await github.request('GET /repos/{repository}/commits', query);
   return listField(data).map((commit) => ({
     date: findTextField(commit, 'commit', 'committer', 'date') ?? '',
     parent: listParents(commit)[0],

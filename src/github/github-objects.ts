@@ -70,24 +70,17 @@ const kinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
   ['160000', 'submodule'],
 ]);
 
-/** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
+/** The bytes of the blobs that the server gave, by id; up to 100 MB each, and always in base64. */
 export async function readGitHubBlobs(
   github: GitHub,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const contents = await mapInWaves(oids, async (oid) => {
-    const bytes = await readBlob(github, oid);
-    return bytes === undefined ? [] : [[oid, bytes] as const];
+    const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
+    const content = findTextField(data, 'content');
+    return content === undefined ? [] : [[oid, Buffer.from(content, 'base64')] as const];
   });
   return new Map(contents.flat());
-}
-
-async function readBlob(github: GitHub, oid: string): Promise<Uint8Array | undefined> {
-  const route = 'GET /repos/{repository}/git/blobs/{oid}';
-  const { data } = await github.request(route, { oid });
-  const content = findTextField(data, 'content');
-  if (content === undefined) return undefined;
-  return Buffer.from(content, findField(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
 }
 
 /** Does the work for all items, a few at a time, and gives the results in order. */

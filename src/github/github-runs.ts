@@ -8,7 +8,6 @@ interface Run {
   readonly id: number;
   readonly number: number;
   readonly commit: string;
-  readonly url: string | undefined;
   readonly isPush: boolean;
   /** When its newest attempt began. */
   readonly startedAt: string;
@@ -38,10 +37,10 @@ export async function findLastSuccess(
   for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
     const listed = await listRuns(github, current, page);
     if ('why' in listed) return { kind: 'none', doubt: listed.why };
-    const last = await takeUntilSuccess(github, { runs: listed.runs, job: await ownJob, newer });
+    const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
     if (last !== undefined) {
       const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
-      return { kind: 'found', commit: last.commit, runNumber: last.number, runUrl: last.url, doubt };
+      return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
     }
     if (listed.isLast && newer.length < limitRuns) {
       const hasRun = newer.some(({ isPush }) => isPush);
@@ -54,15 +53,13 @@ export async function findLastSuccess(
   return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
-interface Search {
-  readonly runs: readonly Run[];
-  /** The job that asks, where it can be told. */
-  readonly job: string | undefined;
-  readonly newer: Run[];
-}
-
 /** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
-async function takeUntilSuccess(github: GitHub, { runs, job, newer }: Search): Promise<Run | undefined> {
+async function takeUntilSuccess(
+  github: GitHub,
+  runs: readonly Run[],
+  job: string | undefined,
+  newer: Run[],
+): Promise<Run | undefined> {
   for (const run of runs.slice(0, limitRuns - newer.length)) {
     const state = await findState(github, run, job);
     if (state === 'success' && run.isPush) return run;
@@ -135,11 +132,8 @@ function createWorkflowTest(
   current: CurrentRun,
   file: string | undefined,
 ): ((run: unknown) => boolean) | undefined {
-  const self = runs.find((run) => String(findField(run, 'id')) === current.id);
-  const own = file ?? findFileName(self);
-  if (own !== undefined) return (run) => findFileName(run) === own;
-  const id = findField(self, 'workflow_id');
-  return id === undefined ? undefined : (run) => findField(run, 'workflow_id') === id;
+  const own = file ?? findFileName(runs.find((run) => String(findField(run, 'id')) === current.id));
+  return own === undefined ? undefined : (run) => findFileName(run) === own;
 }
 
 function findFileName(run: unknown): string | undefined {
@@ -165,7 +159,6 @@ function parseRun(run: unknown): readonly Run[] {
       id,
       number: typeof number === 'number' ? number : id,
       commit,
-      url: findTextField(run, 'html_url'),
       isPush: findTextField(run, 'event') === 'push',
       startedAt: findTextField(run, 'run_started_at') ?? findTextField(run, 'created_at') ?? '',
       state: readState(run),

@@ -20,12 +20,7 @@ import type { Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
 import { limitLinks } from './history-reader.ts';
 
-interface CheckoutOptions {
-  readonly workspace: string;
-  readonly run: CurrentRun;
-}
-
-export function createCheckout(source: Source, { workspace, run }: CheckoutOptions): Checkout {
+export function createCheckout(source: Source, workspace: string, run: CurrentRun): Checkout {
   const { git, github, head, findTree, findNearTree } = source;
   // A shallow clone may lack the commits that decide, and its `origin/main` is whatever was checked out by that name.
   const whole = source.isWhole ? git : undefined;
@@ -39,7 +34,7 @@ export function createCheckout(source: Source, { workspace, run }: CheckoutOptio
     findCommit: (revision) => findCommit(source, revision),
     findParents: (commit) => findParents(source, commit),
     findMergeBase: async (base, tip) => {
-      const remote = github && (await findGitHubMergeBase(github, { base, head: tip }));
+      const remote = github && (await findGitHubMergeBase(github, base, tip));
       return remote ?? (whole && findLocalMergeBase(whole, base, tip));
     },
     isMerged: async (branch) => {

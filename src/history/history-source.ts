@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import type { Checkout, Tree, WorkflowEvent } from '../ports.ts';
+import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
 import { type Git, type GitLayout, isShallow, type ThrowawayPlace } from '../git/door.ts';
 import type { GitHub, GitHubOptions } from '../github/door.ts';
 import { askTogether } from './ask-together.ts';
@@ -78,7 +78,7 @@ export function createSource(
 /** Asks one way after the other, for all that is wanted of a commit at the same time. */
 function createTreeFinder(
   ways: readonly ObjectWay[],
-  { isInRepository, toRepositoryPath }: FolderRelation,
+  { toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
   const memories = new Map<string, (path: string) => Promise<Tree | undefined>>();
   const ask = async (commit: string, paths: readonly string[]): Promise<Tree | undefined> => {
@@ -91,18 +91,17 @@ function createTreeFinder(
   return async (commit, wanted) => {
     const recall = memories.get(commit) ?? askTogether((paths) => ask(commit, paths));
     memories.set(commit, recall);
-    // A path outside the repository is in none of its commits; git would refuse the whole question.
-    const inside = wanted
-      .map((path) => ({ path, own: toRepositoryPath(path) }))
-      .filter(({ own }) => isInRepository(own));
-    const trees = await Promise.all(inside.map(({ own }) => recall(own)));
-    if (trees.includes(undefined)) return undefined;
-    return new Map(
-      inside.flatMap(({ path, own }, index) => {
-        const entry = trees[index]?.get(own);
-        return entry === undefined ? [] : [[path, entry] as const];
-      }),
-    );
+    const tree = new Map<string, TreeEntry>();
+    const asked = wanted.map(async (path) => {
+      const own = toRepositoryPath(path);
+      // A path outside the repository is in none of its commits; git would refuse the whole question.
+      if (own === undefined) return true;
+      const answer = await recall(own);
+      const entry = answer?.get(own);
+      if (entry !== undefined) tree.set(path, entry);
+      return answer !== undefined;
+    });
+    return (await Promise.all(asked)).includes(false) ? undefined : tree;
   };
 }
 

@@ -73,7 +73,7 @@ async function listLocalChanges(
   { git, toRepositoryPath }: Source,
   { paths, from, count }: EarlierQuery,
 ): Promise<readonly string[] | undefined> {
-  const input = [from, '--', ...paths.map(toRepositoryPath), ''].join('\n');
+  const input = [from, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
   const limit = `--max-count=${count + 1}`;
   const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
   return printed
@@ -88,7 +88,7 @@ async function listRemoteEarlier(
   { paths, from, count }: EarlierQuery,
 ): Promise<readonly string[]> {
   if (github === undefined) return [];
-  const asked = paths.slice(0, limitRequests).map(toRepositoryPath);
+  const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
   const changes = await Promise.all(
     asked.map((path) => listPathChanges(github, { from, path, count: count + 1 })),
   );

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
-import type { Checkout, History, WorkflowEvent } from '../ports.ts';
+import type { History, WorkflowEvent } from '../ports.ts';
 import { createGit, findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/door.ts';
 import { createGitHub, type CurrentRun } from '../github/door.ts';
 import { createCheckout } from './history-checkout.ts';
-import { createSource, type HistoryOptions, type Source } from './history-source.ts';
+import { createSource, type HistoryOptions } from './history-source.ts';
 
 /** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
 export function createHistory(options: HistoryOptions): History {
@@ -11,23 +11,22 @@ export function createHistory(options: HistoryOptions): History {
   const isNamed = /^[^/]+\/[^/]/.test(event.repository);
   const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
   const run = readCurrentRun(event, env);
-  const places = new Map<string, Promise<Place>>();
 
-  const findPlace = (file: string, from: 'anywhere' | 'github' = 'anywhere'): Promise<Place> => {
-    const layout = findGitLayout(dirname(join(workspace, file)));
-    const key = `${from} ${layout?.top ?? ''}`;
-    const place = places.get(key) ?? openPlace(layout, from);
-    places.set(key, place);
-    return place;
-  };
-
-  const openPlace = async (layout: GitLayout | undefined, from: 'anywhere' | 'github'): Promise<Place> => {
-    const clone = from === 'anywhere' ? layout : undefined;
+  const openPlace = async (layout: GitLayout | undefined, clone: GitLayout | undefined) => {
     const git = clone && createGit(clone, options);
     const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
     const origin = clone && findOriginRepository(clone);
     const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
-    return { source, checkout: createCheckout(source, { workspace, run }) };
+    return { source, checkout: createCheckout(source, workspace, run) };
+  };
+
+  const places = new Map<string, ReturnType<typeof openPlace>>();
+  const findPlace = (file: string, from = 'anywhere'): ReturnType<typeof openPlace> => {
+    const layout = findGitLayout(dirname(join(workspace, file)));
+    const key = `${from} ${layout?.top ?? ''}`;
+    const place = places.get(key) ?? openPlace(layout, from === 'github' ? undefined : layout);
+    places.set(key, place);
+    return place;
   };
 
   const findVersions = async function* (file: string, query: Parameters<History['findVersions']>[1]) {
@@ -45,12 +44,6 @@ export function createHistory(options: HistoryOptions): History {
     },
     findVersions,
   };
-}
-
-/** One repository, and what lies of it in the workspace. */
-interface Place {
-  readonly source: Source;
-  readonly checkout: Checkout;
 }
 
 /** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */

@@ -4,11 +4,9 @@ import * as nodePath from 'node:path';
 type PathFlavour = Pick<typeof nodePath, 'isAbsolute' | 'join' | 'relative' | 'sep'>;
 
 export interface FolderRelation {
-  /** From workspace-relative to relative to the repository's top, both with `/`. */
-  readonly toRepositoryPath: (path: string) => string;
+  /** From workspace-relative to relative to the repository's top, both with `/`; undefined: it is not below that. */
+  readonly toRepositoryPath: (path: string) => string | undefined;
   readonly toWorkspacePath: (path: string) => string;
-  /** Whether a path from the repository's top stays below it; on Windows it may even be on another drive. */
-  readonly isInRepository: (path: string) => boolean;
 }
 
 /** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
@@ -20,8 +18,11 @@ export function relateFolders(
   const relate = (from: string, to: string, path: string): string =>
     from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
   return {
-    toRepositoryPath: (path) => relate(top, workspace, path),
+    toRepositoryPath: (path) => {
+      const inside = relate(top, workspace, path);
+      // On Windows it may even be on another drive.
+      return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
+    },
     toWorkspacePath: (path) => relate(workspace, top, path),
-    isInRepository: (path) => path !== '..' && !path.startsWith('../') && !flavour.isAbsolute(path),
   };
 }

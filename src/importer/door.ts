@@ -3,4 +3,4 @@ export type { ImportedAction, Sent } from './imported-action.ts';
 export { loadSpec } from './load-spec.ts';
 export type { BadSpec, GoodSpec, Spec } from './load.ts';
 export { deriveOperationId } from './operation-id.ts';
-export { isInPlace, isShownAs, listShownNames } from './shown.ts';
+export { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';

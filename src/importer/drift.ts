@@ -1,6 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
-import { isInPlace, isShownAs, listShownNames } from './shown.ts';
+import { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
 
 /** What tells a copilot from a document: nothing where they are in step. */
 export interface Drift {
@@ -22,7 +22,7 @@ export interface ActionRoute {
  */
 export function findDrift(actions: readonly ImportedAction[], rows: readonly StoredAction[]): Drift {
   const byRoute = { ofAction: (action: ImportedAction) => [renderRoute(action)], ofRow: renderRoute };
-  const byName = { ofAction: listNameKeys, ofRow: (row: StoredAction) => renderName(row.endpoint, row) };
+  const byName = { ofAction: listShownKeys, ofRow: (row: StoredAction) => renderShownKey(row.endpoint, row) };
   const right = pairRows(actions, rows, { ...byRoute, fits: isInPlace });
   const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
   const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
@@ -31,6 +31,10 @@ export function findDrift(actions: readonly ImportedAction[], rows: readonly Sto
     surplus: moved.rows.map(describeRow),
     different: [...changed.paired, ...moved.paired].map(describeAction),
   };
+}
+
+function listShownKeys(action: ImportedAction): readonly string[] {
+  return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
 }
 
 export function isInStep({ different, missing, surplus }: Drift): boolean {
@@ -68,15 +72,6 @@ function pairRows(
 
 function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
   return `${method} ${endpoint}`;
-}
-
-function listNameKeys(action: ImportedAction): readonly string[] {
-  return listShownNames(action).map((shown) => renderName(action.path, shown));
-}
-
-/** With the last step of the path: some descriptions have one name for all. */
-function renderName(path: string, { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>): string {
-  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 
 function describeAction({ method, name, path }: ImportedAction): ActionRoute {

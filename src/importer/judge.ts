@@ -53,30 +53,28 @@ export function createJudge(document: JsonObject): Judge {
   };
 }
 
+type Measure = readonly [rule: string, what: string, seen: number, unit: string, most: number];
+
 function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
   const { description, endpoint, name, payload } = action;
-  const measures: readonly (readonly [rule: string, seen: number, limit: number, what: string])[] = [
-    ['url-too-long', endpoint.length, columnWidth, 'characters in server and path together'],
-    ['name-too-long', name.length, columnWidth, 'characters in the name; a shorter `operationId` helps'],
-    ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
-    [
-      'payload-depth',
-      weigh(payload).levels,
-      payloadLevels,
-      'levels in parameters and body; an inner schema may be a component',
-    ],
+  const measures: readonly Measure[] = [
+    ['url-too-long', 'address (server and path)', endpoint.length, 'characters', columnWidth],
+    ['name-too-long', 'name', name.length, 'characters', columnWidth],
+    ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
+    ['payload-depth', 'payload (parameters and body)', weigh(payload).levels, 'levels', payloadLevels],
   ];
-  return measures
-    .filter(([, seen, limit]) => seen > limit)
-    .map(([rule, seen, limit, what]) => {
-      const message = `The operation has ${seen} ${what}. The service stores at most ${limit}.`;
-      return refuses(rule, rule === 'url-too-long' ? at.slice(0, 2) : at, message);
-    });
+  return measures.flatMap(([rule, what, seen, unit, most]) => {
+    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${most}.`;
+    return seen > most ? [refuses(rule, at, message)] : [];
+  });
 }
 
 /** A conversation reaches one of them. */
 function describeSameId(action: ImportedAction, other: ImportedAction, at: readonly string[]): Finding {
-  const [one, two] = [action, other].map(({ method, path }) => quoteRoute({ key: method, path }));
-  const message = `${one ?? ''} and ${two ?? ''} both get the \`operation_id\` ${quote(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
+  const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${quote(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
   return warns('same-operation-id', at, message);
+}
+
+function quoteAction({ method, path }: ImportedAction): string {
+  return quoteRoute({ key: method, path });
 }

@@ -14,6 +14,14 @@ export function listShownNames({ name, operationId }: ShownName): readonly [Show
   ];
 }
 
+/** What a row is found by, with the last step of the path: some descriptions have one name for all. */
+export function renderShownKey(
+  path: string,
+  { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>,
+): string {
+  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
+}
+
 /**
  * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
  * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.

@@ -22,12 +22,12 @@ type AnyDrive = Drive<ReplacementRecord, object>;
 /** What ended a replacement short of its aim. */
 export type Stop = 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
 
-export function stopAtHorizon({ isLast }: Pick<AnyDrive, 'isLast'>): Stop {
+export function stopAtHorizon({ isLast }: AnyDrive): Stop {
   return isLast ? 'out-of-time' : 'handed-over';
 }
 
 export async function keepJournal(
-  { ports, progress }: Pick<AnyDrive, 'ports' | 'progress'>,
+  { ports, progress }: AnyDrive,
   how: { readonly isOpen: boolean; readonly hasSent: boolean },
 ): Promise<boolean> {
   try {
@@ -42,14 +42,12 @@ export async function keepJournal(
 
 const mostIncidents = 30;
 
-export function tellIncident(
-  { incidents, ports }: Pick<AnyDrive, 'incidents' | 'ports'>,
-  text: string,
-): void {
+export function tellIncident({ incidents, ports }: AnyDrive, text: string): void {
   ports.log.info(text);
   if (incidents.length < mostIncidents) incidents.push(text);
 }
 
+/** The part of the pause by which an answer that another target has asked for may be older. */
 const sharedLook = 0.2;
 
 /**
@@ -57,7 +55,7 @@ const sharedLook = 0.2;
  * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
  */
 export async function waitForPause(
-  drive: Pick<AnyDrive, 'horizon' | 'incidents' | 'isLast' | 'job' | 'ports'>,
+  drive: AnyDrive,
   { fromMs, isSafe, toMs }: { readonly fromMs: number; readonly toMs: number; readonly isSafe: boolean },
 ): Promise<Stop | undefined> {
   const { horizon, job, ports } = drive;
@@ -76,11 +74,11 @@ export async function waitForPause(
   return 'record-removed';
 }
 
-export function tellRecord({ job, ports }: Pick<AnyDrive, 'job' | 'ports'>): void {
+export function tellRecord({ job, ports }: AnyDrive): void {
   if (job.copilot === undefined) return;
   ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }
 
-export function isOver({ horizon, ports }: Pick<AnyDrive, 'horizon' | 'ports'>, ms = 0): boolean {
+export function isOver({ horizon, ports }: AnyDrive, ms = 0): boolean {
   return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
 }

@@ -15,7 +15,6 @@ export interface Annotation {
  * @see actions/runner 258d6c8, ExecutionContext.cs:144
  */
 const limitOfAKind = 10;
-
 /** The runner cuts a message at 4,096 characters. */
 const limitChars = 4_000;
 

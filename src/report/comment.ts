@@ -16,7 +16,7 @@ export function renderCommentMark(results: readonly TargetResult[], run: RunCont
   return `<!-- copilot-swagger-sync: ${key} -->`;
 }
 
-/** True where the comment tells something; where it is false an existing comment is brought up to date, none is made. */
+/** Else an existing comment is brought up to date, and none is made. */
 export function isWorthAComment(results: readonly TargetResult[]): boolean {
   return results.some(({ ending }) => ending.outcome !== 'unchanged');
 }

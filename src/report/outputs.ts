@@ -15,7 +15,11 @@ type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'changed-copilots' | '
 export function renderOutputs(results: readonly TargetResult[]): Readonly<Record<Word | CountName, string>> {
   const [deciding] = sortByOutcome(results);
   const counts = results.map(countOperations);
-  const total = (name: CountName): string => sum(counts.map((count) => count[name]));
+  /** In decimal; empty where none is known. */
+  const total = (name: CountName): string => {
+    const known = counts.flatMap((count) => count[name] ?? []);
+    return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
+  };
   return {
     outcome: deciding?.ending.outcome ?? 'unchanged',
     changed: String(results.some(isChanged)),
@@ -42,9 +46,4 @@ function areSynced(results: readonly TargetResult[]): boolean {
   const isLeft = (result: TargetResult): boolean =>
     !isSynced(result) && (isChanged(result) || isFailed(result));
   return results.some(isSynced) && !results.some(isLeft);
-}
-
-function sum(counts: readonly (number | undefined)[]): string {
-  const known = counts.filter((count) => count !== undefined);
-  return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
 }

@@ -12,7 +12,6 @@ import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
 const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
-
 /** Longest record that is shown, in characters; an instruction text can be long. */
 const recordLimit = 30_000;
 

@@ -13,9 +13,6 @@ import {
   type TargetResult,
 } from './result.ts';
 
-/** Of what schema/report.schema.json describes; counts up where a field gets another meaning or goes. */
-const version = 1;
-
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
@@ -24,7 +21,6 @@ const limitBytes = 900_000;
 
 /** So many changes of one operation are kept. */
 const mostChanges = 50;
-
 /** The longest value of a change that is shown, in characters of JSON. */
 const longestValue = 200;
 
@@ -60,7 +56,8 @@ export function countOperations({
 function describeBriefly(result: TargetResult, targets: number) {
   const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
   return {
-    version,
+    // Of schema/report.schema.json; counts up where a field gets another meaning or goes.
+    version: 1,
     targets,
     copilot: {
       id: plainText(result.copilotId ?? '', 100),

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { EOL, tmpdir } from 'node:os';
 import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
+import { findTextField } from '../field.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
 import type { RunContext } from '../report/door.ts';
 import { createActionsLog, createPlainLog } from './log.ts';
@@ -34,7 +35,7 @@ export interface Runner {
 }
 
 export function createRunner(): Runner {
-  const env = process.env;
+  const { env } = process;
   // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
   const isActions = env['GITHUB_ACTIONS'] === 'true';
   const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
@@ -66,8 +67,7 @@ export function createRunner(): Runner {
       try {
         core.saveState(key, value);
       } catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`;
+        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${findTextField(cause, 'message') ?? ''}.`;
         const hint =
           'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
         throw new ActionError('bad-input', message, { hint, cause });

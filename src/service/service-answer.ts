@@ -24,9 +24,10 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
   if (['list', 'inventory', 'options'].includes(context.purpose)) return undefined;
-  if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
-    return describeBody(answer, context, 'not-understood');
-  return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
+  const body = findJson(answer.text);
+  const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
+  if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');
+  return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
 }
 
 function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
@@ -83,19 +84,13 @@ function renderOrigin(location = ''): string {
   return `, a redirect ${where}`;
 }
 
-function saysError(text: string): boolean {
-  const body = findJson(text);
+function saysError(body: unknown): boolean {
   if (!Array.isArray(body)) return isErrorObject(body);
-  // A handler that returns body and status as a pair is sent as 200 with both in a list.
+  // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
   const [first, second] = body as readonly unknown[];
   return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
 
-function isHalfJson(text: string): boolean {
-  return /^\s*[[{]/.test(text) && findJson(text) === undefined;
-}
-
-/** Undefined if the text is no JSON: plain words are an answer, too. */
 function findJson(text: string): unknown {
   try {
     return JSON.parse(text);

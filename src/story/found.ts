@@ -4,12 +4,12 @@ import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import { shortenOid } from '../oid.ts';
-import type { Clock, FileVersion, History, Log } from '../ports.ts';
+import type { FileVersion, History } from '../ports.ts';
 import { createOurs, selectBackup, selectKnown } from '../replacement/door.ts';
 import type { Found } from '../report/door.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { isGated } from './fail-on.ts';
-import type { Looked } from './look.ts';
+import type { Looked, LookPorts } from './look.ts';
 import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
@@ -35,11 +35,7 @@ interface Query extends Pick<Looked, 'seen' | 'warnings'> {
   readonly next: Sent;
 }
 
-interface FoundPorts {
-  readonly history: History;
-  readonly log: Log;
-  readonly clock: Clock;
-}
+type FoundPorts = Pick<LookPorts, 'log' | 'clock'> & { readonly history: History };
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 export async function findInCopilot(query: Query, ports: FoundPorts): Promise<InCopilot> {

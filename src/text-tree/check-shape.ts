@@ -86,7 +86,7 @@ export function checkShape(
   }
 }
 
-/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
+/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
 function findNearest(key: string, known: readonly string[]): string | undefined {
   const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
   const plain = toPlain(key);
@@ -98,7 +98,7 @@ function resolve(schema: Schema, { definitions }: RootSchema): Schema {
   return name === undefined ? schema : (definitions[name] ?? {});
 }
 
-/** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
+/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
 function findWrong(value: JsonValue, schema: Schema): string | undefined {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.includes(typeOf(value))) {

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import type { FoundPlace, Wanted } from './place.ts';
 
-/** What one pass over the text of JSON tells, before and beside the platform's parser, which tells none of it. */
+/** What one pass over JSON text tells that the platform's parser does not. */
 export interface JsonOutline {
   /** How many keys the text has, duplicates included: the colons outside of strings. */
   readonly keys: number;
@@ -11,7 +11,7 @@ export interface JsonOutline {
   readonly tooDeepAt: number | undefined;
 }
 
-/** Of text that is no JSON it tells nothing of use. */
+/** For text that is no JSON the result means nothing. */
 export function outlineJson(text: string): JsonOutline {
   let keys = 0;
   let depth = 0;

@@ -52,7 +52,7 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
     return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-  const message = `Some of the description is lost, because \`prepare\` is \`none\`. \`auto\` would say: ${sentences}`;
+  const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
   const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
   return {
     document,

@@ -25,8 +25,10 @@ interface Tally {
 
 const weighed = new WeakMap<object, Weight>();
 
+const none: readonly string[] = [];
+
 /** What is smaller is walked through again sooner than it is looked up. */
-const knownBytes = 500;
+const knownBytes = 2000;
 
 /**
  * Weighs a part of a description, which nobody changes any more. What was weighed before is known: a document is asked
@@ -38,7 +40,8 @@ export function weigh(value: JsonValue): Weight {
   const tally: Tally = { references: [], siblings: 0, halves: 0, levels: 0 };
   const bytes = count(value, tally);
   const [hasSiblings, hasHalves] = [tally.siblings > 0, tally.halves > 0];
-  return { bytes, levels: tally.levels, references: tally.references, hasSiblings, hasHalves };
+  const references = [...new Set(tally.references)];
+  return { bytes, levels: tally.levels, references, hasSiblings, hasHalves };
 }
 
 /** Gives the bytes. */
@@ -65,7 +68,8 @@ function countInside(value: JsonObject | JsonArray, tally: Tally): number {
   const bytes = isArray(value) ? countItems(value, tally) : countMembers(value, tally);
   tally.levels++;
   if (bytes < knownBytes) return bytes;
-  const references = [...new Set(tally.references.splice(before.met))];
+  const isReferring = tally.references.length > before.met;
+  const references = isReferring ? [...new Set(tally.references.splice(before.met))] : none;
   for (const reference of references) tally.references.push(reference);
   weighed.set(value, {
     ...{ bytes, levels: tally.levels, references },

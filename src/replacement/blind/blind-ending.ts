@@ -30,7 +30,9 @@ export function describeBlindEnd(
       outcome: 'lost',
       state: isRecordRemoved ? recordGone : renderLeft(progress, isHandedOver),
       failure: explainFailure({ outcome: 'lost', why, givenUp, fault }),
-      ...{ replacement, isRecordRemoved, isHandedOver },
+      replacement,
+      isRecordRemoved,
+      isHandedOver,
     };
   }
   const verification = { how: 'confirmed', why: job.whyBlind } as const;

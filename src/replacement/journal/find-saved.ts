@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Journal, ReplacementRecord } from '../replace-job.ts';
-import { readEntry, readJob, type JournalEntry } from './journal-entry.ts';
+import { parseEntry, parseJob, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
-import { isGone, isPrivateFolder } from './private-files.ts';
+import { isGone, isPrivateFolder, readPlainFile } from './private-files.ts';
 
 export interface SavedReplacement {
   readonly job: ReplacementRecord;
@@ -13,18 +13,12 @@ export interface SavedReplacement {
   readonly journal: Journal;
 }
 
-/** A journal that is gone, unreadable or not of this step: nobody can go on from it. */
-interface UnusableJournal {
-  /** A clause, such as “its journal is gone”. */
-  readonly why: string;
-  readonly copilotId: string;
-}
-
 /**
  * What the main step has left of one replacement: `overtaken` where a later step of the same job has had this copilot
- * since, `ended` where it has come to its end by itself.
+ * since, `ended` where it has come to its end by itself; `why`, a clause, where nobody can go on from it.
  */
-export type FoundReplacement = SavedReplacement | UnusableJournal | 'overtaken' | 'ended';
+export type FoundReplacement =
+  SavedReplacement | { readonly why: string; readonly copilotId: string } | 'overtaken' | 'ended';
 
 interface Expected {
   /** Of the base-url that the inputs name now. */
@@ -38,7 +32,7 @@ interface Expected {
 /** Only once main has certainly ended: until then it may go on, even to its end. */
 export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
   const { folder, copilotId } = pointer;
-  const entry = read(folder, readEntry, expected);
+  const entry = readEntry(folder, expected);
   if (typeof entry === 'string') {
     const how = entry === 'gone' ? 'is gone' : 'cannot be read';
     return { why: `its journal in RUNNER_TEMP ${how}`, copilotId };
@@ -47,7 +41,7 @@ export function findSaved(pointer: JournalPointer, expected: Expected): FoundRep
   if (stranger !== undefined) return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
   if (!entry.isOpen) return 'ended';
   if (isOvertaken(folder, entry, expected)) return 'overtaken';
-  const job = read(folder, readJob, expected);
+  const job = read(join(folder, 'job'), parseJob, expected);
   if (typeof job === 'string') {
     return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };
   }
@@ -68,15 +62,15 @@ function findStranger(
   return isMeant ? undefined : 'for another copilot than the inputs name now';
 }
 
-/** What a journal's folder holds; one that others may enter is as good as unreadable. */
-function read<T>(
-  folder: string,
-  parse: (folder: string) => T,
-  { trace }: Expected,
-): T | 'gone' | 'unreadable' {
+function readEntry(folder: string, expected: Expected): JournalEntry | 'gone' | 'unreadable' {
+  const entry = read(join(folder, 'journal.json'), parseEntry, expected);
+  // One that others may enter is as good as unreadable.
+  return typeof entry === 'string' || isPrivateFolder(dirname(folder)) ? entry : 'unreadable';
+}
+
+function read<T>(path: string, parse: (bytes: Buffer) => T, { trace }: Expected): T | 'gone' | 'unreadable' {
   try {
-    const value = parse(folder);
-    return isPrivateFolder(dirname(folder)) ? value : 'unreadable';
+    return parse(readPlainFile(path));
   } catch (error) {
     trace(String(error));
     return isGone(error) ? 'gone' : 'unreadable';
@@ -92,7 +86,7 @@ function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boo
     .filter((path) => path !== root && isPrivateFolder(path))
     .flatMap((path) => readdirSync(path).map((name) => join(path, name)));
   return folders.some((other) => {
-    const entry = read(other, readEntry, expected);
+    const entry = readEntry(other, expected);
     return (
       typeof entry === 'object' &&
       entry.serviceHash === own.serviceHash &&

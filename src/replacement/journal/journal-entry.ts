@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replace-job.ts';
-import { readPlainFile } from './private-files.ts';
 
 const version = 5;
 
@@ -42,16 +40,7 @@ export function renderJob(job: ReplacementRecord): readonly Uint8Array[] {
   return [size, bare, ...documents];
 }
 
-/** The journal of a folder. @throws Error where it is gone or not one of ours */
-export function readEntry(folder: string): JournalEntry {
-  return parseEntry(readPlainFile(join(folder, 'journal.json')));
-}
-
-/** All that is to be sent. @throws Error where it is gone or not one of ours */
-export function readJob(folder: string): ReplacementRecord {
-  return parseJob(readPlainFile(join(folder, 'job')));
-}
-
+/** @throws Error where it is not one of ours */
 export function parseEntry(bytes: Buffer): JournalEntry {
   const entry = checkVersion(JSON.parse(bytes.toString('utf8'))) as Partial<JournalEntry>;
   const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
@@ -59,6 +48,7 @@ export function parseEntry(bytes: Buffer): JournalEntry {
   return entry as JournalEntry;
 }
 
+/** @throws Error where it is not one of ours */
 export function parseJob(bytes: Buffer): ReplacementRecord {
   let end = 4 + bytes.readUInt32LE();
   const deserializer = Object.assign(new DefaultDeserializer(bytes.subarray(4, end)), {

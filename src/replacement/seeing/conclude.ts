@@ -60,5 +60,5 @@ function findLoss(
 
 /** Something was confirmed that was never shown. */
 function hasHidden({ fault, hasChanged }: Reconciled['progress']): boolean {
-  return hasChanged && fault?.kind === 'not-there';
+  return hasChanged === true && fault?.kind === 'not-there';
 }

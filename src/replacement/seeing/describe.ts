@@ -68,14 +68,16 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
     strategy: job.strategy,
     wanted: count,
     right: count - missing.length,
-    ...{ missing, surplus, unconfirmed },
+    missing,
+    surplus,
+    unconfirmed,
     held: job.before.length,
     counts: {
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
       kept: job.before.length - own.length,
-      isGapless: job.strategy === 'rolling' && !progress.hasGap,
+      isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
     },
   };
 }
@@ -95,7 +97,7 @@ function listWarnings({ progress, survey }: Reconciled, { as }: Conclusion): rea
       stuck.length > 0,
       `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,
     ],
-    [progress.hasOthers, 'Something else has changed this copilot during the run.'],
+    [progress.hasOthers === true, 'Something else has changed this copilot during the run.'],
     [as === 'confirmed', 'What the copilot holds was not verified: its inventory stopped answering.'],
   ];
   return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []));

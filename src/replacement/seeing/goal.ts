@@ -1,5 +1,11 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
-import { deriveOperationId, type ImportedAction, isShownAs, listShownNames } from '../../importer/door.ts';
+import {
+  deriveOperationId,
+  type ImportedAction,
+  isShownAs,
+  listShownNames,
+  renderShownKey,
+} from '../../importer/door.ts';
 import { isJsonObject } from '../../text-tree/door.ts';
 
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
@@ -22,42 +28,27 @@ export interface Ours {
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
 export function createOurs(goals: readonly Goal[]): Ours {
-  const find = createFind(goals);
-  const byShown = new Map(
-    goals.flatMap((goal) =>
-      listShownNames(goal).map((shown) => [shown.operationId.toLowerCase(), nameGroup(goal)] as const),
-    ),
+  const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
+  const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
+  const groups = new Map(
+    shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)] as const),
   );
+  const find: Ours['find'] = (row) => {
+    // A service may show a name alone, or neither.
+    const isWhole = row.name !== undefined && row.operationId !== undefined;
+    const named = isWhole ? (byName.get(renderShownKey(row.endpoint, row)) ?? []) : shown;
+    const found = named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
+    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+  };
   return {
     find,
     nameGroup: (row) => {
-      const shown = nameGroup(find(row) ?? row);
-      return find(row) === undefined ? (byShown.get(shown) ?? shown) : shown;
+      const goal = find(row);
+      if (goal !== undefined) return nameGroup(goal);
+      const own = nameGroup(row);
+      return groups.get(own) ?? own;
     },
   };
-}
-
-function createFind(goals: readonly Goal[]): Ours['find'] {
-  const byName = Map.groupBy(
-    goals.flatMap((goal) =>
-      listShownNames(goal).map((shown) => ({ goal, key: renderKey(goal.path, shown) })),
-    ),
-    ({ key }) => key,
-  );
-  return (row) => {
-    // A service may show a name alone, or neither.
-    const isWhole = row.name !== undefined && row.operationId !== undefined;
-    const fitting = isWhole
-      ? (byName.get(renderKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
-      : goals;
-    const found = fitting.filter((goal) => isShownAs(goal, row));
-    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
-  };
-}
-
-/** With the last step of the path: some descriptions have one name for all. */
-function renderKey(path: string, { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>): string {
-  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 
 /** What brings a row back as it is; under the name that a document gives it, where one does. */

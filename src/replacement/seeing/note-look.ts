@@ -8,7 +8,8 @@ import { digestRows, findGroup, type GroupProgress, type Progress } from './prog
 export function noteLook(
   course: Course,
   before: Progress,
-  { nowMs, rows }: { readonly nowMs: number; readonly rows: readonly StoredAction[] },
+  rows: readonly StoredAction[],
+  nowMs: number,
 ): Progress {
   const { groups } = surveyRows(course, before, rows);
   const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
@@ -23,8 +24,9 @@ export function noteLook(
     inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
     hasLooked: true,
     isTouched: false,
-    hasOthers: before.hasOthers || looked.some(({ isOthers }) => isOthers),
-    hasChanged: before.hasChanged || (before.hasLooked && digestRows(rows) !== course.before),
+    hasOthers: before.hasOthers === true || looked.some(({ isOthers }) => isOthers),
+    hasChanged:
+      before.hasChanged === true || (before.hasLooked === true && digestRows(rows) !== course.before),
     ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
   };
 }
@@ -63,7 +65,13 @@ function listIds(rows: readonly StoredAction[]): string {
 function isExplained(before: Progress, name: string): boolean {
   const { awaits, isTouched } = findGroup(before, name);
   const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-  return !before.hasLooked || before.isTouched || isTouched === true || awaits !== undefined || isInFlight;
+  return (
+    before.hasLooked !== true ||
+    before.isTouched === true ||
+    isTouched === true ||
+    awaits !== undefined ||
+    isInFlight
+  );
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */

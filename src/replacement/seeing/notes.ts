@@ -6,11 +6,7 @@ import { nameGroup } from './goal.ts';
 import { findGroup, lateMs, noteGroups, showMs, type Progress, type Tries } from './progress.ts';
 
 /** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
-export function noteSent(
-  progress: Progress,
-  call: Call,
-  { nowMs, timeoutMs }: { readonly nowMs: number; readonly timeoutMs: number },
-): Progress {
+export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutMs: number): Progress {
   const { direction, hasGap, times } = progress;
   const { before = '', group }: Partial<SingleCall> = 'group' in call ? call : {};
   const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + lateMs };
@@ -19,7 +15,7 @@ export function noteSent(
   const sent: Progress = {
     ...progress,
     inFlight: [...progress.inFlight, flight],
-    hasGap: hasGap || call.kind === 'clear-up',
+    hasGap: hasGap === true || call.kind === 'clear-up',
     times: { ...times, beganAtMs, ...(isEmptying ? { emptyAtMs } : {}) },
   };
   if (call.kind === 'clear') return { ...sent, isTouched: true, isCleared: false };

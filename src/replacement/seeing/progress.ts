@@ -16,19 +16,20 @@ export interface Progress {
   readonly lacks: { readonly clear?: true; readonly change?: true; readonly single?: true };
   readonly clears: Tries;
   readonly imports: Tries;
-  readonly isCleared: boolean;
-  readonly isImported: boolean;
+  /** The service has confirmed the clearing that the phase is about, and the import of this direction. */
+  readonly isCleared?: boolean;
+  readonly isImported?: boolean;
   /** A call was confirmed, or a look has shown something other than what was there before. */
-  readonly hasChanged: boolean;
-  readonly hasOthers: boolean;
+  readonly hasChanged?: boolean;
+  readonly hasOthers?: boolean;
   /** Something that both versions have was gone for the moment between a delete and an addition. */
-  readonly hasGap: boolean;
+  readonly hasGap?: boolean;
   /** A first action, added to a copilot that shows none, was never shown. */
-  readonly isUnshown: boolean;
+  readonly isUnshown?: boolean;
   readonly added: readonly string[];
-  readonly hasLooked: boolean;
+  readonly hasLooked?: boolean;
   /** A call for all groups was made since the last look. */
-  readonly isTouched: boolean;
+  readonly isTouched?: boolean;
   readonly times: Times;
   readonly givenUp?: ServiceFault | 'out-of-time';
   readonly fault?: ServiceFault;
@@ -93,9 +94,8 @@ export function beginProgress({ isForced, next, strategy }: Begun): Progress {
     groups: {},
     inFlight: [],
     lacks: {},
-    ...{ clears: untried, imports: untried },
-    ...{ isCleared: false, isImported: false, isUnshown: false, isTouched: false },
-    ...{ hasChanged: false, hasOthers: false, hasGap: false, hasLooked: false },
+    clears: untried,
+    imports: untried,
     added: [],
     times: { pauses: [] },
   };

@@ -75,7 +75,7 @@ async function look(run: Run): Promise<Next> {
 
 function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
   const { course, incidents, ports } = run;
-  run.progress = noteLook(course, run.progress, { nowMs: ports.clock.nowMs(), rows });
+  run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
   for (;;) {
     run.survey = surveyRows(course, run.progress, rows);
     const next = decideNext(createSituation(run, run.survey));
@@ -124,7 +124,7 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
   const { groups, inFlight, isImported, phase } = progress;
   if (inFlight.length > 0 || phase !== 'repair') return false;
   if (survey === undefined)
-    return isImported && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+    return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
   return [...survey.groups].every(([name, { missing, rows, step }]) => {
     const { awaits, isUnconfirmed } = groups[name] ?? {};
     if (step === undefined) return true;
@@ -193,7 +193,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
   const { copilotId, maxAttempts, timeoutMs } = job;
   const { clock, random, service } = ports;
   const nowMs = clock.nowMs();
-  run.progress = wave.reduce((noted, call) => noteSent(noted, call, { nowMs, timeoutMs }), sent);
+  run.progress = wave.reduce((noted, call) => noteSent(noted, call, nowMs, timeoutMs), sent);
   // Once something was sent, a full disk is no reason to leave the copilot as it is.
   if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
     run.progress = sent;

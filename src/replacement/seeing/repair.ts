@@ -90,8 +90,12 @@ function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
 }
 
 const nowhere: Omit<StoredAction, 'id'> = {
-  ...{ method: '', endpoint: '', payload: {} },
-  ...{ name: undefined, operationId: undefined, description: undefined },
+  method: '',
+  endpoint: '',
+  payload: {},
+  name: undefined,
+  operationId: undefined,
+  description: undefined,
 };
 
 /** Where actions cannot be put right one by one. */
