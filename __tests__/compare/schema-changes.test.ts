@@ -166,7 +166,7 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     'credentials of the same kind are told by what about them is other',
     orders({ security: [{ login: [] }] }, oauth('https://a.example.com/token')),
     orders({ security: [{ login: [] }] }, oauth('https://b.example.com/token')),
-    ['breaking security-changed: credentials changed: login'],
+    ['breaking security-changed: credentials changed: login (oauth2)'],
   ],
   [
     'what extends a kind of credentials asks nothing of anybody',

@@ -7,19 +7,16 @@ import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';
 import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 
-/** One schema of a choice. */
 interface Alternative {
   /** As it is written, which is what people call it by. */
   readonly schema: JsonValue;
   /** With all that has to hold when it is chosen. */
   readonly whole: JsonValue;
-  /** The version that it is of. */
   readonly side: Side;
 }
 
 interface Alternatives {
   readonly all: readonly Alternative[];
-  /** Exactly one may fit. */
   readonly isExclusive: boolean;
 }
 
@@ -64,13 +61,10 @@ function areWhole(
 
 /** Choices that both versions have are no news. */
 export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
-  const keyOf = ({ meaning, texts }: Side, { alternatives, isExclusive }: Choice): string =>
-    [meaning, texts]
-      .map((digest) =>
-        alternatives.map((alternative) => digest(alternative)).sort((one, other) => one - other),
-      )
-      .concat([[Number(isExclusive)]])
-      .join(' ');
+  const keyOf = ({ meaning, texts }: Side, { alternatives, isExclusive }: Choice): string => {
+    const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
+    return `${meaning(schema)} ${texts(schema)}`;
+  };
   const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
   const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
   return [
@@ -135,12 +129,8 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
   for (const what of last.gone.map(nameAlternative)) tellGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) tellNew(walk, 'alternatives', what, what);
   for (const [old, now] of pairs) walkBoth(walk, old, now);
-  const mayBeAmbiguous = nows.isExclusive && !(olds.isExclusive && last.added.length === 0);
-  if (!mayTry || !mayBeAmbiguous) return;
-  for (const old of olds.all) {
-    const others = olds.isExclusive ? pairs.filter(([before]) => before !== old) : [];
-    tellAmbiguous(walk, old, nows.all, new Set(others.map(([, now]) => now)));
-  }
+  if (nows.isExclusive && mayTry)
+    tellAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
 
 /** What another alternative takes is not gone; it is a version of that one, if that one is new. */
@@ -171,19 +161,21 @@ function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
 
 const nullable = { nullable: true };
 
-/** Of `oneOf`, exactly one may fit: what fits two, and did not, is refused. */
+/** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
 function tellAmbiguous(
   walk: Walk,
-  old: Alternative,
+  olds: readonly Alternative[],
   nows: readonly Alternative[],
-  others: ReadonlySet<Alternative>,
+  others: readonly Alternative[],
 ): void {
-  const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
-  if (fitting.length < 2 || fitting.some((now) => others.has(now))) return;
-  const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
-  const sentence = (name: string): string =>
-    `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
-  walk.tell('alternatives-narrowed', sentence, { before, after });
+  for (const old of others.length === 0 ? [] : olds) {
+    const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
+    if (fitting.length < 2 || !fitting.some((now) => others.includes(now))) continue;
+    const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
+    const sentence = (name: string): string =>
+      `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
+    walk.tell('alternatives-narrowed', sentence, { before, after });
+  }
 }
 
 /** What people call an alternative: its component, its title. */

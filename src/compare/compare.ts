@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../text-tree/door.ts';
 import {
   changeClasses,
@@ -6,7 +7,7 @@ import {
   type Operation,
   type OperationChange,
 } from '../openapi/door.ts';
-import { createChange, dropRepeats } from './change-rules.ts';
+import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { compareParameters } from './parameter-changes.ts';
@@ -16,7 +17,6 @@ import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
-/** A description as it was read: what tells its operations from others, and what is sent of it. */
 export interface Described {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
@@ -45,28 +45,25 @@ export function compareDescriptions(before: Described, after: Described): Compar
     const changes = compareVersions(sides, old, operation);
     const { method, path } = old;
     const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
-    return changes.length === 0
-      ? []
-      : [{ operation, changes, ...(isMoved && { movedFrom: { method, path } }) }];
+    const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
+    return changes.length === 0 ? [] : [found];
   });
   return { added, removed: gone, modified, breaking: countBreaking({ removed: gone, modified }) };
 }
 
 function isAsBefore(old: Operation, now: Operation): boolean {
-  const isSameParts = Object.entries(now.fingerprints).every(
-    ([part, digest]) => digest === old.fingerprints[part as keyof Operation['fingerprints']],
-  );
-  return isSameParts && old.method === now.method && old.path === now.path;
+  const isSamePlace = old.method === now.method && old.path === now.path;
+  return isSamePlace && isDeepStrictEqual(old.fingerprints, now.fingerprints);
 }
 
-/** All that differs between two versions of an operation, worst first. */
 function compareVersions(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
   const before = sides.before.routes.get(keyOf(old.method, old.path));
   const after = sides.after.routes.get(keyOf(now.method, now.path));
   if (before === undefined || after === undefined) return [];
+  const names = { before: old.name, after: now.name };
   const changes = [
     ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
-    ...describeName(old, now),
+    ...changeIf(old.name !== now.name, 'renamed', `renamed from ${clip(old.name)}`, '', names),
     ...compareServers(sides, before, after),
     ...compareSecurity(sides, before, after),
     ...compareParameters(sides, before, after),
@@ -81,15 +78,8 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
   if (changes.length === 0 && isReadOtherwise) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
-  return dropRepeats(changes).toSorted(
-    (one, other) => changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class),
-  );
-}
-
-function describeName({ name: before }: Operation, { name: after }: Operation): readonly OperationChange[] {
-  return before === after
-    ? []
-    : [createChange('renamed', `renamed from ${clip(before)}`, '', { before, after })];
+  const told = dropRepeats(changes);
+  return changeClasses.flatMap((kind) => told.filter((change) => change.class === kind));
 }
 
 const parameterNames = /\{[^{}]*\}/g;
@@ -100,17 +90,14 @@ function describeMove(old: Operation, now: Operation): readonly OperationChange[
     const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
     return [createChange('moved', `moved from ${clip(before)}`, '', { before, after })];
   }
-  const [olds, nows] = [listNames(old), listNames(now)];
+  const [olds = [], nows = []] = [old, now].map(({ path }) =>
+    [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1))),
+  );
   return olds.flatMap((before, index) => {
     const after = nows[index] ?? '';
-    const place = `path ${after}`;
     const sentence = `${namePlace(`path ${before}`)} is now called ${after}`;
-    return before === after ? [] : [createChange('parameter-renamed', sentence, place, { before, after })];
+    return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
   });
-}
-
-function listNames({ path }: Operation): readonly string[] {
-  return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
 }
 
 /** The method and path, whatever the parameters are called. */

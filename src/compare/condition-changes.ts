@@ -5,7 +5,6 @@ import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import type { TwoViews, Walk } from './walk.ts';
 
-/** What a schema asks for beside what has words of its own. */
 export function compareConditions(walk: Walk, views: TwoViews): void {
   const [before, after] = views;
   for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
@@ -44,20 +43,17 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
  */
 function isToldByAlternatives(walk: Walk, views: TwoViews): boolean {
   const [old, now] = views.map(findProperty);
-  if (old === now)
-    return listOtherChoices(walk, views).flat().length > 0 || views.some(({ heirs }) => heirs.size > 0);
+  const isOther = listOtherChoices(walk, views).flat().length > 0;
+  if (old === now) return isOther || views.some(({ heirs }) => heirs.size > 0);
+  const field = old ?? now ?? '';
+  const isSaid = ({ view }: Side, { choices, ...own }: SchemaView): boolean => {
+    const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);
+    return (alternatives.length === 0 ? [own] : alternatives).every(
+      ({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined,
+    );
+  };
   const { before, after } = walk.sides;
-  return (
-    (old === undefined || now === undefined) &&
-    [before, after].every((side, index) => {
-      const view = views[index as 0 | 1];
-      const alternatives = view.choices.flatMap((choice) => choice.alternatives).map(side.view);
-      return (alternatives.length === 0 ? [view] : alternatives).every(
-        ({ fields, required }) =>
-          required.has(old ?? now ?? '') && side.view(fields.get(old ?? now ?? '')).values !== undefined,
-      );
-    })
-  );
+  return (old === undefined || now === undefined) && isSaid(before, views[0]) && isSaid(after, views[1]);
 }
 
 function findProperty({ conditions }: SchemaView): string | undefined {

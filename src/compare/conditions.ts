@@ -7,14 +7,12 @@ import { findTreatment } from './schema-keywords.ts';
  */
 export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly JsonObject[]> {
   const conditions = pieces.flatMap((piece) =>
-    Object.keys(piece).flatMap((keyword) =>
-      listConditions(piece, keyword).map((condition) => ({ keyword, condition })),
-    ),
+    Object.keys(piece).flatMap((keyword) => listConditions(piece, keyword)),
   );
-  const groups = Map.groupBy(conditions, ({ keyword }) => keyword);
-  return new Map([...groups].map(([keyword, group]) => [keyword, group.map(({ condition }) => condition)]));
+  return Map.groupBy(conditions, (condition) => Object.keys(condition).at(-1) ?? '');
 }
 
+/** Each with its keyword as the last member. */
 function listConditions(piece: JsonObject, keyword: string): readonly JsonObject[] {
   const treatment = findTreatment(keyword);
   const value = piece[keyword] ?? null;

@@ -1,4 +1,3 @@
-import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { clip } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
@@ -7,7 +6,6 @@ import type { TwoViews, Walk } from './walk.ts';
 /** How a field stands in one version: not there, required or not, or there and never sent (or never answered). */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
 
-/** The fields of an object: new, gone, required or not, and what each of them holds. */
 export function compareFields(walk: Walk, views: TwoViews): void {
   const [before, after] = views;
   const { sides, isInput } = walk;
@@ -27,25 +25,13 @@ export function compareFields(walk: Walk, views: TwoViews): void {
 function findStanding(side: Side, view: SchemaView, name: string, isInput: boolean): Standing {
   const schema = view.fields.get(name);
   if (schema === false) return 'absent';
-  if (schema !== undefined && isSilent(side, schema, isInput)) return 'silent';
+  const { isReadOnly, isWriteOnly } = side.view(schema);
+  if (isInput ? isReadOnly : isWriteOnly) return 'silent';
   if (view.required.has(name)) return 'required';
   return schema === undefined ? 'absent' : 'optional';
 }
 
-const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
-
-function isSilent({ view }: Side, schema: JsonValue, isInput: boolean): boolean {
-  // Most fields say it themselves or not at all; a view for each of them would be too many.
-  if (isJsonObject(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
-    return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
-  }
-  const { isReadOnly, isWriteOnly } = view(schema);
-  return isInput ? isReadOnly : isWriteOnly;
-}
-
-function isThere(standing: Standing): boolean {
-  return standing === 'optional' || standing === 'required';
-}
+const isThere = (standing: Standing): boolean => standing === 'optional' || standing === 'required';
 
 /** What is never sent may change as it likes. */
 function tellStanding({ isInput, tell }: Walk, old: Standing, now: Standing, path: string): void {
@@ -55,12 +41,11 @@ function tellStanding({ isInput, tell }: Walk, old: Standing, now: Standing, pat
   else if (now === 'silent') tell('input-removed', (name) => `${name} is now ${silent}`, { path });
   else if (isThere(old)) tell(`now-${now}`, (name) => `${name} is now ${now}`, { path });
   else {
-    const kind = isInput || now === 'required' ? `${now} ` : '';
-    const end = now === 'required' ? ', and required' : '';
     const rule = now === 'required' ? 'input-required' : 'input-added';
-    tell(rule, (name) => (old === 'absent' ? `new ${kind}${name}` : `${name} is no longer ${silent}${end}`), {
-      path,
-    });
+    const fresh = isInput || now === 'required' ? `new ${now}` : 'new';
+    const sentence = (name: string): string =>
+      old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent}, and ${now}`;
+    tell(rule, sentence, { path });
   }
 }
 
@@ -74,7 +59,6 @@ export function comparePatternFields(walk: Walk, [before, after]: TwoViews): voi
   }
 }
 
-/** Fields that the schema does not name. */
 export function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: TwoViews): void {
   if (old === now) return;
   if (now === undefined) walk.tell('limits-widened', (name) => `${name} may now hold any other field`);

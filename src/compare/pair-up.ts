@@ -48,21 +48,22 @@ export function pairMostAlike<Entry>(
   paired: Pairing<Entry>,
   featuresOf: (entry: Entry) => ReadonlySet<string>,
 ): Pairing<Entry> {
-  const [olds, nows] = [paired.gone, paired.added].map((list) =>
-    list.map((entry) => ({ entry, features: featuresOf(entry) })),
-  );
-  const candidates = (olds ?? []).flatMap((old) =>
-    (nows ?? []).map((now) => {
-      const shared = old.features.intersection(now.features).size;
-      return { old: old.entry, now: now.entry, likeness: shared / old.features.union(now.features).size };
-    }),
-  );
+  const nows = paired.added.map((now) => ({ now, features: featuresOf(now) }));
+  const candidates = paired.gone.flatMap((old) => {
+    const own = featuresOf(old);
+    return nows.map(({ now, features }) => {
+      const likeness = own.intersection(features).size / own.union(features).size;
+      return { old, now, likeness };
+    });
+  });
   const met = new Set<Entry>();
-  const found: [Entry, Entry][] = [];
-  for (const { old, now, likeness } of candidates.sort((one, other) => other.likeness - one.likeness)) {
-    if (!(likeness >= 1 / 3) || met.has(old) || met.has(now)) continue;
-    met.add(old).add(now);
-    found.push([old, now]);
-  }
+  const found = candidates
+    .filter(({ likeness }) => likeness >= 1 / 3)
+    .sort((one, other) => other.likeness - one.likeness)
+    .flatMap(({ old, now }): [Entry, Entry][] => {
+      if (met.has(old) || met.has(now)) return [];
+      met.add(old).add(now);
+      return [[old, now]];
+    });
   return addPairs(paired, found);
 }

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
 import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
-import { createChange } from './change-rules.ts';
+import { changeIf, createChange } from './change-rules.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { clip, namePlace } from './place.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
-import { compareInput, isNeeded } from './text-changes.ts';
+import { compareInput } from './text-changes.ts';
 
 /** By place and name, else by name alone, and in the path by position. */
 const ways: readonly Way<PlacedParameter>[] = [
@@ -19,25 +19,27 @@ const ways: readonly Way<PlacedParameter>[] = [
   },
 ];
 
-/** What became of an operation's parameters. */
 export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
   const [olds, nows] = [list(sides.before, before), list(sides.after, after)];
   const { pairs, gone, added } = pairUp(olds, nows, ways);
+  const compareListed = (
+    parameter: PlacedParameter,
+    { path }: Route,
+    ...[old, now]: readonly [JsonObject | undefined, JsonObject | undefined]
+  ): readonly OperationChange[] => {
+    const key = keyOf(parameter);
+    // A path needs its parameters, whether they are listed or not.
+    const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
+    if (!isNeeded) return compareInput(key, old, now);
+    return [createChange('description', `${namePlace(key)} is ${old ? 'no longer' : 'now'} described`, key)];
+  };
   return [
-    ...added.map((parameter) => {
-      const key = keyOf(parameter);
-      if (isInPath(parameter, before))
-        return createChange('description', `${namePlace(key)} is now described`, key);
-      const word = isNeeded(sides.after.find(parameter.value) ?? {}) ? 'required' : 'optional';
-      const rule = word === 'required' ? 'input-required' : 'input-added';
-      return createChange(rule, `new ${word} ${namePlace(key)}`, key);
-    }),
-    ...gone.map((parameter) => {
-      const key = keyOf(parameter);
-      return isInPath(parameter, after)
-        ? createChange('description', `${namePlace(key)} is no longer described`, key)
-        : createChange('input-removed', `${namePlace(key)} removed`, key);
-    }),
+    ...added.flatMap((parameter) =>
+      compareListed(parameter, before, undefined, sides.after.find(parameter.value)),
+    ),
+    ...gone.flatMap((parameter) =>
+      compareListed(parameter, after, sides.before.find(parameter.value), undefined),
+    ),
     ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...comparePair(sides, old, now)]),
   ];
 }
@@ -47,12 +49,6 @@ function list(side: Side, route: Route): readonly PlacedParameter[] {
   return listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined);
 }
 
-/** A path needs its parameters, whether they are listed or not. */
-function isInPath({ place, name }: PlacedParameter, { path }: Route): boolean {
-  return place === 'path' && path.includes(`{${name}}`);
-}
-
-/** As changes name it: `query limit`. */
 function keyOf({ place, name }: PlacedParameter): string {
   return `${place === '' ? 'parameter' : place} ${name}`;
 }
@@ -60,9 +56,8 @@ function keyOf({ place, name }: PlacedParameter): string {
 /** That one of the path has another name is told with the path. */
 function describeMove(old: PlacedParameter, now: PlacedParameter): readonly OperationChange[] {
   const [before, after] = [old.place, now.place];
-  if (before === after) return [];
   const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
-  return [createChange('input-moved', sentence, keyOf(now), { before, after })];
+  return changeIf(before !== after, 'input-moved', sentence, keyOf(now), { before, after });
 }
 
 function comparePair(
@@ -127,19 +122,17 @@ function compareWriting(
   const kinds = isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const);
   const written = kinds.flatMap((kind) => {
     const [from, to] = [was[kind], is[kind]];
-    if (from === to) return [];
     const [before, after] = [from, to].map((text) => text.replaceAll('"', '') || 'none');
     const sentence = `${kind === 'content' ? 'media type' : kind} of ${name} is now ${after}, was ${before}`;
-    return [
-      createChange('way-of-writing', sentence, key, { before: { [kind]: from }, after: { [kind]: to } }),
-    ];
+    const values = { before: { [kind]: from }, after: { [kind]: to } };
+    return changeIf(from !== to, 'way-of-writing', sentence, key, values);
   });
   const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
-    const isAllowed = now[keyword] === true;
-    if (isAllowed === (old[keyword] === true)) return [];
-    return isAllowed
-      ? [createChange('values-widened', `${name} may now ${words}`, key)]
-      : [createChange('way-of-writing', `${name} may no longer ${words}`, key)];
+    const [before, after] = [old[keyword] === true, now[keyword] === true];
+    return [
+      ...changeIf(after && !before, 'values-widened', `${name} may now ${words}`, key),
+      ...changeIf(before && !after, 'way-of-writing', `${name} may no longer ${words}`, key),
+    ];
   });
   return [...written, ...allowed];
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../text-tree/door.ts';
 
-/** What of an operation a schema describes. */
 export interface ChangePlace {
   /** As changes name it: `query limit`, `body`, `response 200`. */
   readonly key: string;

@@ -24,7 +24,6 @@ const pairLimit = 2_000;
 /** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
 const leastPairs = 50;
 
-/** How schemas are walked over. */
 interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
   /** How many attempts this walk is part of, one within another. */
   readonly attempts: number;
@@ -62,7 +61,6 @@ export function compareSchemas(
 function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1]): readonly SchemaFinding[] {
   const { sides, isInput, isText, attempts, effort } = way;
   const findings: SchemaFinding[] = [];
-  const texts = new Set<string>();
   const seen = new Set<PairFindings>();
   const queue: Pair[] = [{ ...settle(sides, old, now), path: '' }];
   for (const pair of queue) {
@@ -72,9 +70,8 @@ function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1])
     seen.add(found);
     for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
-    if (found.isTextOther) texts.add(pair.path);
   }
-  return [...findings, ...describeTexts([...texts])];
+  return gatherTexts(findings);
 }
 
 function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): Omit<Pair, 'path'> {
@@ -83,13 +80,15 @@ function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undef
 
 const textLimit = 3;
 
-function describeTexts(paths: readonly string[]): readonly SchemaFinding[] {
+/** Where very many texts read otherwise, one line says so. */
+function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding[] {
   const rule = 'description';
-  if (paths.length <= textLimit) {
-    return paths.map((path) => ({ rule, path, sentence: (name) => `description of ${name} changed` }));
-  }
+  const others = findings.filter((finding) => finding.rule !== rule);
+  const count = new Set(findings.filter((finding) => finding.rule === rule).map(({ path }) => path)).size;
+  if (count <= textLimit) return findings;
   return [
-    { rule, path: '', sentence: (name) => `descriptions of ${paths.length} fields of ${name} changed` },
+    ...others,
+    { rule, path: '', sentence: (name) => `descriptions of ${count} fields of ${name} changed` },
   ];
 }
 
@@ -116,30 +115,21 @@ function comparePair(way: Way, { old, now }: Pair): PairFindings {
     },
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
-  const isTextOther = compareViews(walk, views, [old ?? true, now ?? true]);
-  return { told, isTextOther, next };
+  compareViews(walk, views, [old ?? true, now ?? true]);
+  return { told, next };
 }
 
-/** @returns whether the texts read otherwise, which is told of several places together */
-function compareViews(
-  walk: Walk,
-  views: TwoViews,
-  schemas: readonly [before: JsonValue, after: JsonValue],
-): boolean {
+function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof compareChoices>[2]): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
     if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
     else walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
-    return false;
-  }
-  if (isOtherType(walk, views)) {
-    compareTypes(walk, views);
-    return false;
-  }
-  if (compareChoices(walk, views, schemas)) compareNull(walk, views);
-  else for (const compare of Object.values(comparers)) compare(walk, views);
-  return squeeze(views[0].text) !== squeeze(views[1].text);
+  } else if (isOtherType(walk, views)) compareTypes(walk, views);
+  else if (compareChoices(walk, views, schemas)) {
+    compareNull(walk, views);
+    compareTexts(walk, views);
+  } else for (const compare of Object.values(comparers)) compare(walk, views);
 }
 
 type Compare = (walk: Walk, views: TwoViews) => void;
@@ -166,9 +156,14 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   heirs: compareHeirs,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
-  text: toldElsewhere,
+  text: compareTexts,
   conditions: compareConditions,
 };
+
+function compareTexts(walk: Walk, [before, after]: TwoViews): void {
+  if (squeeze(before.text) === squeeze(after.text)) return;
+  walk.tell('description', (name) => `description of ${name} changed`);
+}
 
 /** Where an item has no schema of its own, it has that of all further ones. */
 function compareItems(walk: Walk, [before, after]: TwoViews): void {

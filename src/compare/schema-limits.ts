@@ -7,7 +7,7 @@ interface Limit {
 }
 
 /** The tightest limits that several schemas set, by keyword; what excludes the end of a range is no keyword of its own. */
-export type Limits = ReadonlyMap<string, Limit>;
+export type Limits = ReadonlyMap<string, Limit | undefined>;
 
 const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum']);
 export const limitKeywords = [...upper, 'minLength', 'minItems', 'minProperties', 'minContains', 'minimum'];
@@ -17,18 +17,12 @@ const exclusive = new Map([
   ['minimum', 'exclusiveMinimum'],
 ]);
 
-export function mergeLimits(pieces: readonly JsonObject[], types: readonly string[] | undefined): Limits {
-  const isWhole = types?.join() === 'integer';
-  const limits = limitKeywords.flatMap((keyword) => {
-    const [first, ...others] = pieces
+export function mergeLimits(pieces: readonly JsonObject[]): Limits {
+  const tightest = (keyword: string): Limit | undefined =>
+    pieces
       .flatMap((piece) => listLimits(piece, keyword))
-      .map((limit) => (isWhole ? close(keyword, limit) : limit));
-    if (first === undefined) return [];
-    return [
-      [keyword, others.reduce((one, other) => (isTighter(keyword, one, other) ? other : one), first)],
-    ] as const;
-  });
-  return new Map(limits);
+      .reduce<Limit | undefined>((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
+  return new Map(limitKeywords.map((keyword) => [keyword, tightest(keyword)]));
 }
 
 /** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */
@@ -39,13 +33,6 @@ function listLimits(piece: JsonObject, keyword: string): readonly Limit[] {
     ...(typeof value === 'number' && !isTrivial ? [{ value, isOpen: end === true }] : []),
     ...(typeof end === 'number' ? [{ value: end, isOpen: true }] : []),
   ];
-}
-
-/** Of whole numbers, those below 20 are those up to 19. */
-function close(keyword: string, { value, isOpen }: Limit): Limit {
-  const end = upper.has(keyword) ? Math.floor(value) : Math.ceil(value);
-  const step = upper.has(keyword) ? -1 : 1;
-  return { value: isOpen && end === value ? end + step : end, isOpen: false };
 }
 
 /** Whether a limit lets less through than another one, or than none. */

@@ -12,7 +12,6 @@ export interface Pair {
   readonly path: string;
 }
 
-/** One difference, told of every operation that has the schema. */
 export interface SchemaFinding extends Values {
   readonly rule: ChangeRule;
   readonly path: string;
@@ -22,8 +21,6 @@ export interface SchemaFinding extends Values {
 /** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
 export interface PairFindings {
   readonly told: readonly SchemaFinding[];
-  /** Its text reads otherwise. */
-  readonly isTextOther: boolean;
   readonly next: readonly Pair[];
 }
 

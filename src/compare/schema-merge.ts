@@ -44,7 +44,6 @@ export interface SchemaView {
   readonly conditions: ReadonlyMap<string, readonly JsonObject[]>;
 }
 
-/** A `oneOf` or `anyOf`. */
 export interface Choice {
   /** Without `null`. */
   readonly alternatives: readonly JsonValue[];
@@ -57,7 +56,6 @@ export interface Choice {
 /** One schema for several that apply together: the same one for the same ones. */
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
-/** One view of schemas that apply together. */
 export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
   const stated = all.flatMap((piece) => listTypes(piece) ?? []);
   const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
@@ -65,10 +63,8 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
   const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
     schemas.length === 0 ? undefined : join(schemas);
   const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
-    const members = listSaid(pieces, keyword)
-      .filter(isJsonObject)
-      .flatMap(Object.entries<JsonValue>);
-    const groups = Map.groupBy(members, ([name]) => name);
+    const objects = listSaid(pieces, keyword).filter(isJsonObject);
+    const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
     return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
   };
   const types = mergeTypes(pieces);
@@ -78,10 +74,8 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     values,
     isNullable: mergeNull(pieces, stated, values),
     format: listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
-    limits: mergeLimits(pieces, types),
-    patterns: listTexts(listSaid(pieces, 'pattern'))
-      .filter((pattern) => !open.test(pattern))
-      .toSorted(),
+    limits: mergeLimits(pieces),
+    patterns: listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
     fields: joinMembers('properties'),
     required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
     patternFields: joinMembers('patternProperties'),
@@ -102,18 +96,15 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
 /** Patterns that leave nothing out say nothing. */
 const open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
 
-/** Without the keywords that say nothing of values of its types. */
 function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
   const isIdle = (keyword: string): boolean => !isAbout(keyword, types);
   return Object.keys(piece).some(isIdle) ? omitMembers(piece, isIdle) : piece;
 }
 
-/** What the schemas say with a keyword, in their order. */
 function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
   return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
 }
 
-/** The texts of a list, each once. */
 function listTexts(list: JsonValue | undefined): readonly string[] {
   const texts = isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
   return [...new Set(texts)].filter((text) => text !== '');
@@ -150,7 +141,6 @@ function listConstants(schema: JsonValue): readonly JsonValue[] | undefined {
   return isArray(values) ? values : undefined;
 }
 
-/** Each list of values that a schema has. */
 function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
   const { const: only, enum: values } = piece;
   const union = listUnions(piece).find(({ length }) => length > 1) ?? [];
@@ -182,12 +172,8 @@ function typeOf(value: JsonValue): string {
 }
 
 function mergeTexts(pieces: readonly JsonObject[]): string {
-  const constants = pieces.flatMap((piece) =>
-    listUnions(piece)
-      .filter((union) => !isChoice(union))
-      .flat(),
-  );
-  const speaking = [...pieces, ...constants.filter(isJsonObject)];
+  const constants = pieces.flatMap(listUnions).filter((union) => !isChoice(union));
+  const speaking = [...pieces, ...constants.flat().filter(isJsonObject)];
   return listTexts(speaking.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
 }
 

@@ -2,7 +2,6 @@ import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-
 import { findReference, resolve } from '../openapi/door.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
-/** How the schemas of one document are looked at. */
 export interface Views {
   /** @param schema everything is allowed where there is none */
   readonly view: (schema: JsonValue | undefined) => SchemaView;

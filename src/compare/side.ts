@@ -6,27 +6,14 @@ import {
   listRoutes,
   resolve,
   resolveObject,
-  type Route,
   upgrade,
   writeHeirs,
 } from '../openapi/door.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
-import { createViews, type Views } from './schema-view.ts';
-
-type Digest = (value: JsonValue | undefined) => number;
+import { createViews } from './schema-view.ts';
 
 /** One of the two versions, with what tells its parts from the other's. */
-export interface Side extends Views {
-  readonly document: JsonObject;
-  /** By `keyOf`. */
-  readonly routes: ReadonlyMap<string, Route>;
-  readonly meaning: Digest;
-  readonly texts: Digest;
-  /** The object that stands here, or that a reference here names. */
-  find(value: JsonValue | undefined): JsonObject | undefined;
-  /** What a bare reference to a schema names; everything else as it is. */
-  settle(schema: JsonValue | undefined): JsonValue | undefined;
-}
+export type Side = ReturnType<typeof createSide>;
 
 export interface Sides {
   readonly before: Side;
@@ -39,21 +26,22 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
   return { before: createSide(before), after: createSide(after), memory: createSchemaMemory() };
 }
 
-function createSide(written: JsonObject): Side {
+function createSide(written: JsonObject) {
   const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
-  const [meaning, texts] = (['meaning', 'texts'] as const).map((view): Digest => {
-    const digest = createDigest(document, graph, view);
-    return (value) => digest(value, 'keywords');
-  }) as [Digest, Digest];
+  const meaning = createDigest(document, graph, 'meaning');
+  const texts = createDigest(document, graph, 'texts');
   return {
     document,
+    /** By `keyOf`. */
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
-    meaning,
-    texts,
+    meaning: (value: JsonValue | undefined) => meaning(value, 'keywords'),
+    texts: (value: JsonValue | undefined) => texts(value, 'keywords'),
     ...createViews(document),
-    find: (value) => resolveObject(document, value),
-    settle(schema) {
+    /** The object that stands here, or that a reference here names. */
+    find: (value: JsonValue | undefined) => resolveObject(document, value),
+    /** What a bare reference to a schema names; everything else as it is. */
+    settle(schema: JsonValue | undefined) {
       const isBare = findReference(schema) !== undefined && Object.keys(schema as JsonObject).length === 1;
       return isBare ? (resolve(document, schema) ?? schema) : schema;
     },

@@ -1,17 +1,20 @@
 import type { JsonObject } from '../text-tree/door.ts';
 import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
-import { createChange } from './change-rules.ts';
+import { changeIf, createChange } from './change-rules.ts';
 import { clip, namePlace, squeeze } from './place.ts';
 import { meansSame, type Sides } from './side.ts';
 
-/** What an operation says of itself. */
 export function compareTexts(before: Route, after: Route): readonly OperationChange[] {
   const old = foldTexts(before.operation, before.item);
   const now = foldTexts(after.operation, after.item);
-  return (['summary', 'description'] as const).flatMap((key) => {
-    if (squeeze(old[key]) === squeeze(now[key])) return [];
-    return [createChange('description', `${key} ${tellMember(old, now, key)}`, key)];
-  });
+  return (['summary', 'description'] as const).flatMap((key) =>
+    changeIf(
+      squeeze(old[key]) !== squeeze(now[key]),
+      'description',
+      `${key} ${tellMember(old, now, key)}`,
+      key,
+    ),
+  );
 }
 
 function tellMember(old: JsonObject, now: JsonObject, key: string): string {
@@ -50,23 +53,28 @@ export function compareOthers(sides: Sides, before: Route, after: Route): readon
 function compareDeprecation(place: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
   const name = place === '' ? '' : `${namePlace(place)} is `;
-  return was === is
-    ? []
-    : [createChange('deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place)];
+  return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
 }
 
-/** What a parameter or a body says of itself, whatever it holds. */
-export function compareInput(place: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
-  const [was, is] = [isNeeded(old), isNeeded(now)];
-  const word = is ? 'required' : 'optional';
+/** A parameter or a body that is new or gone, or what it says of itself, whatever it holds. */
+export function compareInput(
+  place: string,
+  old: JsonObject | undefined,
+  now: JsonObject | undefined,
+): readonly OperationChange[] {
+  const name = namePlace(place);
+  if (now === undefined) return [createChange('input-removed', `${name} removed`, place)];
+  const word = isNeeded(now) ? 'required' : 'optional';
+  const rule = word === 'required' ? 'input-required' : 'input-added';
+  if (old === undefined) return [createChange(rule, `new ${word} ${name}`, place)];
   return [
-    ...(was === is ? [] : [createChange(`now-${word}`, `${namePlace(place)} is now ${word}`, place)]),
+    ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, place),
     ...compareDeprecation(place, old, now),
     ...compareDescription(place, old, now),
   ];
 }
 
-export function isNeeded(input: JsonObject): boolean {
+function isNeeded(input: JsonObject): boolean {
   return input['required'] === true || input['in'] === 'path';
 }
 
@@ -75,6 +83,6 @@ export function compareDescription(
   old: JsonObject,
   now: JsonObject,
 ): readonly OperationChange[] {
-  if (squeeze(old['description']) === squeeze(now['description'])) return [];
-  return [createChange('description', `description of ${namePlace(place)} changed`, place)];
+  const isOther = squeeze(old['description']) !== squeeze(now['description']);
+  return changeIf(isOther, 'description', `description of ${namePlace(place)} changed`, place);
 }

@@ -44,30 +44,27 @@ function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: bo
 }
 
 /** Of a choice, one of its alternatives may say it. */
-function takesNull(side: Side, view: SchemaView, depth = 0): boolean | undefined {
-  const { isNullable, types, choices } = view;
-  if (isNullable === true || (isNullable === false && types !== undefined)) return isNullable;
-  if (takesAnything(view)) return true;
-  const [choice] = choices;
-  if (choice === undefined || depth > 2) return undefined;
-  return choice.alternatives.some(
-    (alternative) => takesNull(side, side.view(alternative), depth + 1) === true,
-  );
+function takesNull({ view }: Side, { isNullable, ...own }: SchemaView): boolean | undefined {
+  if (isNullable === true || (isNullable === false && own.types !== undefined)) return isNullable;
+  if (takesAnything(own)) return true;
+  const alternatives = own.choices[0]?.alternatives.map(view);
+  return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
 
 /** True where nothing is said of what a value is. */
-export function takesAnything({ types, values, choices, required, conditions, fields }: SchemaView): boolean {
+export function takesAnything(view: Omit<SchemaView, 'isNullable'>): boolean {
+  const { types, values, choices, required, conditions, fields } = view;
   const parts = choices.length + required.size + fields.size + conditions.size;
   return types === undefined && values === undefined && parts === 0;
 }
 
 /** If each alternative says it already, saying it beside the choice is nothing new. */
-function listTypes(side: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
-  const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
-  const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();
-  if (all.length === 0 || listed.includes(undefined)) return types;
+function listTypes({ view }: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
+  const listed = choice?.alternatives.map((alternative) => view(alternative).types) ?? [undefined];
+  if (listed.includes(undefined)) return types;
+  const all = [...new Set(listed.flatMap((own) => own ?? []))].sort();
   return (
-    types?.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one))) ?? all
+    types?.filter((type) => all.some((one) => includesType([one], type) || includesType([type], one))) ?? all
   );
 }
 

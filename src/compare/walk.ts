@@ -1,19 +1,15 @@
 import type { JsonValue } from '../text-tree/door.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
+import type { ChangePlace } from './place.ts';
 import type { Sentence } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 
-/** One schema as the two versions have it. */
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
 /** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk {
+export interface Walk extends Required<Omit<ChangePlace, 'key'>> {
   readonly sides: Sides;
-  /** What is sent, as against what is answered. */
-  readonly isInput: boolean;
-  /** Values are written as text, so that a number is one, too. */
-  readonly isText: boolean;
   /** What the schema does with a value. */
   readonly verb: 'take' | 'hold';
   readonly tell: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;
