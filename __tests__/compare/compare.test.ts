@@ -86,7 +86,6 @@ describe('the same meaning in other words is no difference', () => {
           text.replaceAll('schemas/Pet', 'schemas/Animal').replace('"Pet":', '"Animal":'),
         ) as JsonValue,
     ],
-    ['a renamed security scheme', replace('"key"', '"header"')],
     [
       'parameters in another order',
       (_, document) => {

@@ -62,6 +62,12 @@ describe('what takes less is told', () => {
       ['breaking alternatives-narrowed: body no longer takes Cat'],
     ],
     [
+      'a scheme that has another name',
+      keyed([{ user: [] }], { user }),
+      keyed([{ person: [] }], { person: user }),
+      [],
+    ],
+    [
       'by a scheme of the same kind',
       keyed([{ user: [] }]),
       keyed([{ admin: [] }]),

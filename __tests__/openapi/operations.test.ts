@@ -43,7 +43,7 @@ describe('the name of an operation', () => {
     );
     expect(new Set(listed).size).toBe(3);
     expect(listed[2]).toBe('getAB');
-    expect(listed[0]).toMatch(/^getAB_[a-z0-9]{6}$/);
+    expect(listed[0]).toBe('getAB_2');
   });
 
   test('does not change when operations are added elsewhere', () => {

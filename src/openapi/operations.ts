@@ -1,12 +1,5 @@
 import { add, hashText, mix } from './document/digest.ts';
-import {
-  findMember,
-  isArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  membersOf,
-} from '../text-tree/door.ts';
+import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
@@ -84,7 +77,8 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');
-  const schemes = digestSchemes(document, meaning);
+  const { components, securityDefinitions } = document;
+  const schemes = meaning(findMember(components, 'securitySchemes') ?? securityDefinitions, 'names');
   const routes = listRoutes(document);
 
   return (index, name) => {
@@ -103,7 +97,8 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
         meaning(operation['consumes'] ?? document['consumes'], 'data'),
         meaning(responses, 'names'),
         meaning(operation['produces'] ?? document['produces'], 'data'),
-        digestSecurity(operation['security'] ?? document['security'], schemes),
+        meaning(operation['security'] ?? document['security'], 'data'),
+        schemes,
         meaning(other, 'keywords'),
       ),
       servers: digestServers(document, route, meaning),
@@ -159,34 +154,6 @@ function digestParameters(parameters: readonly PlacedParameter[], digest: Digest
 function digestTags(tags: JsonValue | undefined): number {
   if (!isArray(tags)) return 0;
   return tags.map((tag) => hashText(JSON.stringify(tag))).reduce(add, 0);
-}
-
-/** Each requirement by what its schemes are, so that a renamed scheme stays the same; by name, too, where two are alike. */
-function digestSecurity(required: JsonValue | undefined, digests: ReadonlyMap<string, number>): number {
-  if (!isArray(required)) return 0;
-  const alternatives = required.filter(isJsonObject).map((alternative) => {
-    const schemes = Object.entries(alternative).map(([name, scopes]) => {
-      const sorted = isArray(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
-      return mix(digests.get(name) ?? hashText(name), hashText(sorted.join()));
-    });
-    return mix(1, schemes.reduce(add, 7));
-  });
-  return alternatives.reduce(add, 1);
-}
-
-function digestSchemes(
-  { components, securityDefinitions }: JsonObject,
-  meaning: Digest,
-): ReadonlyMap<string, number> {
-  const schemes = findMember(components, 'securitySchemes') ?? securityDefinitions;
-  const digests = Object.entries(membersOf(schemes)).map(
-    ([name, scheme]) => [name, meaning(scheme, 'keywords')] as const,
-  );
-  const alike = Map.groupBy(digests, ([, digest]) => digest);
-  const isAlone = (digest: number): boolean => alike.get(digest)?.length === 1;
-  return new Map(
-    digests.map(([name, digest]) => [name, isAlone(digest) ? digest : mix(digest, hashText(name))]),
-  );
 }
 
 function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {

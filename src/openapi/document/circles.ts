@@ -4,10 +4,7 @@ import { findReference } from './reference.ts';
 import { visitParts, type Mode } from './grammar.ts';
 import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
 
-/**
- * How many references deep recursive values are compared. More than any real description needs to bring a
- * difference all around its longest circle; the same for every document, so that equal meaning stays equal.
- */
+/** How many references deep recursive values are compared: enough to bring a difference around the longest real circle. */
 const unfoldings = 64;
 
 interface Edge {
@@ -42,12 +39,7 @@ export function digestCircle(
   return digests;
 }
 
-/** The same for whatever is digested of a target. */
-const known = new WeakMap<GraphTarget, readonly Edge[]>();
-
 function findEdges(target: GraphTarget, graph: ReferenceGraph): readonly Edge[] {
-  const before = known.get(target);
-  if (before !== undefined) return before;
   const edges: Edge[] = [];
   function walk(current: JsonValue, mode: Mode, place: number): void {
     const reference = findReference(current);
@@ -59,6 +51,5 @@ function findEdges(target: GraphTarget, graph: ReferenceGraph): readonly Edge[] 
     });
   }
   walk(target.value, 'keywords', 0);
-  known.set(target, edges);
   return edges;
 }

@@ -23,16 +23,7 @@ export function planNames(routes: readonly Route[]): readonly NamePlan[] {
   return routes.map((route, index) => {
     const plan = own[index];
     if (plan !== undefined) return plan;
-    const derived = deriveName(route.key, route.path);
-    const operationId = findFreeName(
-      derived,
-      (name) => taken.has(name),
-      (attempt) => {
-        // A digest instead of a number: the name does not depend on how many others collide.
-        const mark = renderDigest(hashText(`${route.key} ${route.path} ${attempt - 2}`)).slice(-6);
-        return shorten(`${derived.slice(0, columnWidth - 7)}_${mark}`);
-      },
-    );
+    const operationId = findFreeName(deriveName(route.key, route.path), (name) => taken.has(name));
     taken.add(operationId);
     return { name: operationId, rename: { operationId } };
   });
@@ -45,13 +36,13 @@ export function deriveName(method: string, path: string): string {
   return shorten(verb + words.map(capitalise).join(''));
 }
 
-/** At most 255 characters; what is cut stays told apart by a digest of the whole. */
+/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
 function shorten(name: string): string {
-  if (name.length <= columnWidth) return name;
-  const mark = `_${renderDigest(hashText(name))}`;
-  const kept = name.slice(0, columnWidth - mark.length);
+  const width = columnWidth - 7;
+  if (name.length <= width) return name;
   // A pair of surrogates is one character: half of one is no text.
-  return kept.replace(/[\uD800-\uDBFF]$/, '') + mark;
+  const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept}_${renderDigest(hashText(name))}`;
 }
 
 function planOwn(route: Route): NamePlan | undefined {
@@ -81,6 +72,6 @@ function findName(operation: JsonObject): JsonValue | undefined {
 }
 
 function capitalise(word: string): string {
-  const first = word.slice(0, /^[\uD800-\uDBFF]/.test(word) ? 2 : 1);
-  return first.toUpperCase() + word.slice(first.length);
+  const [first = '', ...rest] = word;
+  return first.toUpperCase() + rest.join('');
 }
