@@ -226,15 +226,6 @@ describe('one cause is told once', () => {
     ]);
   });
 
-  test('what all share that stay is said to be so', () => {
-    const comparison = { added: [], removed: buildOperations(3, '/old'), modified };
-    expect(tell({ operations, comparison })).toEqual([
-      expect.stringMatching(/ \*\*3 actions:\*\* removed; flows and prompts/u),
-      `🔴&nbsp;breaking | **All 3 actions that stay:** ${escapeMarkdown(gone)}`,
-      '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
-    ]);
-  });
-
   test('many are named behind a click, and what does not fit is counted', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
     const [row = ''] = tell({ comparison });
