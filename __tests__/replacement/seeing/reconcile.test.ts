@@ -204,6 +204,12 @@ describe('after an import that failed between the rows and the search', () => {
     expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'seen' } });
   });
 
+  test('and that once: where it fails again, each is written by itself', async () => {
+    const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
+    expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
+    expect(ending).toMatchObject({ outcome: 'lost', doubt: 'search' });
+  });
+
   test.each([
     ['of 100', { to: many.slice(1) }, 100],
     ['beside those of others', { to: many, unlisted: 'keep' }, 101],
