@@ -59,7 +59,6 @@ function areWhole(
   return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 
-/** Choices that both versions have are no news. */
 export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
   const keyOf = ({ meaning, texts }: Side, { alternatives, isExclusive }: Choice): string => {
     const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };

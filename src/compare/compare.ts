@@ -84,7 +84,6 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
 
 const parameterNames = /\{[^{}]*\}/g;
 
-/** What became of an operation's method and path; nothing where they are the same. */
 function describeMove(old: Operation, now: Operation): readonly OperationChange[] {
   if (templateOf(old) !== templateOf(now)) {
     const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
@@ -100,7 +99,6 @@ function describeMove(old: Operation, now: Operation): readonly OperationChange[
   });
 }
 
-/** The method and path, whatever the parameters are called. */
 function templateOf({ method, path }: Operation): string {
   return `${method} ${path.replace(parameterNames, '{}')}`;
 }

@@ -30,7 +30,6 @@ function listConditions(piece: JsonObject, keyword: string): readonly JsonObject
   );
 }
 
-/** What leaves nothing out. */
 function isTrivial(piece: JsonObject, keyword: string, value: JsonValue): boolean {
   if (keyword === 'if') return true;
   if (keyword === 'contains') return piece['minContains'] === 0;

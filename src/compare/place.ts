@@ -28,7 +28,6 @@ export function joinPaths(outer: string, inner: string, separator = '.'): string
 const textLimit = 80;
 const listLimit = 6;
 
-/** A value from outside in one short line. */
 export function showValue(value: JsonValue): string {
   return clip(JSON.stringify(value));
 }

@@ -80,7 +80,6 @@ function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undef
 
 const textLimit = 3;
 
-/** Where very many texts read otherwise, one line says so. */
 function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding[] {
   const rule = 'description';
   const others = findings.filter((finding) => finding.rule !== rule);

@@ -53,7 +53,6 @@ function createJoin(): Join {
   };
 }
 
-/** A number for each schema, the same for the same. */
 export function createNumbering(): (schema: JsonValue | undefined) => number {
   const numbers = new Map<JsonValue | undefined, number>();
   return (schema) => {

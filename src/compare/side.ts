@@ -33,7 +33,6 @@ function createSide(written: JsonObject) {
   const texts = createDigest(document, graph, 'texts');
   return {
     document,
-    /** By `keyOf`. */
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
     meaning: (value: JsonValue | undefined) => meaning(value, 'keywords'),
     texts: (value: JsonValue | undefined) => texts(value, 'keywords'),
@@ -48,12 +47,10 @@ function createSide(written: JsonObject) {
   };
 }
 
-/** What tells an operation from all others of its description. */
 export function keyOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Whether two versions of a value mean the same and say the same. */
 export function isSame(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): boolean {
   return meansSame(sides, old, now) && sides.before.texts(old) === sides.after.texts(now);
 }

@@ -51,7 +51,6 @@ function takesNull({ view }: Side, { isNullable, ...own }: SchemaView): boolean 
   return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
 
-/** True where nothing is said of what a value is. */
 export function takesAnything(view: Omit<SchemaView, 'isNullable'>): boolean {
   const { types, values, choices, required, conditions, fields } = view;
   const parts = choices.length + required.size + fields.size + conditions.size;

@@ -10,7 +10,6 @@ export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 /** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
 export interface Walk extends Required<Omit<ChangePlace, 'key'>> {
   readonly sides: Sides;
-  /** What the schema does with a value. */
   readonly verb: 'take' | 'hold';
   readonly tell: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;
   readonly go: (before: JsonValue | undefined, after: JsonValue | undefined, path: string) => void;
