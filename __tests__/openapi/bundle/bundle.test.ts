@@ -85,7 +85,7 @@ describe('a part of another file', () => {
     expect(componentsOf(document)).toEqual({ schemas: { Animal: pet } });
   });
 
-  test('of which two have one name is told apart by its file's path', async () => {
+  test('of which two have one name is told apart by the path of its file', async () => {
     const schemas = (value: object): object => ({ components: { schemas: { Pet: value } } });
     const document = await bundle(
       'a.json',
