@@ -103,7 +103,12 @@ describe('a part of another file', () => {
         'x/c.json': schemas({ type: 'integer' }),
       }),
     );
-    expect(Object.keys(componentsOf(document)['schemas'] ?? {})).toEqual(['Pet', 'b_Pet', 'c_Pet', 'x_c_Pet']);
+    expect(Object.keys(componentsOf(document)['schemas'] ?? {})).toEqual([
+      'Pet',
+      'b_Pet',
+      'c_Pet',
+      'x_c_Pet',
+    ]);
   });
 
   test.each([
