@@ -4,7 +4,7 @@ import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/openapi/rewrite.ts';
 import type { ReadDescription, TargetResult } from '../../src/report/result.ts';
-import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
+import { runSideBySide } from '../../src/fleet/side-by-side.ts';
 import { shareReadings } from '../../src/fleet/readings.ts';
 import type { Task } from '../../src/story/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -23,7 +23,7 @@ const change: Change = {
   preview: false,
 };
 
-function buildTask(index: number, target: Partial<Target> = {}): FleetTask {
+function buildTask(index: number, target: Partial<Target> = {}): Task {
   return {
     target: {
       copilotId: `id-${index}`,
@@ -79,7 +79,7 @@ const unread = {
 };
 
 interface Fleet {
-  readonly tasks: readonly FleetTask[];
+  readonly tasks: readonly Task[];
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;

@@ -139,7 +139,6 @@ test('of a copilot that nobody knows nothing is said but that', () => {
 test('a set-up that was proved is told as ready', () => {
   const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
   expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
-  expect(renderSummary([result, result], run)).toContain('Push a change.');
   expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });
 

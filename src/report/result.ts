@@ -88,10 +88,6 @@ export function isQuiet({ ending, warnings }: TargetResult): boolean {
   return ending.outcome === 'unchanged' && warnings.length === 0;
 }
 
-export function isSynced({ ending }: Ended): boolean {
-  return ending.outcome === 'synced';
-}
-
 export function isChanged({ change }: TargetResult): boolean {
   return change?.changed ?? false;
 }

@@ -6,6 +6,7 @@ import { keepsUnlisted } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createOurs, selectBackup, selectKnown } from '../replacement/door.ts';
 import { describeHeld, type Found } from '../report/door.ts';
+import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { Looked, LookPorts } from './look.ts';
 import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
@@ -122,8 +123,8 @@ function renderFound(found: Found): string {
 }
 
 function nameSome(routes: Found['unlisted'], most: number): string {
-  const names = routes.slice(0, most).map(({ method, path }) => `${method} ${path}`);
-  return `${names.join(', ')}${routes.length > most ? ' and more' : ''}`;
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  return renderSome(names, most);
 }
 
 /** What a sync takes from people, or would: said before it is done. */

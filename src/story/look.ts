@@ -10,8 +10,8 @@ export interface LookPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly interruption: Interruption;
-  /** Loads the HTTP client and builds everything that a request needs, before the first one is sent. */
-  connect(): Promise<{ readonly service: CopilotService }>;
+  /** Loads the HTTP client and builds all that the requests for the run's target `index` need, and sends none. */
+  connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
 
 export interface Looked {
@@ -40,7 +40,7 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
     return { ...unseen, warnings: [] };
   }
   refuseMissingKey(task);
-  const { service } = await ports.connect();
+  const { service } = await ports.connect(task.index);
   try {
     return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
   } catch (error) {
@@ -75,16 +75,14 @@ async function askService(
  * @throws ActionError `interrupted`
  */
 async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption): Promise<T> {
-  let unsubscribe = (): void => undefined;
-  const interrupted = new Promise<never>((_, reject) => {
-    const stop = (): void => {
-      reject(createInterrupted());
-    };
-    if (interruption.requested) stop();
-    unsubscribe = interruption.onRequest(stop);
-  });
+  const interrupted = Promise.withResolvers<never>();
+  const stop = (): void => {
+    interrupted.reject(createInterrupted());
+  };
+  if (interruption.requested) stop();
+  const unsubscribe = interruption.onRequest(stop);
   try {
-    return await Promise.race([work, interrupted]);
+    return await Promise.race([work, interrupted.promise]);
   } finally {
     unsubscribe();
   }
