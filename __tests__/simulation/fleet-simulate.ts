@@ -340,7 +340,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
       const { disk, id } = member;
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
-      member.post = await recover(findOnDisk(disk, id), { budgetMs: 240_000, copilotId: id }, ports);
+      member.post = await recover(findOnDisk(disk, id), 240_000, ports);
     }),
   );
 }

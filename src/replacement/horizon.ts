@@ -6,7 +6,6 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
-  close(): void;
 }
 
 /**
@@ -22,17 +21,17 @@ export const requestMs = 1_000;
 export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
   let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
   const move = new AbortController();
-  const close = interruption.onRequest(() => {
+  interruption.onRequest(() => {
     endMs = clock.nowMs() + graceMs;
     move.abort();
   });
   const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
-  return { findEndMs: () => endMs, sleep, close };
+  return { findEndMs: () => endMs, sleep };
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
+  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms) };
 }
 
 /** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
