@@ -40,7 +40,7 @@ test('a description of 20 MB, read twice and sent, takes a few times its size of
   const { before, after } = await pushChange(world, older, newer);
   const event = pushEvent({ ref: 'main', before, after });
   // With a bounded heap, as what a collector leaves lying on a busy machine says nothing about the action.
-  const env = { NODE_OPTIONS: '--max-old-space-size=60' };
+  const env = { NODE_OPTIONS: '--max-old-space-size=90' };
   const { main } = await world.run({ event, depth: 0, env, measuresMemory: true });
   expect(main.outputs['outcome']).toBe('synced');
   // Below 300 MiB; kept as text beside the document, and copied for the upload, it is beyond 390.

@@ -93,7 +93,7 @@ function findValue(env, name) {
     return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }
 const continueStart = 'HTTP/1.1 100 ';
-/** A `100 Continue` of more than this is something else. */
+/** Anything longer is no `100 Continue`. */
 const limitBytes = 4_096;
 /**
  * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
@@ -293,9 +293,9 @@ async function* cut(parts) {
 
 ;// CONCATENATED MODULE: ./src/service/share-service.ts
 
-/** How long a service that does not say so is left alone when it has had too many requests. */
+/** Pause after a 429 that does not say how long. */
 const usualRestMs = 1_000;
-/** Those who waited do not all come at once. */
+/** Spreads those who waited. */
 const spreadMs = 500;
 /**
  * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
@@ -490,9 +490,11 @@ function findAnswerFault(answer, context) {
     // What is read for its content is judged by whoever reads it.
     if (['list', 'inventory', 'options'].includes(context.purpose))
         return undefined;
-    if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
+    const body = findJson(answer.text);
+    const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
+    if (looksLikeHtml(answer.text) || isHalfJson)
         return describeBody(answer, context, 'not-understood');
-    return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
+    return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
 }
 function describeStatus(answer, context) {
     const { status } = answer;
@@ -541,18 +543,13 @@ function renderOrigin(location = '') {
     const where = URL.canParse(location) ? `to ${new URL(location).origin}` : 'within the same origin';
     return `, a redirect ${where}`;
 }
-function saysError(text) {
-    const body = findJson(text);
+function saysError(body) {
     if (!Array.isArray(body))
         return isErrorObject(body);
     // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
     const [first, second] = body;
     return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
-function isHalfJson(text) {
-    return /^\s*[[{]/.test(text) && findJson(text) === undefined;
-}
-/** Undefined where the text is no JSON: plain words are as good an answer as any. */
 function findJson(text) {
     try {
         return JSON.parse(text);
@@ -655,14 +652,14 @@ function parseRows({ request, secrets, text }, revive) {
 function refuseRows(request, what, refused = true) {
     const [name, hint] = {
         list: [
-            'list of copilots',
+            'The list of copilots',
             'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
         ],
-        inventory: ['inventory', 'If the service has none, set `inventory: none`.'],
+        inventory: ['The inventory', 'If the service has none, set `inventory: none`.'],
     }[request];
     return new errors/* ServiceFailure */.A({
         ...{ request, kind: 'not-understood', applied: 'no', refused, status: 200 },
-        explanation: `The ${name ?? request} cannot be read: ${what}.`,
+        explanation: `${name ?? request} cannot be read: ${what}.`,
         hint: hint ?? '',
     });
 }

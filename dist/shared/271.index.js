@@ -11,7 +11,7 @@ __webpack_require__.d(__webpack_exports__, {
   loadSpec: () => (/* reexport */ loadSpec)
 });
 
-// UNUSED EXPORTS: deriveOperationId, describeRow, findDrift, isInPlace, isInStep, isShownAs, listShownNames
+// UNUSED EXPORTS: deriveOperationId, describeRow, findDrift, isInPlace, isInStep, isShownAs, listShownNames, renderShownKey
 
 ;// CONCATENATED MODULE: ./src/importer/load-spec.ts
 /**

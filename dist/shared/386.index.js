@@ -93,7 +93,7 @@ function findValue(env, name) {
     return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }
 const continueStart = 'HTTP/1.1 100 ';
-/** A `100 Continue` of more than this is something else. */
+/** Anything longer is no `100 Continue`. */
 const limitBytes = 4_096;
 /**
  * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
@@ -293,9 +293,9 @@ async function* cut(parts) {
 
 ;// CONCATENATED MODULE: ./src/service/share-service.ts
 
-/** How long a service that does not say so is left alone when it has had too many requests. */
+/** Pause after a 429 that does not say how long. */
 const usualRestMs = 1_000;
-/** Those who waited do not all come at once. */
+/** Spreads those who waited. */
 const spreadMs = 500;
 /**
  * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
@@ -490,9 +490,11 @@ function findAnswerFault(answer, context) {
     // What is read for its content is judged by whoever reads it.
     if (['list', 'inventory', 'options'].includes(context.purpose))
         return undefined;
-    if (looksLikeHtml(answer.text) || isHalfJson(answer.text))
+    const body = findJson(answer.text);
+    const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
+    if (looksLikeHtml(answer.text) || isHalfJson)
         return describeBody(answer, context, 'not-understood');
-    return saysError(answer.text) ? describeBody(answer, context, 'is-error') : undefined;
+    return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
 }
 function describeStatus(answer, context) {
     const { status } = answer;
@@ -541,18 +543,13 @@ function renderOrigin(location = '') {
     const where = URL.canParse(location) ? `to ${new URL(location).origin}` : 'within the same origin';
     return `, a redirect ${where}`;
 }
-function saysError(text) {
-    const body = findJson(text);
+function saysError(body) {
     if (!Array.isArray(body))
         return isErrorObject(body);
     // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
     const [first, second] = body;
     return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
-function isHalfJson(text) {
-    return /^\s*[[{]/.test(text) && findJson(text) === undefined;
-}
-/** Undefined where the text is no JSON: plain words are as good an answer as any. */
 function findJson(text) {
     try {
         return JSON.parse(text);
@@ -655,14 +652,14 @@ function parseRows({ request, secrets, text }, revive) {
 function refuseRows(request, what, refused = true) {
     const [name, hint] = {
         list: [
-            'list of copilots',
+            'The list of copilots',
             'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
         ],
-        inventory: ['inventory', 'If the service has none, set `inventory: none`.'],
+        inventory: ['The inventory', 'If the service has none, set `inventory: none`.'],
     }[request];
     return new errors/* ServiceFailure */.A({
         ...{ request, kind: 'not-understood', applied: 'no', refused, status: 200 },
-        explanation: `The ${name ?? request} cannot be read: ${what}.`,
+        explanation: `${name ?? request} cannot be read: ${what}.`,
         hint: hint ?? '',
     });
 }
@@ -940,26 +937,19 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ER: () => (/* binding */ parseEntry),
 /* harmony export */   Ft: () => (/* binding */ renderEntry),
+/* harmony export */   JN: () => (/* binding */ parseJob),
 /* harmony export */   Lu: () => (/* binding */ nameRun),
-/* harmony export */   cd: () => (/* binding */ readJob),
 /* harmony export */   eS: () => (/* binding */ renderJob),
-/* harmony export */   hB: () => (/* binding */ readEntry),
 /* harmony export */   od: () => (/* binding */ hashService)
 /* harmony export */ });
-/* unused harmony exports parseEntry, parseJob */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2631);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-
-
-/** Of all that is written here: another version of the action may keep it in another way. */
 const version = 5;
 function renderEntry(entry) {
     return Buffer.from(JSON.stringify({ version, ...entry }));
@@ -970,7 +960,7 @@ function renderEntry(entry) {
  */
 function renderJob(job) {
     const documents = [];
-    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultSerializer(), {
+    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultSerializer(), {
         _writeHostObject: (bytes) => {
             documents.push(bytes);
             serializer.writeUint32(bytes.length);
@@ -983,14 +973,7 @@ function renderJob(job) {
     size.writeUInt32LE(bare.length);
     return [size, bare, ...documents];
 }
-/** The journal of a folder. @throws Error where it is gone or not one of ours */
-function readEntry(folder) {
-    return parseEntry((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')));
-}
-/** All that is to be sent. @throws Error where it is gone or not one of ours */
-function readJob(folder) {
-    return parseJob((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job')));
-}
+/** @throws Error where it is not one of ours */
 function parseEntry(bytes) {
     const entry = checkVersion(JSON.parse(bytes.toString('utf8')));
     const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
@@ -998,9 +981,10 @@ function parseEntry(bytes) {
         throw new TypeError('It is not whole.');
     return entry;
 }
+/** @throws Error where it is not one of ours */
 function parseJob(bytes) {
     let end = 4 + bytes.readUInt32LE();
-    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultDeserializer(bytes.subarray(4, end)), {
+    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultDeserializer(bytes.subarray(4, end)), {
         _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
     });
     deserializer.readHeader();
@@ -1074,27 +1058,22 @@ function createJournals(main, owner) {
                     await writeEntry(folder, { ...owner, copilotId }, { state, mark });
                 }
                 catch (cause) {
-                    await makeVoid(folder);
-                    main.tell(index, copilotId, mark.isOpen ? 'void' : 'done');
+                    // What was written before is no longer true: whoever followed it would undo what was done since.
+                    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true });
                     throw cause;
                 }
-                main.tell(index, copilotId, mark.isOpen ? 'open' : 'done');
+                finally {
+                    main.tell(index, copilotId, mark.isOpen);
+                }
             },
         };
     };
 }
-/** Goes on writing where a dead process stopped. */
 function reopenJournal(folder, { copilotId, run, serviceHash }) {
     return {
         begin: () => Promise.resolve(),
         write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
     };
-}
-/** What was written before is no longer true: whoever followed it would undo what was done since. */
-async function makeVoid(folder) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true }).catch(() => {
-        // A disk that takes nothing at all: what the runner is told says that it is void.
-    });
 }
 async function writeEntry(folder, owner, { mark, state }) {
     const { nowMs: writtenAtMs, ...how } = mark;

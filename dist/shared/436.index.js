@@ -68,35 +68,29 @@ var text_tree_pointer = __webpack_require__(1357);
 
 
 
-/** Without what is left open, so that it does not overrule what is said elsewhere. */
-function pickSaid(options) {
-    return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
 /**
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found
  */
 function parseConfigFile(root, refuse) {
     const targets = (0,json/* findMember */.gz)(root, 'targets');
-    return {
-        targets: ((0,json/* isArray */.cy)(targets) ? targets : []).map((target, index) => {
-            const pointer = `/targets/${index}`;
-            const read = createReader(target, pointer, refuse);
-            return {
-                pointer,
-                copilotId: read('copilot-id', input_values/* parseCopilotId */.Hp) ?? '',
-                swaggerFile: readOne(read('swagger-file', input_values/* parseFilePath */.zJ)) ?? '',
-                options: parseOptions(target, pointer, refuse),
-            };
-        }),
-        defaults: parseOptions((0,json/* findMember */.gz)(root, 'defaults') ?? {}, '/defaults', refuse),
-    };
+    const defaults = parseOptions((0,json/* findMember */.gz)(root, 'defaults') ?? {}, '/defaults', refuse);
+    return ((0,json/* isArray */.cy)(targets) ? targets : []).map((target, index) => {
+        const pointer = `/targets/${index}`;
+        const read = createReader(target, pointer, refuse);
+        return {
+            pointer,
+            copilotId: read('copilot-id', input_values/* parseCopilotId */.Hp) ?? '',
+            swaggerFile: readOne(read('swagger-file', input_values/* parseFilePath */.zJ)) ?? '',
+            options: { ...defaults, ...parseOptions(target, pointer, refuse) },
+        };
+    });
 }
 function parseOptions(part, pointer, refuse) {
     const read = createReader(part, pointer, refuse);
     const find = (key) => (0,json/* findMember */.gz)(part, key);
     const seconds = find('wait-seconds');
-    return {
+    const options = {
         name: readOne(read('name', (value) => value)),
         serverUrl: read('server-url', input_values/* parseServerUrl */.Ep),
         prepare: readWord(find('prepare'), ['auto', 'none']),
@@ -105,8 +99,8 @@ function parseOptions(part, pointer, refuse) {
         unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
         settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
     };
+    return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
-/** The schema has let no other word through. */
 function readWord(value, words) {
     return words.find((word) => word === value);
 }
@@ -143,36 +137,29 @@ function readOne(value) {
 
 ;// CONCATENATED MODULE: ./src/fleet/environments.ts
 
-
-/** Every environment that the file has a value for, in its order. */
-function listEnvironments({ targets, defaults }) {
-    const varied = [
-        ...targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]),
-        defaults.serverUrl,
-    ];
+function listEnvironments(targets) {
+    const varied = targets.flatMap(({ copilotId, options }) => [copilotId, options.serverUrl]);
     return [...new Set(varied.flatMap((value) => (isMap(value) ? [...value.keys()] : [])))];
 }
 /** The copilot and URL of a target in an environment; undefined where it is not there. */
-function findInEnvironment({ copilotId, options }, { defaults }, environment) {
-    const id = pick(copilotId, environment);
-    const written = options.serverUrl ?? defaults.serverUrl;
-    const serverUrl = written === undefined ? undefined : pick(written, environment);
-    const isThere = id !== undefined && (written === undefined || serverUrl !== undefined);
-    return isThere ? { copilotId: id, serverUrl } : undefined;
+function findInEnvironment({ copilotId: ids, options: { serverUrl: urls } }, environment) {
+    const copilotId = pick(ids, environment);
+    const serverUrl = urls === undefined ? undefined : pick(urls, environment);
+    const isThere = copilotId !== undefined && (urls === undefined || serverUrl !== undefined);
+    return isThere ? { copilotId, serverUrl } : undefined;
 }
 function pick(value, environment) {
     return isMap(value) ? value.get(environment ?? '') : value;
 }
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-function findContradictions(config, options) {
-    return [...findTwins(config, options), ...config.targets.flatMap((target) => findGaps(target, config))];
+function findContradictions(targets, usual) {
+    return [...findTwins(targets, usual), ...targets.flatMap(findGaps)];
 }
-function findTwins(config, options) {
-    const usual = { ...options, ...pickSaid(config.defaults) };
-    const known = listEnvironments(config);
+function findTwins(targets, usual) {
+    const known = listEnvironments(targets);
     const environments = known.length === 0 ? [undefined] : known;
-    const named = config.targets.flatMap((target) => environments.flatMap((environment) => {
-        const id = findInEnvironment(target, config, environment)?.copilotId ?? '';
+    const named = targets.flatMap((target) => environments.flatMap((environment) => {
+        const id = findInEnvironment(target, environment)?.copilotId ?? '';
         // Not there, or refused before.
         return id === '' ? [] : [{ target, environment, id }];
     }));
@@ -191,7 +178,7 @@ function findTwins(config, options) {
 /** Nothing where each keeps to its own actions. */
 function describeTwin(one, other, usual) {
     const { environment, id } = one;
-    const said = [one, other].map(({ target }) => ({ ...usual, ...pickSaid(target.options) }));
+    const said = [one, other].map(({ target }) => ({ ...usual, ...target.options }));
     const where = environment === undefined ? '' : `, for \`${environment}\``;
     const describe = (how, remedy) => {
         const message = `The copilot “${id}” is named twice${where}${how}`;
@@ -211,13 +198,12 @@ function pointToId({ environment = '', target: { copilotId, pointer } }) {
     return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,text_tree_pointer/* escapeToken */.tj)(environment)}` : ''}`;
 }
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
-function findGaps({ copilotId, options, pointer }, { defaults }) {
-    const url = options.serverUrl ?? defaults.serverUrl;
-    if (!isMap(copilotId) || !isMap(url))
+function findGaps({ copilotId, options: { serverUrl }, pointer }) {
+    if (!isMap(copilotId) || !isMap(serverUrl))
         return [];
-    const missing = [...copilotId.keys()].filter((environment) => !url.has(environment));
+    const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));
     return missing.map((environment) => ({
-        pointer: `${pointer}/${options.serverUrl === undefined ? 'copilot-id' : 'server-url'}`,
+        pointer: `${pointer}/copilot-id/${(0,text_tree_pointer/* escapeToken */.tj)(environment)}`,
         message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
         remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
     }));
@@ -229,22 +215,20 @@ function isMap(value) {
 ;// CONCATENATED MODULE: ./src/fleet/select-targets.ts
 
 
-
 /**
  * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
+ * `notes`: what was left aside and why, one sentence each.
  * @throws ActionError `bad-input` where the environment or an id is none of the file's
  */
-function selectTargets(config, query) {
-    checkEnvironment(config, query);
-    const present = config.targets.flatMap((target) => findTarget(target, config, query) ?? []);
+function selectTargets(all, query) {
+    checkEnvironment(all, query);
+    const present = all.flatMap((target) => findTarget(target, query) ?? []);
     const wanted = selectIds(present, query);
     const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
     const notes = [
-        ...count(present, config.targets, `In the environment ${query.environment ?? ''}`),
+        ...count(present, all, `In the environment ${query.environment ?? ''}`),
         ...count(wanted, present, 'Chosen by `copilot-id`'),
-        ...(query.shard === undefined
-            ? []
-            : count(targets, wanted, `Shard ${query.shard.index} of ${query.shard.count}`)),
+        ...count(targets, wanted, `Shard ${query.shard?.index ?? 1} of ${query.shard?.count ?? 1}`),
     ];
     return { targets, notes };
 }
@@ -252,8 +236,8 @@ function count(some, all, what) {
     const left = all.length - some.length;
     return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
 }
-function checkEnvironment(config, { environment, file }) {
-    const known = listEnvironments(config);
+function checkEnvironment(targets, { environment, file }) {
+    const known = listEnvironments(targets);
     const list = known.map((name) => `\`${name}\``).join(', ');
     if (environment === undefined ? known.length === 0 : known.includes(environment))
         return;
@@ -267,21 +251,14 @@ function checkEnvironment(config, { environment, file }) {
     throw new errors/* ActionError */.lZ('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
 }
 /** The target as it is in the run's environment, or undefined where it is not there. */
-function findTarget(target, config, query) {
-    const found = findInEnvironment(target, config, query.environment);
+function findTarget(target, { environment, options }) {
+    const found = findInEnvironment(target, environment);
     if (found === undefined)
         return undefined;
-    return {
-        name: undefined,
-        ...query.options,
-        ...pickSaid(config.defaults),
-        ...pickSaid(target.options),
-        serverUrl: found.serverUrl ?? query.options.serverUrl,
-        copilotId: found.copilotId,
-        swaggerFile: target.swaggerFile,
-    };
+    const { copilotId, serverUrl = options.serverUrl } = found;
+    const { swaggerFile } = target;
+    return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
-/** More than these would bury the message. */
 const mostListed = 50;
 function selectIds(targets, { copilotIds, file, environment }) {
     if (copilotIds.length === 0)
@@ -299,10 +276,7 @@ function selectIds(targets, { copilotIds, file, environment }) {
     }
     return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
-/**
- * A part of the copilots, the parts as even as can be: together they are all of them, whatever their number. Targets that
- * share a copilot stay together, for two jobs must not change it at once.
- */
+/** Targets that share a copilot stay together: two jobs must not change it at once. */
 function selectShard(targets, { index, count }) {
     const copilots = [...Map.groupBy(targets, nameCopilot).values()];
     const edge = (part) => Math.floor((part * copilots.length) / count);
@@ -338,9 +312,9 @@ async function readConfig(query, { files, log }) {
 function parseConfig({ file, options }, bytes) {
     const source = (0,strict_file/* parseStrictly */.g)(file, bytes, (root) => (0,check_shape/* checkShape */.e)(root, schema, findRightPlace));
     const faults = [];
-    const config = parseConfigFile(source.root, (fault) => faults.push(fault));
-    (0,strict_file/* refuseFaults */.m)(source, [...faults, ...findContradictions(config, options)]);
-    return config;
+    const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
+    (0,strict_file/* refuseFaults */.m)(source, [...faults, ...findContradictions(targets, options)]);
+    return targets;
 }
 /** What the workflow says for all targets at once, and the file cannot. */
 const workflowInputs = [
@@ -405,8 +379,7 @@ var flat_log = __webpack_require__(9861);
 
 
 /**
- * Brings many targets to their ends side by side. In the log each one's lines stay together, told once it has ended,
- * with how far the run has come in between; those of targets that had nothing to do come last, folded.
+ * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
  * @param runOne never rejects
  */
 async function runSideBySide(tasks, maxParallel, runOne, ports) {
@@ -446,19 +419,18 @@ function createTeller(count, log) {
         });
         return telling;
     };
-    const tellGroup = (title, tellLines) => log.group(title, () => Promise.try(tellLines));
     return {
         tell: (result, notes) => {
             done += 1;
             if ((0,report_result/* isFailed */.Ix)(result))
                 failed += 1;
-            if (isQuiet(result)) {
+            if ((0,report_result/* isQuiet */.rM)(result)) {
                 quiet.push(result);
                 return telling;
             }
             const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
             return tellInTurn(async () => {
-                await tellGroup((0,lines/* renderTitle */.zF)(result), () => {
+                const tellLines = () => {
                     for (const [kind, text, at] of notes) {
                         const isPlain = kind === 'info' || kind === 'debug';
                         log[isPlain || isNews(text) ? kind : 'info'](text, at);
@@ -468,18 +440,20 @@ function createTeller(count, log) {
                     const failure = (0,report_result/* tellFailure */.s9)(result).flatMap((sentence) => sentence.split('\n'));
                     for (const line of [...(0,lines/* renderDetails */.PL)(result), ...warnings, ...failure])
                         log.info(line);
-                });
+                };
+                await log.group((0,lines/* renderTitle */.zF)(result), () => Promise.try(tellLines));
                 log.info(progress);
             });
         },
         tellQuiet: () => {
             if (quiet.length === 0)
                 return telling;
-            const title = `${quiet.length} of ${count} descriptions did not change.`;
-            return tellInTurn(() => tellGroup(title, () => {
+            const title = `${quiet.length} of ${count} had nothing to do.`;
+            const tellTitles = () => {
                 for (const result of quiet)
                     log.info((0,lines/* renderTitle */.zF)(result));
-            }));
+            };
+            return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
         },
     };
 }
@@ -487,10 +461,6 @@ function createTeller(count, log) {
 function tellBug(error, log) {
     const { hint = '', message } = (0,errors/* explain */.WE)(error);
     log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
-}
-/** A target that had nothing to do: there may be hundreds, and none is news. */
-function isQuiet({ ending, description, warnings }) {
-    return ending.outcome === 'unchanged' && description === undefined && warnings.length === 0;
 }
 
 ;// CONCATENATED MODULE: ./src/fleet/fleet.ts
@@ -500,8 +470,7 @@ function isQuiet({ ending, description, warnings }) {
 
 
 /**
- * The run of many targets: those that it chooses from the config file, each with its own story, side by side. A target's
- * failure is its result and stops no other.
+ * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 async function runFleet(query, request, ports) {
@@ -513,6 +482,10 @@ async function runFleet(query, request, ports) {
     });
     const readVersions = shareReadings(tasks, ports);
     const tell = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+    const [only] = tasks;
+    // Told as it happens, like a step with one copilot: the end is told by the step.
+    if (only !== undefined && tasks.length === 1)
+        return [await tell(only, ports.log)];
     return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
 }
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
@@ -589,7 +562,7 @@ function checkShape(value, root, findRightPlace = () => undefined) {
         return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
     }
 }
-/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
+/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
 function findNearest(key, known) {
     const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
     const plain = toPlain(key);
@@ -599,7 +572,7 @@ function resolve(schema, { definitions }) {
     const name = schema.$ref?.replace('#/definitions/', '');
     return name === undefined ? schema : (definitions[name] ?? {});
 }
-/** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
+/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
 function findWrong(value, schema) {
     const types = [schema.type ?? []].flat();
     if (types.length > 0 && !types.includes(typeOf(value))) {

@@ -45,7 +45,7 @@ async function withThrowawayClone(place, commit, work) {
         return result;
     }
     finally {
-        // Its runner empties the folder around it anyway; Windows may hold a file a little longer.
+        // Windows may hold a file a little longer; the runner empties the folder around it anyway.
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
             log.debug(`${folder} stays behind: ${String(error)}`);
         });

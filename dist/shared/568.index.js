@@ -23,10 +23,10 @@ var field = __webpack_require__(181);
 var inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/text-tree/strict-file.ts
 var strict_file = __webpack_require__(8378);
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
 // EXTERNAL MODULE: ./src/text-tree/check-shape.ts
 var check_shape = __webpack_require__(1184);
+// EXTERNAL MODULE: ./src/text-tree/json.ts
+var json = __webpack_require__(3332);
 ;// CONCATENATED MODULE: ./src/story/accepted.ts
 
 
@@ -46,37 +46,18 @@ async function readAccepted({ commit, file }, { files, history }) {
             throw createMissingError(file, commit);
         return { file, entries: new Map() };
     }
-    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, checkEntries);
+    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, (value) => (0,check_shape/* checkShape */.e)(value, schema));
     const entries = ((0,json/* isArray */.cy)(root) ? root : []).map((entry) => {
         const text = (key) => (0,field/* findTextField */.nw)(entry, key) ?? '';
         return [text('fingerprint'), { why: text('why'), who: text('who') }];
     });
     return { file, entries: new Map(entries) };
 }
-function checkEntries(root) {
-    const faults = (0,check_shape/* checkShape */.e)(root, schema);
-    if (faults.length > 0 || !(0,json/* isArray */.cy)(root))
-        return faults;
-    const remedy = accepted_schema_namespaceObject.items.properties.fingerprint.description;
-    return root.flatMap((entry, index) => {
-        const fingerprint = (0,field/* findTextField */.nw)(entry, 'fingerprint') ?? '';
-        if (/^[0-9a-f]{16}$/.test(fingerprint))
-            return [];
-        return [
-            {
-                pointer: `/${index}/fingerprint`,
-                message: `\`fingerprint\` is “${fingerprint}”, which is no fingerprint.`,
-                remedy,
-            },
-        ];
-    });
-}
 function createMissingError(file, commit) {
     const where = commit === undefined ? '' : ' on the pull request’s target branch';
-    return new errors/* ActionError */.lZ('file-missing', `The input \`accepted\` names ${file}, which does not exist${where}.`, {
-        hint: `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* usualAccepted */.uu}\`, is optional.`,
-        at: { file },
-    });
+    const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
+    const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* usualAccepted */.uu}\`, is optional.`;
+    return new errors/* ActionError */.lZ('file-missing', message, { hint, at: { file } });
 }
 
 
@@ -141,7 +122,7 @@ function checkShape(value, root, findRightPlace = () => undefined) {
         return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
     }
 }
-/** `swaggerFile` and `swagger_file` are `swagger-file` written in another custom. */
+/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
 function findNearest(key, known) {
     const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
     const plain = toPlain(key);
@@ -151,7 +132,7 @@ function resolve(schema, { definitions }) {
     const name = schema.$ref?.replace('#/definitions/', '');
     return name === undefined ? schema : (definitions[name] ?? {});
 }
-/** In which way a value by itself, its members left aside, is not what the schema wants: the end of a sentence. */
+/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
 function findWrong(value, schema) {
     const types = [schema.type ?? []].flat();
     if (types.length > 0 && !types.includes(typeOf(value))) {

@@ -31,7 +31,7 @@ var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/github/github-objects.ts
 
 const parallelRequests = 8;
-/** A list that is as long as this may be cut. */
+/** A list of this length may be cut. */
 const limitEntries = 1_000;
 /**
  * What lies in each folder of a commit. undefined: nobody can tell, or it is no folder, or too long.
@@ -87,21 +87,14 @@ const kinds = new Map([
     ['120000', 'link'],
     ['160000', 'submodule'],
 ]);
-/** The bytes of the blobs that the server gave, by id; up to 100 MB each. */
+/** The bytes of the blobs that the server gave, by id; up to 100 MB each, and always in base64. */
 async function readGitHubBlobs(github, oids) {
     const contents = await mapInWaves(oids, async (oid) => {
-        const bytes = await readBlob(github, oid);
-        return bytes === undefined ? [] : [[oid, bytes]];
+        const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
+        const content = (0,field/* findTextField */.nw)(data, 'content');
+        return content === undefined ? [] : [[oid, Buffer.from(content, 'base64')]];
     });
     return new Map(contents.flat());
-}
-async function readBlob(github, oid) {
-    const route = 'GET /repos/{repository}/git/blobs/{oid}';
-    const { data } = await github.request(route, { oid });
-    const content = (0,field/* findTextField */.nw)(data, 'content');
-    if (content === undefined)
-        return undefined;
-    return Buffer.from(content, (0,field/* findField */.UI)(data, 'encoding') === 'utf-8' ? 'utf8' : 'base64');
 }
 /** Does the work for all items, a few at a time, and gives the results in order. */
 async function mapInWaves(items, work) {
@@ -143,13 +136,11 @@ async function findOwnJob(github, { id, runnerName }) {
     const jobs = (await listJobs(github, id)) ?? [];
     const [own, ...others] = jobs.filter((job) => (0,field/* findField */.UI)(job, 'runner_name') === runnerName && (0,field/* findField */.UI)(job, 'status') === 'in_progress');
     const name = (0,field/* findTextField */.nw)(own, 'name');
+    const pattern = name?.replace(/\d+/g, '0');
     if (name === undefined || others.length > 0)
         return undefined;
-    const alike = jobs.filter((job) => withoutDigits((0,field/* findTextField */.nw)(job, 'name') ?? '') === withoutDigits(name));
-    return alike.length === 1 ? name : undefined;
-}
-function withoutDigits(name) {
-    return name.replace(/\d+/g, '0');
+    const alike = (other) => String((0,field/* findField */.UI)(other, 'name')).replace(/\d+/g, '0') === pattern;
+    return jobs.filter(alike).length === 1 ? name : undefined;
 }
 /** What became of the jobs of that name in the newest attempt of a run. undefined: nobody can tell. */
 async function findJobState(github, id, name) {
@@ -169,7 +160,7 @@ async function findJobState(github, id, name) {
 const runsPerPage = 30;
 const limitPages = 10;
 /** Each run whose jobs are looked at costs a request. */
-const limitRuns = 20;
+const limitRuns = 30;
 /**
  * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
  * synced again, for to do so in vain costs little, and to leave out what should be done is never noticed.
@@ -182,81 +173,61 @@ async function findLastSuccess(github, current, isPart) {
     const ownJob = isPart ? undefined : findOwnJob(github, current);
     const newer = [];
     for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
-        const listed = await listRuns(github, current, { event: 'push', page });
+        const listed = await listRuns(github, current, page);
         if ('why' in listed)
             return { kind: 'none', doubt: listed.why };
-        const job = await ownJob;
-        const last = await takeUntilSuccess(github, { runs: listed.runs, job, newer });
+        const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
         if (last !== undefined) {
-            const { commit, number: runNumber, url: runUrl } = last;
-            const doubt = again ?? sayFailed(newer) ?? findRepeated(last, listed.runs);
-            const more = doubt ?? (await findOther(github, current, { last, job }));
-            return { kind: 'found', commit, runNumber, runUrl, doubt: more };
+            const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
+            return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
         }
-        if (listed.isLast)
+        if (listed.isLast && newer.length < limitRuns) {
+            const hasRun = newer.some(({ isPush }) => isPush);
             return {
                 kind: 'none',
-                doubt: newer.length === 0 ? again : `no run of this workflow has succeeded on ${refName} yet`,
+                doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again,
             };
+        }
     }
     return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
-/** The first run that synced; those before it are added to `newer`, as they ended for the job that asks. */
-async function takeUntilSuccess(github, { runs, job, newer, }) {
-    for (const run of runs) {
+/** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
+async function takeUntilSuccess(github, runs, job, newer) {
+    for (const run of runs.slice(0, limitRuns - newer.length)) {
         const state = await findState(github, run, job);
-        if (state === 'success')
+        if (state === 'success' && run.isPush)
             return run;
         newer.push({ ...run, state });
-        if (newer.length >= limitRuns)
-            return undefined;
     }
     return undefined;
 }
-/** Without a word about its job a run says all that there is to know. */
+/** If nothing is said about its job, the run itself counts. */
 async function findState(github, run, job) {
     return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
-function sayFailed(runs) {
-    const failed = runs.find(({ state }) => state === 'failed');
-    return failed && `the later run ${failed.number} did not succeed`;
+/** A later run that failed, or one that somebody or a schedule has started, and that had another version. */
+function findNewer(last, newer) {
+    const failed = newer.find(({ state }) => state === 'failed');
+    if (failed !== undefined)
+        return `the later run ${failed.number} did not succeed`;
+    const other = newer.find(({ commit, state }) => state === 'success' && commit !== last.commit);
+    return other && `the later run ${other.number} had another commit`;
 }
 /** An older run that was started again may have put its own version back, or failed at it. */
 function findRepeated(last, runs) {
     const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
     return repeated && `the older run ${repeated.number} was started again after it`;
 }
-/** Runs that somebody or a schedule has started since: one that failed, or that had another version. */
-async function findOther(github, current, { last, job }) {
-    const created = last.createdAt === undefined ? {} : { created: `>=${last.createdAt}` };
-    for (let page = 1; page <= limitPages; page += 1) {
-        const listed = await listRuns(github, current, { ...created, page });
-        if ('why' in listed)
-            return listed.why;
-        for (const run of listed.runs) {
-            if (run.id <= last.id)
-                return undefined;
-            const state = await findState(github, run, job);
-            if (state === 'failed')
-                return `the later run ${run.number} did not succeed`;
-            if (state === 'success' && run.commit !== last.commit)
-                return `the later run ${run.number} had another commit`;
-        }
-        if (listed.isLast)
-            return undefined;
-    }
-    return 'too many runs came after it to look at them all';
-}
-/** A page of this workflow's runs on this branch of this repository, without those that only preview. */
-async function listRuns(github, current, query) {
+/** A page of this workflow's runs on this branch of this repository, without those that only preview; newest first. */
+async function listRuns(github, current, page) {
     const file = current.workflowFile?.split('/').at(-1);
-    const answer = await requestRuns(github, file, { ...query, branch: current.refName });
+    const answer = await requestRuns(github, file, { branch: current.refName, page });
     if (answer.status !== 200)
         return { why: renderFault(answer) };
     const all = (0,field/* listField */.FZ)(answer.data, 'workflow_runs');
     const isOwn = createWorkflowTest(all, current, file);
     if (isOwn === undefined)
-        return { why: 'the list of runs does not say which of them belong to this workflow' };
+        return { why: 'the list of runs does not say which of them are of this workflow' };
     const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
     return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }
@@ -280,12 +251,8 @@ function renderFault({ status, fault = `the API answered ${status}` }) {
  * Gitea the file's name only. Where the runner does not name the file, the run that asks does: it is in the list.
  */
 function createWorkflowTest(runs, current, file) {
-    const self = runs.find((run) => String((0,field/* findField */.UI)(run, 'id')) === current.id);
-    const own = file ?? findFileName(self);
-    if (own !== undefined)
-        return (run) => findFileName(run) === own;
-    const id = (0,field/* findField */.UI)(self, 'workflow_id');
-    return id === undefined ? undefined : (run) => (0,field/* findField */.UI)(run, 'workflow_id') === id;
+    const own = file ?? findFileName(runs.find((run) => String((0,field/* findField */.UI)(run, 'id')) === current.id));
+    return own === undefined ? undefined : (run) => findFileName(run) === own;
 }
 function findFileName(run) {
     return (0,field/* findTextField */.nw)(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
@@ -302,15 +269,13 @@ function parseRun(run) {
     const commit = (0,field/* findTextField */.nw)(run, 'head_sha') ?? '';
     if (typeof id !== 'number' || !(0,oid/* isOid */.dH)(commit))
         return [];
-    const createdAt = (0,field/* findTextField */.nw)(run, 'created_at');
     return [
         {
             id,
             number: typeof number === 'number' ? number : id,
             commit,
-            url: (0,field/* findTextField */.nw)(run, 'html_url'),
-            createdAt,
-            startedAt: (0,field/* findTextField */.nw)(run, 'run_started_at') ?? createdAt ?? '',
+            isPush: (0,field/* findTextField */.nw)(run, 'event') === 'push',
+            startedAt: (0,field/* findTextField */.nw)(run, 'run_started_at') ?? (0,field/* findTextField */.nw)(run, 'created_at') ?? '',
             state: readState(run),
         },
     ];
@@ -321,49 +286,48 @@ var github_github = __webpack_require__(7230);
 ;// CONCATENATED MODULE: ./src/github/pull-request-comment.ts
 
 
-const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
 const perPage = 100;
-/** A pull request with more comments than this is past being read; asking on would eat the rate limit. */
+/** Nobody reads more comments than this; asking for more would use up the rate limit. */
 const pull_request_comment_limitPages = 50;
-/** As whom the servers' own tokens write: the token of a job cannot always ask who it is. */
+/** The accounts that a job's token writes as: it cannot always ask who it is. */
 const robots = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
 /** Creates the comment or brings it up to date. */
 async function writeComment(request) {
-    const { repository, token, log, number, body } = request;
-    const github = (0,github_github/* createGitHub */.C)({ repository, token, env: process.env, log });
+    const { number, body } = request;
+    const github = (0,github_github/* createGitHub */.C)({ ...request, env: process.env });
     const found = await findComment(github, request);
-    if (found.kind === 'refused')
+    if (found !== undefined && 'why' in found)
         return found;
-    if (found.id !== undefined) {
-        const route = 'PATCH /repos/{repository}/issues/comments/{comment_id}';
-        const answer = await github.request(route, { comment_id: found.id, body });
+    if (found !== undefined) {
+        const route = 'PATCH /repos/{repository}/issues/comments/{id}';
+        const answer = await github.request(route, { id: found.id, body });
         return answer.status === 200 ? { kind: 'updated' } : refuse(answer);
     }
     if (!request.isNewWanted)
         return { kind: 'not-needed' };
-    const route = 'POST /repos/{repository}/issues/{issue_number}/comments';
-    const answer = await github.request(route, { issue_number: number, body });
+    const route = 'POST /repos/{repository}/issues/{number}/comments';
+    const answer = await github.request(route, { number, body });
     return answer.status === 201 ? { kind: 'created' } : refuse(answer);
 }
 async function findComment(github, { number, mark }) {
-    const route = 'GET /repos/{repository}/issues/{issue_number}/comments';
+    const route = 'GET /repos/{repository}/issues/{number}/comments';
     let isOwn;
     for (let page = 1; page <= pull_request_comment_limitPages; page += 1) {
-        const query = { issue_number: number, per_page: perPage, limit: perPage, page };
-        const answer = await github.request(route, query);
+        const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
         if (answer.status !== 200 || !Array.isArray(answer.data))
             return refuse(answer);
         // At its beginning only: somebody may quote the comment, mark and all.
         const marked = answer.data.filter((comment) => (0,field/* findTextField */.nw)(comment, 'body')?.startsWith(mark) === true);
         if (marked.length > 0)
             isOwn ??= await createOwnTest(github);
-        const id = (0,field/* findField */.UI)(marked.find((comment) => isOwn?.(comment)), 'id');
+        const own = marked.find((comment) => isOwn?.(comment));
+        const id = (0,field/* findField */.UI)(own, 'id');
         if (typeof id === 'number')
-            return { kind: 'looked', id };
+            return { id };
         if (answer.data.length < perPage)
             break;
     }
-    return { kind: 'looked', id: undefined };
+    return undefined;
 }
 /** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
 async function createOwnTest(github) {
@@ -378,13 +342,15 @@ async function createOwnTest(github) {
 }
 /** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
 async function findOwnLogin(github) {
-    const viewer = github.hasGraphql ? await github.graphql('query{viewer{login}}', {}) : undefined;
-    const login = (0,field/* findTextField */.nw)(viewer, 'viewer', 'login');
+    const url = process.env['GITHUB_GRAPHQL_URL'] ?? '';
+    const isAsked = url !== '' && !github.isGitea && github.hasToken;
+    const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
+    const login = (0,field/* findTextField */.nw)(viewer?.data, 'data', 'viewer', 'login');
     return login ?? (0,field/* findTextField */.nw)((await github.request('GET /user', {})).data, 'login');
 }
-function refuse({ status, fault }) {
-    const isForbidden = status === 403 || status === 404;
-    return { kind: 'refused', why: `${fault ?? `the API answered ${status}`}.${isForbidden ? remedy : ''}` };
+function refuse({ status, fault = `the API answered ${status}` }) {
+    const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+    return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }
 
 ;// CONCATENATED MODULE: ./src/github/door.ts

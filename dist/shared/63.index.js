@@ -18,7 +18,7 @@ export const modules = {
  */
 function findDrift(actions, rows) {
     const byRoute = { ofAction: (action) => [renderRoute(action)], ofRow: renderRoute };
-    const byName = { ofAction: listNameKeys, ofRow: (row) => renderName(row.endpoint, row) };
+    const byName = { ofAction: listShownKeys, ofRow: (row) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(row.endpoint, row) };
     const right = pairRows(actions, rows, { ...byRoute, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
     const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
     const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
@@ -27,6 +27,9 @@ function findDrift(actions, rows) {
         surplus: moved.rows.map(describeRow),
         different: [...changed.paired, ...moved.paired].map(describeAction),
     };
+}
+function listShownKeys(action) {
+    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
 }
 function isInStep({ different, missing, surplus }) {
     return different.length + missing.length + surplus.length === 0;
@@ -46,13 +49,6 @@ function pairRows(actions, rows, by) {
 }
 function renderRoute({ endpoint, method }) {
     return `${method} ${endpoint}`;
-}
-function listNameKeys(action) {
-    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => renderName(action.path, shown));
-}
-/** With the last step of the path: some descriptions have one name for all. */
-function renderName(path, { name, operationId }) {
-    return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 function describeAction({ method, name, path }) {
     return { method, path, name };
@@ -107,13 +103,10 @@ function capitalise(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
-/** Some letters have a title case of their own: `ǆ` is `ǅ` there, `ß` is `Ss`, and Georgian has none. */
+/** `ß` is `Ss`, and Georgian has no capitals within a text. */
 function toTitle(letter) {
     if (/[\u10d0-\u10ff]/u.test(letter))
         return letter;
-    const digraph = 'ǄǅǆǇǈǉǊǋǌǱǲǳ'.indexOf(letter);
-    if (digraph !== -1)
-        return 'ǅǈǋǲ'.charAt(Math.floor(digraph / 3));
     const [upper = '', ...more] = letter.toUpperCase();
     return upper + more.join('').toLowerCase();
 }
@@ -130,7 +123,8 @@ function isAscii(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CN: () => (/* binding */ isShownAs),
 /* harmony export */   Gp: () => (/* binding */ listShownNames),
-/* harmony export */   RS: () => (/* binding */ isInPlace)
+/* harmony export */   RS: () => (/* binding */ isInPlace),
+/* harmony export */   rD: () => (/* binding */ renderShownKey)
 /* harmony export */ });
 /* unused harmony exports isSameContent, isSameJson */
 /* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
@@ -143,6 +137,10 @@ function listShownNames({ name, operationId }) {
         { name, operationId },
         { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
     ];
+}
+/** What a row is found by, with the last step of the path: some descriptions have one name for all. */
+function renderShownKey(path, { name, operationId }) {
+    return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 /**
  * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
@@ -192,42 +190,35 @@ function isSameJson(one, other) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ askPatiently)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3245);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3245);
 
 
 /** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
 const patienceMs = 60_000;
 /** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
-async function askPatiently(ask, { maxAttempts }, ports) {
+async function askPatiently(ask, { maxAttempts }, { clock, log, random }) {
     for (let attempt = 1;; attempt += 1) {
-        const answer = await askOnce(ask);
-        if (answer.ok)
-            return answer;
-        const { fault } = answer;
-        const isLongWait = (fault.retryAfterMs ?? 0) > patienceMs;
-        if (attempt >= maxAttempts || isLongWait || isFinal(fault))
-            return answer;
-        const waitMs = (0,_wait_js__WEBPACK_IMPORTED_MODULE_0__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs: fault.retryAfterMs, random: ports.random });
-        const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
-        ports.log.info(`${fault.explanation} Asking again ${when}.`);
-        await ports.clock.sleep(waitMs);
+        try {
+            return { ok: true, value: await ask() };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
+                throw error;
+            const { fault } = error;
+            const { explanation, retryAfterMs } = fault;
+            if (attempt >= maxAttempts || isFinal(fault))
+                return { ok: false, fault };
+            const waitMs = (0,_wait_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .wo)(attempt, { retryAfterMs, random });
+            const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+            log.info(`${explanation} Asking again ${when}.`);
+            await clock.sleep(waitMs);
+        }
     }
 }
 /** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
-function isFinal(fault) {
-    const isUntrusted = fault.kind === 'tls' || fault.proxyStatus === 403 || fault.proxyStatus === 407;
-    return fault.refused || isUntrusted;
-}
-async function askOnce(ask) {
-    try {
-        return { ok: true, value: await ask() };
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceFailure */ .A)
-            return { ok: false, fault: error.fault };
-        throw error;
-    }
+function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }) {
+    return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > patienceMs;
 }
 
 
@@ -262,7 +253,8 @@ async function checkCopilot(copilotId, options, ports) {
     return { copilotId: copilot.id, copilot, warnings: [] };
 }
 function acceptWithoutList(copilotId, fault) {
-    if (!isUnsupported(fault))
+    // So a service answers that has no list at all.
+    if (![404, 405, 501].includes(fault.status ?? 0))
         throw describeFault(fault);
     if (copilotId === undefined) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
@@ -272,12 +264,10 @@ function acceptWithoutList(copilotId, fault) {
     const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
     return { copilotId, copilot: undefined, warnings: [warning] };
 }
-function describeFault(fault) {
-    const { explanation, hint } = fault;
-    if (fault.kind === 'not-understood' || fault.kind === 'too-large') {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('service-not-understood', explanation, { hint });
-    }
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(fault.refused ? 'service-refused' : 'service-unreachable', explanation, { hint });
+function describeFault({ explanation, hint, kind, refused }) {
+    const isStrange = kind === 'not-understood' || kind === 'too-large';
+    const why = refused ? 'service-refused' : 'service-unreachable';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(isStrange ? 'service-not-understood' : why, explanation, { hint });
 }
 /** @param copilots those to choose from; undefined where not everybody may know them */
 function unknownCopilot(copilotId, copilots) {
@@ -299,22 +289,14 @@ function renderCopilots(copilots) {
     const rest = copilots.length - lines.length;
     return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
 }
-/** How a service answers that has no list at all. */
-function isUnsupported(fault) {
-    return fault.status === 404 || fault.status === 405 || fault.status === 501;
-}
 /**
  * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
  * A record that is marked deleted is not there.
  */
 function findCopilot(copilots, copilotId) {
-    const present = copilots.filter((copilot) => !isMarkedDeleted(copilot));
+    const present = copilots.filter(({ record }) => !record['deleted_at']);
     const exact = present.find((copilot) => copilot.id === copilotId);
     return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
-}
-/** `deleted_at` is null, absent or empty while a copilot is not deleted. */
-function isMarkedDeleted({ record }) {
-    return Boolean(record['deleted_at']);
 }
 /**
  * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
@@ -359,7 +341,6 @@ const unbegun = {
     atWork: [],
     isInDoubt: false,
 };
-/** Nothing was changed, as far as anyone can tell. */
 function isUnchanged({ holds }) {
     return holds.every((holding) => holding === 'before');
 }
@@ -419,26 +400,22 @@ function createSignalHorizon(interruption, clock) {
         move.abort();
     });
     const sleep = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
-    return createHorizon(() => endMs, { sleep, close }, clock);
+    return { findEndMs: () => endMs, sleep, close };
 }
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 function createFixedHorizon(endMs, clock) {
-    const own = { sleep: (ms) => clock.sleep(ms), close: () => undefined };
-    return createHorizon(() => endMs, own, clock);
+    return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
 }
-function createHorizon(findEndMs, own, clock) {
-    const sleepUntil = async (momentMs, neededMs = momentMs) => {
-        for (;;) {
-            const restMs = momentMs - clock.nowMs();
-            if (restMs <= 0)
-                return true;
-            const endMs = findEndMs();
-            if (endMs !== undefined && neededMs + requestMs > endMs)
-                return false;
-            await own.sleep(restMs);
-        }
-    };
-    return { ...own, findEndMs, sleepUntil };
+/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
+async function sleepUntil(momentMs, neededMs, { clock, horizon }) {
+    for (;;) {
+        const restMs = momentMs - clock.nowMs();
+        if (restMs <= 0)
+            return true;
+        if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity))
+            return false;
+        await horizon.sleep(restMs);
+    }
 }
 
 // EXTERNAL MODULE: ./src/replacement/check.ts
@@ -449,7 +426,6 @@ var check = __webpack_require__(8186);
 function stopAtHorizon({ isLast }) {
     return isLast ? 'out-of-time' : 'handed-over';
 }
-/** Writes the journal; false, and a warning, where that fails. */
 async function keepJournal({ ports, progress }, how) {
     try {
         await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...how });
@@ -478,11 +454,12 @@ async function waitForPause(drive, { fromMs, isSafe, toMs }) {
     // Not at once: a list that lags behind would still show a record that is gone.
     const lookAtMs = fromMs + (toMs - fromMs) / 2;
     const asked = isSafe ? undefined : job.copilot?.id;
-    if (asked !== undefined && !(await horizon.sleepUntil(lookAtMs, toMs)))
+    const own = { clock: ports.clock, horizon };
+    if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own)))
         return stopAtHorizon(drive);
     const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
     const isMissing = asked !== undefined && (await (0,check/* isRecordMissing */.Y)(asked, sinceMs, ports));
-    if (!(await horizon.sleepUntil(toMs)))
+    if (!(await sleepUntil(toMs, toMs, own)))
         return stopAtHorizon(drive);
     // It may lag the other way, too: only a record that is missing twice is gone.
     if (!isMissing || !(await (0,check/* isRecordMissing */.Y)(asked, ports.clock.nowMs(), ports)))
@@ -491,18 +468,17 @@ async function waitForPause(drive, { fromMs, isSafe, toMs }) {
     tellRecord(drive);
     return 'record-removed';
 }
-/** For a person who must recreate it. */
 function tellRecord({ job, ports }) {
     if (job.copilot === undefined)
         return;
     ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }
-/** Whether something that takes so long can still be begun. */
 function isOver({ horizon, ports }, ms = 0) {
-    const endMs = horizon.findEndMs();
-    return endMs !== undefined && ports.clock.nowMs() + ms + requestMs > endMs;
+    return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
 }
 
+// EXTERNAL MODULE: ./src/replacement/wait.ts
+var wait = __webpack_require__(3245);
 ;// CONCATENATED MODULE: ./src/replacement/blind/blind-rules.ts
 
 /** Before anything is changed a wait that is longer than this is no wait, but a failure. */
@@ -527,10 +503,6 @@ function isAway({ kind, status = 0 }) {
         return true;
     return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
 }
-/** The service has read the document and does not want it. */
-function isDocumentRefused({ kind, status = 0 }) {
-    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
-}
 /** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
 function isSameTrouble(before, now) {
     return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
@@ -538,25 +510,23 @@ function isSameTrouble(before, now) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/replacement/wait.ts
-var wait = __webpack_require__(3245);
 ;// CONCATENATED MODULE: ./src/replacement/blind/blind-run.ts
 
 
 
 
 
-/** Waits for its turn, writes the journal, and makes the call. Rejects only on a bug. */
+/** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
 async function makeCall(drive, request, { begin, send }) {
     const { clock, log } = drive.ports;
     const stop = await waitForTurn(drive, request);
     if (stop !== undefined)
-        return { kind: 'stopped', why: stop };
+        return stop;
     log.info(begin);
     const sentMs = clock.nowMs();
     try {
         await send();
-        return { kind: 'done', sentMs, endedMs: clock.nowMs() };
+        return { sentMs, endedMs: clock.nowMs() };
     }
     catch (error) {
         if (!(error instanceof errors/* ServiceFailure */.A))
@@ -564,8 +534,8 @@ async function makeCall(drive, request, { begin, send }) {
         const { fault } = error;
         // What was never sent is no try: the process that takes over has all of them.
         if (fault.isUnsent === true && !isUnchanged(drive.progress))
-            return { kind: 'stopped', why: stopAtHorizon(drive) };
-        return { kind: 'failed', fault, sentMs: error.sentMs ?? sentMs, endedMs: clock.nowMs() };
+            return stopAtHorizon(drive);
+        return { fault, sentMs: error.sentMs ?? sentMs, endedMs: clock.nowMs() };
     }
 }
 /** Until the call may be made; undefined once the journal says that it is. */
@@ -604,7 +574,7 @@ function keep(drive, isOpen) {
 }
 function computePauseMs({ ports: { random }, progress }) {
     const failed = countFailedTries(progress);
-    return failed === 0 ? 0 : (0,wait/* computeBackoffMs */.w)(failed, { retryAfterMs: progress.fault?.retryAfterMs, random });
+    return failed === 0 ? 0 : (0,wait/* computeBackoffMs */.wo)(failed, { retryAfterMs: progress.fault?.retryAfterMs, random });
 }
 function countFailedTries({ at, fault, name, request, round }) {
     if (request > 1)
@@ -645,7 +615,6 @@ function findStop(drive, turnMs) {
     }
     return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
-/** Until the first delete there is all the time in the world. */
 function findBeginMs({ budgetFromMs, progress }) {
     return budgetFromMs ?? progress.beganAtMs ?? Infinity;
 }
@@ -659,6 +628,7 @@ function findRules(drive) {
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/blind/blind.ts
+
 
 
 
@@ -685,7 +655,6 @@ async function replaceBlind(drive) {
 function note(drive, changes) {
     drive.progress = { ...drive.progress, ...changes };
 }
-/** Delete, settle, import, from wherever it stands. */
 async function replaceOnce(drive) {
     if (drive.progress.name === 'deleting') {
         const turn = await deleteAll(drive);
@@ -715,15 +684,15 @@ async function deleteAll(drive) {
             begin: 'Deleting the copilot’s actions.',
             send: () => ports.service.deleteActions(job.copilotId, route),
         });
-        if (answer.kind === 'stopped')
-            return answer.why;
-        const { endedMs: deletedAtMs, sentMs } = answer;
-        if (answer.kind === 'done') {
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: deletedAtMs, fault, sentMs } = answer;
+        if (fault === undefined) {
             const { beganAtMs = sentMs } = drive.progress;
             note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
             return 'done';
         }
-        const turn = judgeFailedDelete(drive, answer);
+        const turn = judgeFailedDelete(drive, { ...answer, fault });
         if (turn !== 'repeat')
             return turn;
     }
@@ -778,26 +747,26 @@ async function importVersion(drive) {
             begin: `Importing ${renderVersion(job, progress.at)}.`,
             send: () => ports.service.importActions(job.copilotId, document),
         });
-        if (answer.kind === 'stopped')
-            return answer.why;
-        note(drive, { importSentAtMs: answer.sentMs, importEndedAtMs: answer.endedMs });
-        if (answer.kind === 'done') {
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+        note(drive, { importSentAtMs, importEndedAtMs });
+        if (fault === undefined) {
             note(drive, { holds: [nameVersion(progress.at)] });
             ports.log.info('The service confirmed the import.');
             return 'done';
         }
-        const { fault } = answer;
         note(drive, { fault });
         // Where it certainly never arrived it may be repeated alone.
         if (fault.applied !== 'no' || fault.refused)
-            return judgeFailedImport(drive, answer);
+            return judgeFailedImport(drive, { ...answer, fault });
         if (repeatRequest(drive, fault) === 'give-up')
             return 'give-up';
     }
 }
 function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
     // An importer that stumbles over an operation has stored those before it.
-    if (isDocumentRefused(fault)) {
+    if ((0,wait/* isContentRefused */.qL)(fault)) {
         note(drive, { holds: [...new Set([...drive.progress.holds, 'part'])] });
         return giveUp(drive, fault);
     }
@@ -837,7 +806,6 @@ function renderGivingUp(drive) {
         ? 'The new version is given up. Restoring the previous one.'
         : 'Nothing more can be tried.';
 }
-/** Which version, in words. */
 function renderVersion({ previous }, at) {
     if (at === 0)
         return 'the new version';
@@ -866,7 +834,9 @@ function describeBlindEnd(why, { incidents, job, progress }, replaceMs) {
             outcome: 'lost',
             state: isRecordRemoved ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
             failure: (0,remedies/* explainFailure */.SP)({ outcome: 'lost', why, givenUp, fault }),
-            ...{ replacement, isRecordRemoved, isHandedOver },
+            replacement,
+            isRecordRemoved,
+            isHandedOver,
         };
     }
     const verification = { how: 'confirmed', why: job.whyBlind };
@@ -998,7 +968,6 @@ var goal = __webpack_require__(3427);
 
 /** The route of the actions alone, which leaves the record alone. */
 const actionsRoute = '/backend/actions/bot/{copilot_id}';
-/** Makes one call. Rejects only on a bug: a call that failed is an answer. */
 async function sendCall(call, copilotId, service) {
     try {
         return { ok: true, id: (await send(call, copilotId, service)) ?? undefined };
@@ -1026,7 +995,6 @@ function send(call, copilotId, service) {
             return service.deleteAction(call.row.id);
     }
 }
-/** What a call asks of the service. */
 const requests = {
     clear: 'delete',
     import: 'import',
@@ -1058,7 +1026,7 @@ var seeing_progress = __webpack_require__(6595);
 
 
 /** What a look says of the calls before it, of others who write, and of what is still to be shown. */
-function noteLook(course, before, { nowMs, rows }) {
+function noteLook(course, before, rows, nowMs) {
     const { groups } = (0,seeing_course/* surveyRows */.o0)(course, before, rows);
     const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
     const looked = names.map((name) => ({
@@ -1072,8 +1040,8 @@ function noteLook(course, before, { nowMs, rows }) {
         inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
         hasLooked: true,
         isTouched: false,
-        hasOthers: before.hasOthers || looked.some(({ isOthers }) => isOthers),
-        hasChanged: before.hasChanged || (before.hasLooked && (0,seeing_progress/* digestRows */.i8)(rows) !== course.before),
+        hasOthers: before.hasOthers === true || looked.some(({ isOthers }) => isOthers),
+        hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,seeing_progress/* digestRows */.i8)(rows) !== course.before),
         ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
     };
 }
@@ -1103,7 +1071,11 @@ function listIds(rows) {
 function isExplained(before, name) {
     const { awaits, isTouched } = (0,seeing_progress/* findGroup */.$B)(before, name);
     const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-    return !before.hasLooked || before.isTouched || isTouched === true || awaits !== undefined || isInFlight;
+    return (before.hasLooked !== true ||
+        before.isTouched === true ||
+        isTouched === true ||
+        awaits !== undefined ||
+        isInFlight);
 }
 /** Whether a call that nobody answered for has done its work: a look shows it. */
 function hasLanded(flight, course, survey) {
@@ -1255,10 +1227,7 @@ function keepOperations(body, goals) {
 
 
 
-/** So many missing actions are imported together. */
 const manyMissing = 20;
-/** So many that the search may not know are deleted and imported once more. */
-const manyUnconfirmed = 100;
 /** What differs, group by group, the smallest right step each: add, change, remove. */
 function decideRepair(situation) {
     const { course, progress, survey } = situation;
@@ -1269,8 +1238,7 @@ function decideRepair(situation) {
     const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
     if (isUnproven(situation))
         return probe(situation, adds);
-    const isOnlyDoubtful = heals.length === open.length;
-    if (isOnlyDoubtful ? mustRepeat(situation, heals.length) : progress.lacks.single === true)
+    if (progress.lacks.single === true && heals.length < open.length)
         return clearOnceMore(situation);
     if (mustImport(situation, adds.length))
         return importMissing(situation);
@@ -1331,25 +1299,23 @@ function probe(situation, [first]) {
     return { do: 'call', calls, isUnshown: true };
 }
 const nowhere = {
-    ...{ method: '', endpoint: '', payload: {} },
-    ...{ name: undefined, operationId: undefined, description: undefined },
+    method: '',
+    endpoint: '',
+    payload: {},
+    name: undefined,
+    operationId: undefined,
+    description: undefined,
 };
-/** Everything is there, and of so much of it the search may not know that one import is less than all the changes. */
-function mustRepeat({ course: { job }, progress }, count) {
-    const isForth = job.strategy === 'recreate' && progress.direction === 'forth';
-    return isForth && count > manyUnconfirmed && !progress.hasRepeated;
-}
-/** Where actions cannot be put right one by one, too. */
+/** Where actions cannot be put right one by one. */
 function clearOnceMore({ course: { job }, progress }) {
-    const { direction, fault, imports, lacks } = progress;
+    const { direction, fault, imports } = progress;
     const hasDocument = direction === 'forth' || job.backup !== undefined;
     const isAllowed = job.strategy === 'recreate' && job.unlisted === 'replace' && hasDocument;
     if (!isAllowed || imports.failures >= job.maxAttempts) {
         return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
     }
-    const failures = imports.failures + (lacks.single === true ? 1 : 0);
-    const again = { phase: 'clear', isCleared: false, hasRepeated: true };
-    return { do: 'go-on', progress: { ...progress, ...again, imports: { ...imports, failures } } };
+    const again = { ...imports, failures: imports.failures + 1 };
+    return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
 }
 /** Whether one import takes the place of so many single additions. */
 function mustImport({ course, progress, survey }, adds) {
@@ -1409,7 +1375,7 @@ function findTurn(situation) {
 
 
 /** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
-function noteSent(progress, call, { nowMs, timeoutMs }) {
+function noteSent(progress, call, nowMs, timeoutMs) {
     const { direction, hasGap, times } = progress;
     const { before = '', group } = 'group' in call ? call : {};
     const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + seeing_progress/* lateMs */.tc };
@@ -1418,7 +1384,7 @@ function noteSent(progress, call, { nowMs, timeoutMs }) {
     const sent = {
         ...progress,
         inFlight: [...progress.inFlight, flight],
-        hasGap: hasGap || call.kind === 'clear-up',
+        hasGap: hasGap === true || call.kind === 'clear-up',
         times: { ...times, beganAtMs, ...(isEmptying ? { emptyAtMs } : {}) },
     };
     if (call.kind === 'clear')
@@ -1467,13 +1433,9 @@ function isMissing({ status = 0 }) {
 }
 function countFailure(tries, fault, { maxAttempts, nowMs, random }) {
     const more = tries.failures + 1;
-    const failures = isAboutContent(fault) ? Math.max(maxAttempts, more) : more;
+    const failures = (0,wait/* isContentRefused */.qL)(fault) ? Math.max(maxAttempts, more) : more;
     const { retryAfterMs } = fault;
-    return { failures, opensAtMs: nowMs + (0,wait/* computeBackoffMs */.w)(failures, { retryAfterMs, random }) };
-}
-/** The service has read it and does not want it. */
-function isAboutContent({ kind, status = 0 }) {
-    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
+    return { failures, opensAtMs: nowMs + (0,wait/* computeBackoffMs */.wo)(failures, { retryAfterMs, random }) };
 }
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
 function measureRest(fault) {
@@ -1633,7 +1595,7 @@ async function look(run) {
 }
 function decideSeen(run, rows) {
     const { course, incidents, ports } = run;
-    run.progress = noteLook(course, run.progress, { nowMs: ports.clock.nowMs(), rows });
+    run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
     for (;;) {
         run.survey = (0,seeing_course/* surveyRows */.o0)(course, run.progress, rows);
         const next = decideNext(createSituation(run, run.survey));
@@ -1676,7 +1638,7 @@ function decideUnseen(run, { explanation, retryAfterMs }) {
             run.survey = undefined;
         return { do: 'end' };
     }
-    const ms = (0,wait/* computeBackoffMs */.w)(run.blinks, { retryAfterMs, random: ports.random });
+    const ms = (0,wait/* computeBackoffMs */.wo)(run.blinks, { retryAfterMs, random: ports.random });
     return { do: 'wait', ms, why: 'again' };
 }
 /** Everything that the last look found open was confirmed since, and nothing may still take effect. */
@@ -1685,7 +1647,7 @@ function isAllConfirmed({ progress, survey }) {
     if (inFlight.length > 0 || phase !== 'repair')
         return false;
     if (survey === undefined)
-        return isImported && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+        return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
     return [...survey.groups].every(([name, { missing, rows, step }]) => {
         const { awaits, isUnconfirmed } = groups[name] ?? {};
         if (step === undefined)
@@ -1761,7 +1723,7 @@ async function reconcile_send(run, wave) {
     const { copilotId, maxAttempts, timeoutMs } = job;
     const { clock, random, service } = ports;
     const nowMs = clock.nowMs();
-    run.progress = wave.reduce((noted, call) => noteSent(noted, call, { nowMs, timeoutMs }), sent);
+    run.progress = wave.reduce((noted, call) => noteSent(noted, call, nowMs, timeoutMs), sent);
     // Once something was sent, a full disk is no reason to leave the copilot as it is.
     if (!(await reconcile_keep(run, true)) && sent.times.beganAtMs === undefined) {
         run.progress = sent;
@@ -1835,7 +1797,7 @@ function findLoss({ course, progress }, survey, isCountedOnly) {
 }
 /** Something was confirmed that was never shown. */
 function hasHidden({ fault, hasChanged }) {
-    return hasChanged && fault?.kind === 'not-there';
+    return hasChanged === true && fault?.kind === 'not-there';
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/seeing/describe.ts
@@ -1900,18 +1862,19 @@ function gatherFacts({ course, progress, survey }) {
         strategy: job.strategy,
         wanted: count,
         right: count - missing.length,
-        ...{ missing, surplus, unconfirmed },
+        missing,
+        surplus,
+        unconfirmed,
         held: job.before.length,
         counts: {
             added: drift.missing.length,
             changed: drift.different.length,
             removed: drift.surplus.length,
             kept: job.before.length - own.length,
-            isGapless: job.strategy === 'rolling' && !progress.hasGap,
+            isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
         },
     };
 }
-/** What a person should look at, whatever the outcome. */
 function listWarnings({ progress, survey }, { as }) {
     const groups = [...(survey?.groups.values() ?? [])];
     const stuck = groups.flatMap((group) => group.stuck.map(goal/* renderRoute */.QK));
@@ -1925,7 +1888,7 @@ function listWarnings({ progress, survey }, { as }) {
             stuck.length > 0,
             `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,
         ],
-        [progress.hasOthers, 'Something else has changed this copilot during the run.'],
+        [progress.hasOthers === true, 'Something else has changed this copilot during the run.'],
         [as === 'confirmed', 'What the copilot holds was not verified: its inventory stopped answering.'],
     ];
     return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []));
@@ -1936,7 +1899,6 @@ const describe_remedies = {
     unseen: 'Look at the copilot.',
     unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
 };
-/** Why the new version was given up, and what then befell the way back. */
 function explain({ progress, why }, { as, outcome }) {
     const { fault, givenUp } = progress;
     if (outcome === 'untouched' && progress.isUnshown)
@@ -1980,7 +1942,7 @@ async function replaceActions(job, ports) {
         return { outcome: 'untouched', state: remedies/* untouchedState */.TT, failure };
     }
     const horizon = createSignalHorizon(ports.interruption, ports.clock);
-    const budget = { budgetMs: (0,wait/* computeBudgetMs */.f)(job), budgetFromMs: undefined };
+    const budget = { budgetMs: (0,wait/* computeBudgetMs */.f2)(job), budgetFromMs: undefined };
     const share = { ports, horizon, ...budget, isLast: false, incidents: [] };
     const left = job.way === 'blind' ? { job, state: unbegun } : { job, state: (0,seeing_progress/* beginProgress */.$n)(job) };
     try {
@@ -2133,7 +2095,6 @@ function surveyRows(course, progress, rows) {
     });
     return { rows, groups };
 }
-/** The rows of the group that a wanted action belongs to. */
 function findRows({ groups }, goal) {
     return groups.get((0,seeing_goal/* nameGroup */.VQ)(goal))?.rows ?? [];
 }
@@ -2203,31 +2164,26 @@ function selectBackup(rows, versions) {
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
 function createOurs(goals) {
-    const find = createFind(goals);
-    const byShown = new Map(goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((shown) => [shown.operationId.toLowerCase(), nameGroup(goal)])));
+    const shown = goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
+    const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
+    const groups = new Map(shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)]));
+    const find = (row) => {
+        // A service may show a name alone, or neither.
+        const isWhole = row.name !== undefined && row.operationId !== undefined;
+        const named = isWhole ? (byName.get((0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(row.endpoint, row)) ?? []) : shown;
+        const found = named.map(({ goal }) => goal).filter((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
+        return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+    };
     return {
         find,
         nameGroup: (row) => {
-            const shown = nameGroup(find(row) ?? row);
-            return find(row) === undefined ? (byShown.get(shown) ?? shown) : shown;
+            const goal = find(row);
+            if (goal !== undefined)
+                return nameGroup(goal);
+            const own = nameGroup(row);
+            return groups.get(own) ?? own;
         },
     };
-}
-function createFind(goals) {
-    const byName = Map.groupBy(goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((shown) => ({ goal, key: renderKey(goal.path, shown) }))), ({ key }) => key);
-    return (row) => {
-        // A service may show a name alone, or neither.
-        const isWhole = row.name !== undefined && row.operationId !== undefined;
-        const fitting = isWhole
-            ? (byName.get(renderKey(row.endpoint, row)) ?? []).map(({ goal }) => goal)
-            : goals;
-        const found = fitting.filter((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
-        return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
-    };
-}
-/** With the last step of the path: some descriptions have one name for all. */
-function renderKey(path, { name, operationId }) {
-    return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
 }
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
 function restoreRow(row, known) {
@@ -2252,7 +2208,6 @@ function contentOf(goal) {
     const content = { method, endpoint, name, description, payload };
     return isOfOthers === true ? { ...content, operationId } : content;
 }
-/** The group of one of ours. */
 function nameGroup(action) {
     const { endpoint, method, operationId = '' } = action;
     return operationId === '' ? `${method} ${endpoint}` : operationId.toLowerCase();
@@ -2295,9 +2250,8 @@ function beginProgress({ isForced, next, strategy }) {
         groups: {},
         inFlight: [],
         lacks: {},
-        ...{ clears: untried, imports: untried },
-        ...{ isCleared: false, isImported: false, isUnshown: false, isTouched: false },
-        ...{ hasRepeated: false, hasChanged: false, hasOthers: false, hasGap: false, hasLooked: false },
+        clears: untried,
+        imports: untried,
         added: [],
         times: { pauses: [] },
     };
@@ -2342,8 +2296,9 @@ function digestRows(rows) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ computeBudgetMs),
-/* harmony export */   w: () => (/* binding */ computeBackoffMs)
+/* harmony export */   f2: () => (/* binding */ computeBudgetMs),
+/* harmony export */   qL: () => (/* binding */ isContentRefused),
+/* harmony export */   wo: () => (/* binding */ computeBackoffMs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
 
@@ -2362,6 +2317,10 @@ const usualBudgetMs = 600_000;
 /** The usual budget, or more where pauses and time limits would not leave both versions a try. */
 function computeBudgetMs({ settleMs, timeoutMs, }) {
     return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+}
+/** The service has read what was sent and does not want it: it is not sent again. */
+function isContentRefused({ kind, status = 0 }) {
+    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
 

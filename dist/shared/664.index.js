@@ -11,98 +11,82 @@ __webpack_require__.d(__webpack_exports__, {
   compareDescriptions: () => (/* reexport */ compareDescriptions)
 });
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/openapi/operation.ts
 var operation = __webpack_require__(6311);
 ;// CONCATENATED MODULE: ./src/compare/change-rules.ts
-const calls = 'Calls that were right before are refused or mean something else.';
+
+const calls = 'Calls that worked are refused, or mean something else.';
+const without = 'Calls without it are refused.';
 const wider = 'Whatever was sent before can still be sent.';
-const answer = 'An assistant reads answers as they come; nothing that it sends becomes wrong.';
-const change_rules_text = 'An assistant chooses an action, and what it sends, by these words.';
-const breaking = {
-    'action-removed': ['an action is gone', 'Flows and prompts that use it stop working.'],
-    renamed: ['an action has another name', 'Flows name their actions.'],
-    moved: [
-        'an action moved to another method or path',
-        'It is another request, and permissions and flows may be tied to the old one.',
+const doubt = 'It may be narrower; nobody can tell.';
+const answer = 'An assistant reads answers as they come; what it sends stays right.';
+const words = 'An assistant chooses an action, and what it sends, by these words.';
+/** Every kind of change: what is told, and why it is of its class. In doubt, the class is the worse one. */
+const rows = {
+    breaking: [
+        ['action-removed', 'an action is gone', 'Flows and prompts that use it stop working.'],
+        ['renamed', 'an action has another name', 'Flows name their actions.'],
+        ['moved', 'an action has another method or path', 'Flows and permissions may name the old one.'],
+        ['server-changed', 'the server is different', 'People’s data and keys go elsewhere.'],
+        ['security-changed', 'other or more credentials are needed', 'The old ones are refused.'],
+        ['input-required', 'a parameter, body or body field is new and required', without],
+        ['input-removed', 'a parameter, body or body field is gone', 'What it asked for is no longer done.'],
+        ['input-moved', 'a parameter has another place', calls],
+        ['now-required', 'an optional parameter, body or body field is now required', without],
+        ['type-narrowed', 'the type of an input is narrower or different', calls],
+        ['format-narrowed', 'the format of an input is new, narrower or different', calls],
+        ['values-narrowed', 'an input no longer takes a value of its list', calls],
+        ['limits-narrowed', 'a limit of an input (length, range, pattern, …) is new or tighter', calls],
+        ['alternatives-narrowed', 'an input no longer takes an alternative (`oneOf`, `anyOf`)', calls],
+        ['media-type-removed', 'the body is no longer taken in a media type', calls],
+        ['way-of-writing', '`style`, `explode` or media type of a parameter changed', calls],
+        ['conditions-narrowed', 'a rule (`not`, `if`, `multipleOf`, …) is new or different', doubt],
+        ['undetailed', 'an input changed in a way that cannot be shown in detail', doubt],
     ],
-    'server-changed': ['the server is different', 'Calls, with people’s data and keys, go elsewhere.'],
-    'security-changed': ['other or more credentials are needed', 'Calls with the old credentials are refused.'],
-    'input-required': ['a parameter, body or body field is new and required', 'Calls without it are refused.'],
-    'input-removed': [
-        'a parameter, body or body field is gone',
-        'What people ask for with it is no longer done.',
+    changes: [
+        [
+            'removed-as-announced',
+            'a deprecated action is gone, and its `x-sunset`, if any, is over',
+            'Its users were told.',
+        ],
+        ['input-added', 'a parameter, body or body field is new and optional', wider],
+        ['parameter-renamed', 'a parameter in the path has another name', 'The request is the same.'],
+        ['now-optional', 'a required parameter, body or body field is now optional', wider],
+        ['type-widened', 'the type of an input is wider', wider],
+        ['format-widened', 'the format of an input is wider or gone', wider],
+        ['values-widened', 'an input takes more values', wider],
+        ['limits-widened', 'a limit of an input is gone or looser', wider],
+        ['conditions-widened', 'a rule (`not`, `if`, `multipleOf`, …) is gone or looser', wider],
+        ['alternatives-widened', 'an input takes one more alternative', wider],
+        ['media-type-added', 'the body is taken in one more media type', wider],
+        ['security-eased', 'fewer credentials are needed, or others work as well', 'The old ones still work.'],
+        ['further-servers', 'a server other than the first differs', 'Calls go to the first.'],
+        ['default', 'the default of an input differs', 'What is left out now means something else.'],
+        ['deprecated', 'an action or input is deprecated, or no longer', 'It still works.'],
+        ['response-status', 'a status is answered that was not, or no longer', answer],
+        ['response-content', 'an answer holds other fields, types or values', answer],
+        ['description', 'a summary, description or title differs', words],
+        ['extension', '`x-open-execute-after` of an action differs', 'The best-known service acts on it.'],
+        ['other-part', 'something else about an action differs (`callbacks`, …)', 'It is no input.'],
     ],
-    'input-moved': ['a parameter has another place', calls],
-    'now-required': [
-        'an optional parameter, body or body field is now required',
-        'Calls without it are refused.',
-    ],
-    'type-narrowed': ['the type of an input is narrower or different', calls],
-    'format-narrowed': ['the format of an input is new, narrower or different', calls],
-    'values-narrowed': ['an input no longer takes a value of its list', calls],
-    'limits-narrowed': ['a limit of an input (length, size, range, pattern) is new or tighter', calls],
-    'alternatives-narrowed': ['an input no longer takes one of its alternatives (`oneOf`, `anyOf`)', calls],
-    'media-type-removed': ['the body is no longer taken in a media type', calls],
-    'way-of-writing': ['a parameter is to be written another way (`style`, `explode`, media type)', calls],
-    'conditions-narrowed': [
-        'another rule about an input (`not`, `if`, `multipleOf`, `uniqueItems`, …) is new, or differs',
-        'Nobody can tell whether a different one accepts less.',
-    ],
-    undetailed: [
-        'parameters, body, servers or security differ, in a way that cannot be shown in detail',
-        'It may be narrower.',
-    ],
-};
-const changes = {
-    'removed-as-announced': [
-        'an action is gone that was deprecated, and whose `x-sunset`, if it has one, is over',
-        'Its users were told in time.',
-    ],
-    'input-added': ['a parameter, body or body field is new and optional', wider],
-    'parameter-renamed': ['a parameter in the path has another name', 'The request is the same.'],
-    'now-optional': ['a required parameter, body or body field is now optional', wider],
-    'type-widened': ['the type of an input is wider', wider],
-    'format-widened': ['the format of an input is wider or gone', wider],
-    'values-widened': ['an input takes more values', wider],
-    'limits-widened': ['a limit of an input is gone or looser', wider],
-    'conditions-widened': ['another rule about an input is gone, or looser', wider],
-    'alternatives-widened': ['an input takes one more alternative', wider],
-    'media-type-added': ['the body is taken in one more media type', wider],
-    'security-eased': [
-        'fewer credentials are needed, or others work as well',
-        'Calls with the old credentials still work.',
-    ],
-    'further-servers': ['a server other than the first differs', 'Calls go to the first.'],
-    default: ['the default of an input differs', 'Inputs that are left out now mean something else.'],
-    deprecated: ['an action or input is deprecated, or no longer', 'It still works.'],
-    'response-status': ['a status is answered that was not, or no longer', answer],
-    'response-content': ['an answer holds other fields, types or values', answer],
-    description: ['a summary, description or title differs', change_rules_text],
-    extension: ['`x-open-execute-after` of an action differs', 'The best-known service acts on it.'],
-    'other-part': ['something else about an action differs (`callbacks`, …)', 'It is no input.'],
-};
-const none = {
-    'same-address': [
-        'a part of the path moved into the address of the server, or out of it',
-        'Calls go to the same address.',
-    ],
-    unread: [
-        'examples, tags, links to documentation, other extensions (`x-…`) or the white space of texts differ, and nothing else',
-        'No copilot reads it.',
+    none: [
+        ['same-address', 'path and server differ, the whole address does not', 'Calls go where they went.'],
+        ['unread', 'only examples, tags, extensions (`x-…`) or white space differ', 'No copilot reads them.'],
     ],
 };
-/**
- * Every kind of change, and what it means for the copilot. docs/comparison.md is made of it, row by row.
- * Where a case is open to doubt, the class is the worse one.
- */
-const changeRules = Object.fromEntries(Object.entries({ breaking, changes, none }).flatMap(([name, rows]) => Object.entries(rows).map(([rule, [what, why]]) => [rule, { class: name, what, why }])));
-/** @param place what of the operation it is about; empty for the action itself */
+/** docs/comparison.md is made of it, row by row. */
+const changeRules = Object.fromEntries(operation/* changeClasses */.xP.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
 function createChange(rule, sentence, place = '', values = {}) {
     return { rule, class: changeRules[rule].class, sentence, place, ...values };
 }
+function changeIf(isTold, ...change) {
+    return isTold ? [createChange(...change)] : [];
+}
 /** The rule for what would be a change of an input: in an answer nothing breaks. */
 function ruleFor(rule, isInput) {
-    return isInput ? rule : 'response-content';
+    return isInput || rule === 'description' ? rule : 'response-content';
 }
 /** What is told of one part is not told again of another: the same sentence says nothing twice. */
 function dropRepeats(changes) {
@@ -112,48 +96,6 @@ function dropRepeats(changes) {
 
 // EXTERNAL MODULE: ./src/text-tree/json.ts
 var json = __webpack_require__(3332);
-// EXTERNAL MODULE: ./src/openapi/document/members.ts
-var members = __webpack_require__(29);
-;// CONCATENATED MODULE: ./src/compare/place.ts
-/**
- * A place as people call it: `query parameter limit`, `body field items[].qty`.
- * @param path the fields on the way to it: `items[].qty`
- */
-function namePlace(key, path = '') {
-    const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
-    if (path === '')
-        return root;
-    if (path === '[]')
-        return `each item of ${root}`;
-    return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
-}
-/** Also for the key and a path: `body items[].qty`, `body[]`. */
-function joinPaths(outer, inner, separator = '.') {
-    return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
-}
-const textLimit = 80;
-const listLimit = 6;
-/** A value from outside in one short line. */
-function showValue(value) {
-    return clip(JSON.stringify(value));
-}
-function showValues(values) {
-    const shown = values.slice(0, listLimit).map(showValue).join(', ');
-    return values.length > listLimit ? `${shown} and ${values.length - listLimit} more` : shown;
-}
-function clip(text) {
-    const line = text.replace(/\s+/g, ' ');
-    return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
-}
-/** A text as it reads, whatever its white space. */
-function squeeze(text) {
-    return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
-}
-
-// EXTERNAL MODULE: ./src/openapi/document/digest.ts
-var digest = __webpack_require__(5240);
-// EXTERNAL MODULE: ./src/openapi/document/reference.ts
-var document_reference = __webpack_require__(9615);
 ;// CONCATENATED MODULE: ./src/compare/pair-up.ts
 /**
  * Which entries of two lists are versions of one. Each way of knowing them is tried on those that are left, and finds
@@ -184,22 +126,66 @@ function addPairs({ pairs, gone, added }, found) {
 }
 /** By most features in common, best pairs first; entries that share less than a third of theirs are strangers. */
 function pairMostAlike(paired, featuresOf) {
-    const [olds, nows] = [paired.gone, paired.added].map((list) => list.map((entry) => ({ entry, features: featuresOf(entry) })));
-    const candidates = (olds ?? []).flatMap((old) => (nows ?? []).map((now) => {
-        const shared = old.features.intersection(now.features).size;
-        return { old: old.entry, now: now.entry, likeness: shared / old.features.union(now.features).size };
-    }));
+    const nows = paired.added.map((now) => ({ now, features: featuresOf(now) }));
+    const candidates = paired.gone.flatMap((old) => {
+        const own = featuresOf(old);
+        return nows.map(({ now, features }) => {
+            const likeness = own.intersection(features).size / own.union(features).size;
+            return { old, now, likeness };
+        });
+    });
     const met = new Set();
-    const found = [];
-    for (const { old, now, likeness } of candidates.sort((one, other) => other.likeness - one.likeness)) {
-        if (!(likeness >= 1 / 3) || met.has(old) || met.has(now))
-            continue;
+    const found = candidates
+        .filter(({ likeness }) => likeness >= 1 / 3)
+        .sort((one, other) => other.likeness - one.likeness)
+        .flatMap(({ old, now }) => {
+        if (met.has(old) || met.has(now))
+            return [];
         met.add(old).add(now);
-        found.push([old, now]);
-    }
+        return [[old, now]];
+    });
     return addPairs(paired, found);
 }
 
+;// CONCATENATED MODULE: ./src/compare/place.ts
+/**
+ * A place as people call it: `query parameter limit`, `body field items[].qty`.
+ * @param path the fields on the way to it: `items[].qty`
+ */
+function namePlace(key, path = '') {
+    const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
+    if (path === '')
+        return root;
+    if (path === '[]')
+        return `each item of ${root}`;
+    return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
+}
+/** Also for the key and a path: `body items[].qty`, `body[]`. */
+function joinPaths(outer, inner, separator = '.') {
+    return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
+}
+const textLimit = 80;
+const listLimit = 6;
+function showValue(value) {
+    return clip(JSON.stringify(value));
+}
+function showValues(values) {
+    const shown = values.slice(0, listLimit).map(showValue).join(', ');
+    return values.length > listLimit ? `${shown} and ${values.length - listLimit} more` : shown;
+}
+function clip(text) {
+    const line = text.replace(/\s+/g, ' ');
+    return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
+}
+/** A text as it reads, whatever its white space. */
+function squeeze(text) {
+    return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
+}
+
+// EXTERNAL MODULE: ./src/openapi/document/digest.ts
+var digest = __webpack_require__(5240);
+// EXTERNAL MODULE: ./src/openapi/document/reference.ts
+var document_reference = __webpack_require__(9615);
 // EXTERNAL MODULE: ./src/openapi/document/heirs.ts
 var heirs = __webpack_require__(263);
 // EXTERNAL MODULE: ./src/openapi/upgrade/upgrade.ts + 4 modules
@@ -210,13 +196,15 @@ var reference_graph = __webpack_require__(2378);
 var document_meaning = __webpack_require__(2261);
 // EXTERNAL MODULE: ./src/openapi/document/route.ts
 var route = __webpack_require__(6163);
+// EXTERNAL MODULE: ./src/openapi/document/members.ts
+var members = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./src/compare/schema-keywords.ts
 /**
- * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged`, as a part of `SchemaView`; as a `condition`, of
- * which fewer let more through; as a `puzzle`, of which nobody can tell which version takes more. `text` people read,
- * and what is `inert` decides nothing where it stands. Then the one type of value about which it says something.
+ * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged` keywords are part of `SchemaView`; of `condition`s,
+ * fewer accept more; of a `puzzle` nobody can tell which version accepts more; `text` is for people, and `inert` decides
+ * nothing where it stands. The second word is the one type of value that they are about.
  */
-const rows = [
+const schema_keywords_rows = [
     ['merged', 'any', 'type', 'nullable', 'format', 'enum', 'const', 'default', 'allOf', 'oneOf', 'anyOf'],
     ['merged', 'any', 'readOnly', 'writeOnly', 'deprecated'],
     ['merged', 'string', 'pattern', 'maxLength', 'minLength'],
@@ -234,12 +222,12 @@ const rows = [
     ['inert', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
     ['text', 'any', 'title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
 ];
-const schemaKeywords = new Map(rows.flatMap(([treatment, type, ...keywords]) => keywords.map((keyword) => [keyword, { treatment, type }])));
-/** Undefined for what nobody knows: it asserts nothing, and is like an extension. */
+const schemaKeywords = new Map(schema_keywords_rows.flatMap(([treatment, type, ...keywords]) => keywords.map((keyword) => [keyword, { treatment, type }])));
+/** Undefined for an unknown keyword: it asserts nothing, like an extension. */
 function findTreatment(keyword) {
     return schemaKeywords.get(keyword)?.treatment;
 }
-/** False for a limit of lists that is said of a text: it decides nothing. */
+/** False for a keyword of another type, such as a limit of lists on a text: it decides nothing. */
 function isAbout(keyword, types) {
     const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
     return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));
@@ -253,10 +241,10 @@ function isAbout(keyword, types) {
  * has to be met, so that fewer of them let more through.
  */
 function groupConditions(pieces) {
-    const conditions = pieces.flatMap((piece) => Object.keys(piece).flatMap((keyword) => listConditions(piece, keyword).map((condition) => ({ keyword, condition }))));
-    const groups = Map.groupBy(conditions, ({ keyword }) => keyword);
-    return new Map([...groups].map(([keyword, group]) => [keyword, group.map(({ condition }) => condition)]));
+    const conditions = pieces.flatMap((piece) => Object.keys(piece).flatMap((keyword) => listConditions(piece, keyword)));
+    return Map.groupBy(conditions, (condition) => Object.keys(condition).at(-1) ?? '');
 }
+/** Each with its keyword as the last member. */
 function listConditions(piece, keyword) {
     const treatment = findTreatment(keyword);
     const value = piece[keyword] ?? null;
@@ -274,7 +262,6 @@ function listConditions(piece, keyword) {
         [keyword]: { [name]: one },
     })));
 }
-/** What leaves nothing out. */
 function isTrivial(piece, keyword, value) {
     if (keyword === 'if')
         return true;
@@ -294,21 +281,13 @@ const exclusive = new Map([
     ['maximum', 'exclusiveMaximum'],
     ['minimum', 'exclusiveMinimum'],
 ]);
-function mergeLimits(pieces, types) {
-    const isWhole = types?.join() === 'integer';
-    const limits = limitKeywords.flatMap((keyword) => {
-        const [first, ...others] = pieces
-            .flatMap((piece) => listLimits(piece, keyword))
-            .map((limit) => (isWhole ? schema_limits_close(keyword, limit) : limit));
-        if (first === undefined)
-            return [];
-        return [
-            [keyword, others.reduce((one, other) => (isTighter(keyword, one, other) ? other : one), first)],
-        ];
-    });
-    return new Map(limits);
+function mergeLimits(pieces) {
+    const tightest = (keyword) => pieces
+        .flatMap((piece) => listLimits(piece, keyword))
+        .reduce((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
+    return new Map(limitKeywords.map((keyword) => [keyword, tightest(keyword)]));
 }
-/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A least of zero things says nothing. */
+/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */
 function listLimits(piece, keyword) {
     const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
     const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';
@@ -316,12 +295,6 @@ function listLimits(piece, keyword) {
         ...(typeof value === 'number' && !isTrivial ? [{ value, isOpen: end === true }] : []),
         ...(typeof end === 'number' ? [{ value: end, isOpen: true }] : []),
     ];
-}
-/** Of whole numbers, those below 20 are those up to 19. */
-function schema_limits_close(keyword, { value, isOpen }) {
-    const end = upper.has(keyword) ? Math.floor(value) : Math.ceil(value);
-    const step = upper.has(keyword) ? -1 : 1;
-    return { value: isOpen && end === value ? end + step : end, isOpen: false };
 }
 /** Whether a limit lets less through than another one, or than none. */
 function isTighter(keyword, old, now) {
@@ -343,17 +316,14 @@ function renderLimit(keyword, limit) {
 
 
 
-/** One view of schemas that apply together. */
 function mergePieces(all, join) {
     const stated = all.flatMap((piece) => listTypes(piece) ?? []);
     const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
     const isSaid = (keyword) => listSaid(pieces, keyword).includes(true);
     const joinAny = (schemas) => schemas.length === 0 ? undefined : join(schemas);
     const joinMembers = (keyword) => {
-        const members = listSaid(pieces, keyword)
-            .filter(json/* isJsonObject */.OW)
-            .flatMap((Object.entries));
-        const groups = Map.groupBy(members, ([name]) => name);
+        const objects = listSaid(pieces, keyword).filter(json/* isJsonObject */.OW);
+        const groups = Map.groupBy(objects.flatMap((Object.entries)), ([name]) => name);
         return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
     };
     const types = mergeTypes(pieces);
@@ -363,10 +333,8 @@ function mergePieces(all, join) {
         values,
         isNullable: mergeNull(pieces, stated, values),
         format: listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
-        limits: mergeLimits(pieces, types),
-        patterns: listTexts(listSaid(pieces, 'pattern'))
-            .filter((pattern) => !schema_merge_open.test(pattern))
-            .toSorted(),
+        limits: mergeLimits(pieces),
+        patterns: listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !schema_merge_open.test(pattern)),
         fields: joinMembers('properties'),
         required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
         patternFields: joinMembers('patternProperties'),
@@ -385,16 +353,13 @@ function mergePieces(all, join) {
 }
 /** Patterns that leave nothing out say nothing. */
 const schema_merge_open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
-/** Without the keywords that say nothing of values of its types. */
 function omitIdle(piece, types) {
     const isIdle = (keyword) => !isAbout(keyword, types);
     return Object.keys(piece).some(isIdle) ? (0,members/* omitMembers */.p5)(piece, isIdle) : piece;
 }
-/** What the schemas say with a keyword, in their order. */
 function listSaid(pieces, keyword) {
     return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
 }
-/** The texts of a list, each once. */
 function listTexts(list) {
     const texts = (0,json/* isArray */.cy)(list) ? list.filter((entry) => typeof entry === 'string') : [];
     return [...new Set(texts)].filter((text) => text !== '');
@@ -424,7 +389,6 @@ function listConstants(schema) {
         return [only];
     return (0,json/* isArray */.cy)(values) ? values : undefined;
 }
-/** Each list of values that a schema has. */
 function listValues(piece) {
     const { const: only, enum: values } = piece;
     const union = listUnions(piece).find(({ length }) => length > 1) ?? [];
@@ -434,7 +398,7 @@ function listValues(piece) {
         ...(union.length === 0 || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
     ];
 }
-/** A value that no type takes is none: YAML reads `529` in a list of texts as a number. */
+/** A value that fits none of the types does not count: YAML reads `529` in a list of texts as a number. */
 function mergeValues(pieces, types) {
     const [first, ...others] = pieces.flatMap(listValues);
     const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
@@ -449,10 +413,8 @@ function typeOf(value) {
     return typeof value;
 }
 function mergeTexts(pieces) {
-    const constants = pieces.flatMap((piece) => listUnions(piece)
-        .filter((union) => !isChoice(union))
-        .flat());
-    const speaking = [...pieces, ...constants.filter(json/* isJsonObject */.OW)];
+    const constants = pieces.flatMap(listUnions).filter((union) => !isChoice(union));
+    const speaking = [...pieces, ...constants.flat().filter(json/* isJsonObject */.OW)];
     return listTexts(speaking.flatMap(({ title, description }) => [title ?? '', description ?? ''])).join('\n');
 }
 function mergeTypes(pieces) {
@@ -489,12 +451,12 @@ function mergeNull(pieces, types, values) {
     const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
     return isTaken && values?.includes(null) !== false;
 }
-/** True and `{}` leave it open, as does to say nothing. */
+/** `true` and `{}` mean the same as saying nothing. */
 function listOtherFields(pieces) {
     const told = listSaid(pieces, 'additionalProperties').filter((other) => other !== true && !((0,json/* isJsonObject */.OW)(other) && Object.keys(other).length === 0));
     return told.includes(false) ? [false] : told;
 }
-/** Where a schema lists fewer, its `items` hold for the next one, too. */
+/** If a schema lists fewer, its `items` apply to the next one, too. */
 function listFirstItems(pieces) {
     const lists = pieces.map(({ prefixItems }) => ((0,json/* isArray */.cy)(prefixItems) ? prefixItems : []));
     const length = Math.max(0, ...lists.map((list) => list.length));
@@ -552,7 +514,6 @@ function createJoin() {
         return known;
     };
 }
-/** A number for each schema, the same for the same. */
 function createNumbering() {
     const numbers = new Map();
     return (schema) => {
@@ -594,28 +555,26 @@ function createSides(before, after) {
 function createSide(written) {
     const document = (0,heirs/* writeHeirs */.$)(written['swagger'] === undefined ? written : (0,upgrade/* upgrade */.f)(written));
     const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
-    const [meaning, texts] = ['meaning', 'texts'].map((view) => {
-        const digest = (0,document_meaning/* createDigest */.P)(document, graph, view);
-        return (value) => digest(value, 'keywords');
-    });
+    const meaning = (0,document_meaning/* createDigest */.P)(document, graph, 'meaning');
+    const texts = (0,document_meaning/* createDigest */.P)(document, graph, 'texts');
     return {
         document,
         routes: new Map((0,route/* listRoutes */.Bn)(document).map((route) => [keyOf(route.key, route.path), route])),
-        meaning,
-        texts,
+        meaning: (value) => meaning(value, 'keywords'),
+        texts: (value) => texts(value, 'keywords'),
         ...createViews(document),
+        /** The object that stands here, or that a reference here names. */
         find: (value) => (0,document_reference/* resolveObject */.Wm)(document, value),
+        /** What a bare reference to a schema names; everything else as it is. */
         settle(schema) {
             const isBare = (0,document_reference/* findReference */.t3)(schema) !== undefined && Object.keys(schema).length === 1;
             return isBare ? ((0,document_reference/* resolve */.hd)(document, schema) ?? schema) : schema;
         },
     };
 }
-/** What tells an operation from all others of its description. */
 function keyOf(method, path) {
     return `${method.toUpperCase()} ${path}`;
 }
-/** Whether two versions of a value mean the same and say the same. */
 function isSame(sides, old, now) {
     return meansSame(sides, old, now) && sides.before.texts(old) === sides.after.texts(now);
 }
@@ -672,35 +631,32 @@ function compareNull(walk, views) {
     if (is && !was)
         walk.tell('type-widened', (name) => `${name} may now be null`);
 }
-/** Whether each version takes null; what does not say so is as the other. */
+/** Whether each version accepts null; a version that does not say counts as the other one. */
 function findNull({ sides }, [before, after]) {
     const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
     return [was ?? is ?? false, is ?? was ?? false];
 }
 /** Of a choice, one of its alternatives may say it. */
-function takesNull(side, view, depth = 0) {
-    const { isNullable, types, choices } = view;
-    if (isNullable === true || (isNullable === false && types !== undefined))
+function takesNull({ view }, { isNullable, ...own }) {
+    if (isNullable === true || (isNullable === false && own.types !== undefined))
         return isNullable;
-    if (takesAnything(view))
+    if (takesAnything(own))
         return true;
-    const [choice] = choices;
-    if (choice === undefined || depth > 2)
-        return undefined;
-    return choice.alternatives.some((alternative) => takesNull(side, side.view(alternative), depth + 1) === true);
+    const alternatives = own.choices[0]?.alternatives.map(view);
+    return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
-/** True where nothing is said of what a value is. */
-function takesAnything({ types, values, choices, required, conditions, fields }) {
+function takesAnything(view) {
+    const { types, values, choices, required, conditions, fields } = view;
     const parts = choices.length + required.size + fields.size + conditions.size;
     return types === undefined && values === undefined && parts === 0;
 }
-/** Where a choice says it of each alternative, to say it again beside the choice is nothing new. */
-function type_changes_listTypes(side, { types, choices: [choice] }) {
-    const listed = choice?.alternatives.map((alternative) => side.view(alternative).types) ?? [];
-    const all = [...new Set(listed.flatMap((alternative) => alternative ?? []))].sort();
-    if (all.length === 0 || listed.includes(undefined))
+/** If each alternative says it already, saying it beside the choice is nothing new. */
+function type_changes_listTypes({ view }, { types, choices: [choice] }) {
+    const listed = choice?.alternatives.map((alternative) => view(alternative).types) ?? [undefined];
+    if (listed.includes(undefined))
         return types;
-    return (types?.filter((type) => includesType(all, type) || all.some((one) => includesType([type], one))) ?? all);
+    const all = [...new Set(listed.flatMap((own) => own ?? []))].sort();
+    return (types?.filter((type) => all.some((one) => includesType([one], type) || includesType([type], one))) ?? all);
 }
 function renderTypes(types, isNull) {
     return [...(types ?? ['anything']), ...(isNull ? ['null'] : [])].join(' or ');
@@ -746,12 +702,11 @@ function areWhole(walk, views, [before, after], [[old], [now]]) {
     const isApart = takesAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
     return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
-/** Choices that both versions have are no news. */
 function listOtherChoices({ sides: { before, after } }, [old, now]) {
-    const keyOf = ({ meaning, texts }, { alternatives, isExclusive }) => [meaning, texts]
-        .map((digest) => alternatives.map((alternative) => digest(alternative)).sort((one, other) => one - other))
-        .concat([[Number(isExclusive)]])
-        .join(' ');
+    const keyOf = ({ meaning, texts }, { alternatives, isExclusive }) => {
+        const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
+        return `${meaning(schema)} ${texts(schema)}`;
+    };
     const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
     const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
     return [
@@ -797,7 +752,7 @@ function list(side, schema, choice, isWhole) {
 const known = [({ whole, side }) => String(side.meaning(whole)), labelOf];
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
-/** More pairs than these nobody waits for: to try whether one takes the other, or to count what they share. */
+/** Most pairs that are tried, to see whether one accepts the other or how much they share. */
 const attemptLimit = 400;
 const likenessLimit = 10_000;
 function compareAlternatives(walk, olds, nows) {
@@ -814,13 +769,8 @@ function compareAlternatives(walk, olds, nows) {
         tellNew(walk, 'alternatives', what, what);
     for (const [old, now] of pairs)
         walkBoth(walk, old, now);
-    const mayBeAmbiguous = nows.isExclusive && !(olds.isExclusive && last.added.length === 0);
-    if (!mayTry || !mayBeAmbiguous)
-        return;
-    for (const old of olds.all) {
-        const others = olds.isExclusive ? pairs.filter(([before]) => before !== old) : [];
-        tellAmbiguous(walk, old, nows.all, new Set(others.map(([, now]) => now)));
-    }
+    if (nows.isExclusive && mayTry)
+        tellAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
 /** What another alternative takes is not gone; it is a version of that one, if that one is new. */
 function pairAccepted(walk, { pairs, gone, added }, nows) {
@@ -844,14 +794,16 @@ function walkBoth(walk, old, now) {
     walk.go(was, is, '');
 }
 const nullable = { nullable: true };
-/** Of `oneOf`, exactly one may fit: what fits two, and did not, is refused. */
-function tellAmbiguous(walk, old, nows, others) {
-    const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
-    if (fitting.length < 2 || fitting.some((now) => others.has(now)))
-        return;
-    const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
-    const sentence = (name) => `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
-    walk.tell('alternatives-narrowed', sentence, { before, after });
+/** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
+function tellAmbiguous(walk, olds, nows, others) {
+    for (const old of others.length === 0 ? [] : olds) {
+        const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
+        if (fitting.length < 2 || !fitting.some((now) => others.includes(now)))
+            continue;
+        const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
+        const sentence = (name) => `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
+        walk.tell('alternatives-narrowed', sentence, { before, after });
+    }
 }
 /** What people call an alternative: its component, its title. */
 function labelOf({ schema }) {
@@ -880,7 +832,6 @@ function nameAlternative(alternative) {
 
 
 
-/** What a schema asks for beside what has words of its own. */
 function compareConditions(walk, views) {
     const [before, after] = views;
     for (const keyword of new Set([...before.conditions.keys(), ...after.conditions.keys()])) {
@@ -901,7 +852,7 @@ function compareConditions(walk, views) {
 function digestEach(side, { conditions }, keyword) {
     return new Map((conditions.get(keyword) ?? []).map((condition) => [String(side.meaning(condition)), condition]));
 }
-/** Nothing is asked for that was not: what divides a divisor divides all that this divides. */
+/** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
 function isEased(keyword, olds, nows) {
     const divisors = [...olds.values()].map((condition) => Number(condition['multipleOf']));
     return nows.entries().every(([digest, condition]) => {
@@ -917,15 +868,16 @@ function isEased(keyword, olds, nows) {
  */
 function isToldByAlternatives(walk, views) {
     const [old, now] = views.map(findProperty);
+    const isOther = listOtherChoices(walk, views).flat().length > 0;
     if (old === now)
-        return listOtherChoices(walk, views).flat().length > 0 || views.some(({ heirs }) => heirs.size > 0);
+        return isOther || views.some(({ heirs }) => heirs.size > 0);
+    const field = old ?? now ?? '';
+    const isSaid = ({ view }, { choices, ...own }) => {
+        const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);
+        return (alternatives.length === 0 ? [own] : alternatives).every(({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined);
+    };
     const { before, after } = walk.sides;
-    return ((old === undefined || now === undefined) &&
-        [before, after].every((side, index) => {
-            const view = views[index];
-            const alternatives = view.choices.flatMap((choice) => choice.alternatives).map(side.view);
-            return (alternatives.length === 0 ? [view] : alternatives).every(({ fields, required }) => required.has(old ?? now ?? '') && side.view(fields.get(old ?? now ?? '')).values !== undefined);
-        }));
+    return (old === undefined || now === undefined) && isSaid(before, views[0]) && isSaid(after, views[1]);
 }
 function findProperty({ conditions }) {
     const [first] = conditions.get('discriminator') ?? [];
@@ -935,8 +887,6 @@ function findProperty({ conditions }) {
 
 ;// CONCATENATED MODULE: ./src/compare/field-changes.ts
 
-
-/** The fields of an object: new, gone, required or not, and what each of them holds. */
 function compareFields(walk, views) {
     const [before, after] = views;
     const { sides, isInput } = walk;
@@ -957,24 +907,14 @@ function findStanding(side, view, name, isInput) {
     const schema = view.fields.get(name);
     if (schema === false)
         return 'absent';
-    if (schema !== undefined && isSilent(side, schema, isInput))
+    const { isReadOnly, isWriteOnly } = side.view(schema);
+    if (isInput ? isReadOnly : isWriteOnly)
         return 'silent';
     if (view.required.has(name))
         return 'required';
     return schema === undefined ? 'absent' : 'optional';
 }
-const composed = ['$ref', 'allOf', 'oneOf', 'anyOf'];
-function isSilent({ view }, schema, isInput) {
-    // Most fields say it themselves or not at all, and need no view, of which there would be very many.
-    if ((0,json/* isJsonObject */.OW)(schema) && !composed.some((keyword) => Object.hasOwn(schema, keyword))) {
-        return schema[isInput ? 'readOnly' : 'writeOnly'] === true;
-    }
-    const { isReadOnly, isWriteOnly } = view(schema);
-    return isInput ? isReadOnly : isWriteOnly;
-}
-function isThere(standing) {
-    return standing === 'optional' || standing === 'required';
-}
+const isThere = (standing) => standing === 'optional' || standing === 'required';
 /** What is never sent may change as it likes. */
 function tellStanding({ isInput, tell }, old, now, path) {
     const silent = isInput ? 'read-only' : 'write-only';
@@ -987,12 +927,10 @@ function tellStanding({ isInput, tell }, old, now, path) {
     else if (isThere(old))
         tell(`now-${now}`, (name) => `${name} is now ${now}`, { path });
     else {
-        const kind = isInput || now === 'required' ? `${now} ` : '';
-        const end = now === 'required' ? ', and required' : '';
         const rule = now === 'required' ? 'input-required' : 'input-added';
-        tell(rule, (name) => (old === 'absent' ? `new ${kind}${name}` : `${name} is no longer ${silent}${end}`), {
-            path,
-        });
+        const fresh = isInput || now === 'required' ? `new ${now}` : 'new';
+        const sentence = (name) => old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent}, and ${now}`;
+        tell(rule, sentence, { path });
     }
 }
 /** Where a field is like no pattern, it is any other field. */
@@ -1002,7 +940,6 @@ function comparePatternFields(walk, [before, after]) {
         walk.go(old, now, `/${clip(pattern)}/`);
     }
 }
-/** Fields that the schema does not name. */
 function compareOtherFields(walk, [{ otherFields: old }, { otherFields: now }]) {
     if (old === now)
         return;
@@ -1022,12 +959,12 @@ function compareOtherFields(walk, [{ otherFields: old }, { otherFields: now }]) 
 
 
 
-/** Formats that leave nothing out which the type alone would take, for all that matters here. */
+/** Formats that accept whatever the type alone accepts, as far as it matters here. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 function compareFormats(walk, [before, after]) {
     const [old, now] = [before.format, after.format];
-    // That a number's format is gone with the number needs no words.
+    // A number's format that goes with the number needs no line.
     if (old === now || (now === undefined && before.types?.join() !== after.types?.join()))
         return;
     const isWider = now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
@@ -1103,9 +1040,9 @@ function compareDeprecation(walk, [before, after]) {
 
 
 
-/** How many pairs of schemas are looked at for one parameter, body or answer: more than anyone would read about. */
+/** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
-/** The same, once very many have been looked at altogether: where everything refers to everything. */
+/** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
 const leastPairs = 50;
 /** What differs between two versions of a schema in what it means or says, however it is written. */
 function compareSchemas(sides, [old, now], { key, isInput, isText = false }, start = '') {
@@ -1133,7 +1070,6 @@ function compareSchemas(sides, [old, now], { key, isInput, isText = false }, sta
 function walkSchemas(way, [old, now]) {
     const { sides, isInput, isText, attempts, effort } = way;
     const findings = [];
-    const texts = new Set();
     const seen = new Set();
     const queue = [{ ...settle(sides, old, now), path: '' }];
     for (const pair of queue) {
@@ -1147,22 +1083,22 @@ function walkSchemas(way, [old, now]) {
             findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
         for (const next of found.next)
             queue.push({ ...next, path: joinPaths(pair.path, next.path) });
-        if (found.isTextOther)
-            texts.add(pair.path);
     }
-    return [...findings, ...describeTexts([...texts])];
+    return gatherTexts(findings);
 }
 function settle(sides, old, now) {
     return { old: sides.before.settle(old), now: sides.after.settle(now) };
 }
 const schema_changes_textLimit = 3;
-function describeTexts(paths) {
+function gatherTexts(findings) {
     const rule = 'description';
-    if (paths.length <= schema_changes_textLimit) {
-        return paths.map((path) => ({ rule, path, sentence: (name) => `description of ${name} changed` }));
-    }
+    const others = findings.filter((finding) => finding.rule !== rule);
+    const count = new Set(findings.filter((finding) => finding.rule === rule).map(({ path }) => path)).size;
+    if (count <= schema_changes_textLimit)
+        return findings;
     return [
-        { rule, path: '', sentence: (name) => `descriptions of ${paths.length} fields of ${name} changed` },
+        ...others,
+        { rule, path: '', sentence: (name) => `descriptions of ${count} fields of ${name} changed` },
     ];
 }
 /** The two versions by themselves; what they refer to is left to the walk. */
@@ -1189,10 +1125,9 @@ function comparePair(way, { old, now }) {
         },
     };
     const views = [sides.before.view(old), sides.after.view(now)];
-    const isTextOther = compareViews(walk, views, [old ?? true, now ?? true]);
-    return { told, isTextOther, next };
+    compareViews(walk, views, [old ?? true, now ?? true]);
+    return { told, next };
 }
-/** @returns whether the texts read otherwise, which is told of several places together */
 function compareViews(walk, views, schemas) {
     const [was, is] = views.map(isNothing);
     if (was !== is) {
@@ -1201,18 +1136,16 @@ function compareViews(walk, views, schemas) {
             walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
         else
             walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
-        return false;
     }
-    if (isOtherType(walk, views)) {
+    else if (isOtherType(walk, views))
         compareTypes(walk, views);
-        return false;
-    }
-    if (compareChoices(walk, views, schemas))
+    else if (compareChoices(walk, views, schemas)) {
         compareNull(walk, views);
+        compareTexts(walk, views);
+    }
     else
         for (const compare of Object.values(comparers))
             compare(walk, views);
-    return squeeze(views[0].text) !== squeeze(views[1].text);
 }
 const toldElsewhere = () => undefined;
 /** What compares each part of a view: one that is forgotten does not compile. */
@@ -1235,9 +1168,14 @@ const comparers = {
     heirs: compareHeirs,
     initial: compareDefaults,
     isDeprecated: compareDeprecation,
-    text: toldElsewhere,
+    text: compareTexts,
     conditions: compareConditions,
 };
+function compareTexts(walk, [before, after]) {
+    if (squeeze(before.text) === squeeze(after.text))
+        return;
+    walk.tell('description', (name) => `description of ${name} changed`);
+}
 /** Where an item has no schema of its own, it has that of all further ones. */
 function compareItems(walk, [before, after]) {
     const count = Math.max(before.firstItems.length, after.firstItems.length);
@@ -1272,15 +1210,10 @@ var texts = __webpack_require__(1666);
 
 
 
-/** What an operation says of itself. */
-function compareTexts(before, after) {
+function text_changes_compareTexts(before, after) {
     const old = (0,texts/* foldTexts */.a)(before.operation, before.item);
     const now = (0,texts/* foldTexts */.a)(after.operation, after.item);
-    return ['summary', 'description'].flatMap((key) => {
-        if (squeeze(old[key]) === squeeze(now[key]))
-            return [];
-        return [createChange('description', `${key} ${tellMember(old, now, key)}`, key)];
-    });
+    return ['summary', 'description'].flatMap((key) => changeIf(squeeze(old[key]) !== squeeze(now[key]), 'description', `${key} ${tellMember(old, now, key)}`, key));
 }
 function tellMember(old, now, key) {
     if (now[key] === undefined)
@@ -1312,16 +1245,19 @@ function compareOthers(sides, before, after) {
 function text_changes_compareDeprecation(place, old, now) {
     const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
     const name = place === '' ? '' : `${namePlace(place)} is `;
-    return was === is
-        ? []
-        : [createChange('deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place)];
+    return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
 }
-/** What a parameter or a body says of itself, whatever it holds. */
+/** A parameter or a body that is new or gone, or what it says of itself, whatever it holds. */
 function compareInput(place, old, now) {
-    const [was, is] = [isNeeded(old), isNeeded(now)];
-    const word = is ? 'required' : 'optional';
+    const name = namePlace(place);
+    if (now === undefined)
+        return [createChange('input-removed', `${name} removed`, place)];
+    const word = isNeeded(now) ? 'required' : 'optional';
+    const rule = word === 'required' ? 'input-required' : 'input-added';
+    if (old === undefined)
+        return [createChange(rule, `new ${word} ${name}`, place)];
     return [
-        ...(was === is ? [] : [createChange(`now-${word}`, `${namePlace(place)} is now ${word}`, place)]),
+        ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, place),
         ...text_changes_compareDeprecation(place, old, now),
         ...compareDescription(place, old, now),
     ];
@@ -1330,9 +1266,8 @@ function isNeeded(input) {
     return input['required'] === true || input['in'] === 'path';
 }
 function compareDescription(place, old, now) {
-    if (squeeze(old['description']) === squeeze(now['description']))
-        return [];
-    return [createChange('description', `description of ${namePlace(place)} changed`, place)];
+    const isOther = squeeze(old['description']) !== squeeze(now['description']);
+    return changeIf(isOther, 'description', `description of ${namePlace(place)} changed`, place);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/content-changes.ts
@@ -1343,76 +1278,55 @@ function compareDescription(place, old, now) {
 
 
 
-/** What became of an operation's body. */
 function compareBodies(sides, before, after) {
     const [old, now] = [before.operation['requestBody'], after.operation['requestBody']];
     if (isSame(sides, old, now))
         return [];
     const [was, is] = [sides.before.find(old), sides.after.find(now)];
-    if (was !== undefined && is !== undefined) {
-        return [
-            ...compareInput('body', was, is),
-            ...compareContents(sides, [was, is], { key: 'body', isInput: true }),
-        ];
-    }
-    if (was !== undefined)
-        return [createChange('input-removed', 'body removed', 'body')];
-    if (is === undefined)
+    if (was === undefined && is === undefined) {
         return [createChange('undetailed', 'body changed, in a way that cannot be shown in detail', 'body')];
-    const word = is['required'] === true ? 'required' : 'optional';
-    return [createChange(word === 'required' ? 'input-required' : 'input-added', `new ${word} body`, 'body')];
+    }
+    const contents = was && is ? compareContents(sides, [was, is], { key: 'body', isInput: true }) : [];
+    return [...compareInput('body', was, is), ...contents];
 }
-/** How many lines one status is worth: nobody acts on more. */
-const lineLimit = 10;
-/** What became of an operation's answers, by status. */
 function compareResponses(sides, before, after) {
     const [olds, nows] = [membersOf(before.operation, 'responses'), membersOf(after.operation, 'responses')];
     const statuses = Object.keys({ ...olds, ...nows }).filter((status) => !status.startsWith('x-'));
     return statuses.flatMap((status) => {
         const key = `response ${clip(status)}`;
-        const [old, now] = [olds[status], nows[status]];
-        if (old === undefined)
+        const [was, is] = [olds[status], nows[status]];
+        if (was === undefined)
             return [createChange('response-status', `new ${key}`, key)];
-        if (now === undefined)
+        if (is === undefined)
             return [createChange('response-status', `${key} removed`, key)];
-        if (isSame(sides, old, now))
+        if (isSame(sides, was, is))
             return [];
-        const changes = compareResponse(sides, [sides.before.find(old) ?? {}, sides.after.find(now) ?? {}], key);
-        if (changes.length <= lineLimit)
-            return changes;
-        const more = `${changes.length - lineLimit + 1} more changes in ${key}`;
-        return [...changes.slice(0, lineLimit - 1), createChange('response-content', more, key)];
+        const [old, now] = [sides.before.find(was) ?? {}, sides.after.find(is) ?? {}];
+        const others = ['headers', 'links'].filter((part) => !meansSame(sides, { [part]: membersOf(old, part) }, { [part]: membersOf(now, part) }));
+        return [
+            ...compareContents(sides, [old, now], { key, isInput: false }),
+            ...others.map((part) => createChange('response-content', `${part} of ${key} changed`, key)),
+            ...compareDescription(key, old, now),
+        ];
     });
 }
-function compareResponse(sides, [old, now], key) {
-    const others = ['headers', 'links'].filter((part) => !meansSame(sides, { [part]: membersOf(old, part) }, { [part]: membersOf(now, part) }));
-    return [
-        ...compareContents(sides, [old, now], { key, isInput: false }),
-        ...others.map((part) => createChange('response-content', `${part} of ${key} changed`, key)),
-        ...compareDescription(key, old, now),
-    ];
-}
-/** Media types and what each of them holds; what is told of one is not told again of the next. */
 function compareContents(sides, [old, now], place) {
     const [before, after] = [readContent(old), readContent(now)];
-    const kept = [...before.keys()].filter((type) => after.has(type));
-    const gone = [...before.keys()].filter((type) => !after.has(type));
-    const added = [...after.keys()].filter((type) => !before.has(type));
-    // One type in the place of another holds what that held.
-    const isReplaced = kept.length === 0 && gone.length === 1 && added.length === 1;
-    const [olds, nows] = isReplaced ? [gone, added] : [kept, kept];
+    const { pairs, gone, added } = pairUp([...before.keys()], [...after.keys()], [(type) => type]);
+    // A type that replaces another one is compared with it.
+    const isReplaced = pairs.length === 0 && gone.length === 1 && added.length === 1;
+    const replaced = gone.map((type) => [type, added[0] ?? '']);
     const { key, isInput } = place;
     const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
     const verb = isInput ? 'take' : 'hold';
-    return dropRepeats([
-        ...gone.map((type) => createChange(removed, `${key} no longer ${verb}s ${clip(type)}`, key, { before: type })),
-        ...added.map((type) => createChange(more, `${key} can now ${verb} ${clip(type)}`, key, { after: type })),
-        ...olds.flatMap((type, index) => {
-            const next = nows[index] ?? '';
-            const isText = isForm.test(type) && isForm.test(next);
-            return compareMedia(sides, [before.get(type), after.get(next)], { ...place, isText });
+    return [
+        ...gone.map((before) => createChange(removed, `${key} no longer ${verb}s ${clip(before)}`, key, { before })),
+        ...added.map((after) => createChange(more, `${key} can now ${verb} ${clip(after)}`, key, { after })),
+        ...(isReplaced ? replaced : pairs).flatMap((types) => {
+            const isText = types.every((type) => isForm.test(type));
+            return compareMedia(sides, [before.get(types[0]), after.get(types[1])], { ...place, isText });
         }),
-    ]);
+    ];
 }
 /** Their fields are written as text. */
 const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
@@ -1434,22 +1348,15 @@ function compareMedia(sides, [before, after], place) {
     if (isSame(sides, before, after))
         return [];
     const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
+    const { key, isInput } = place;
+    const [was = {}, is = {}] = [old, now].map((media) => membersOf(media, 'encoding'));
+    const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
+    const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
     return [
         ...compareSchemas(sides, [old['schema'], now['schema']], place),
         ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], place, '[]'),
-        ...compareDescription(place.key, old, now),
-        ...compareEncodings(sides, [membersOf(old, 'encoding'), membersOf(now, 'encoding')], place),
+        ...changeIf(isOther, rule, sentence, key, { before: was, after: is }),
     ];
-}
-/** How the fields of a form are written. */
-function compareEncodings(sides, [olds, nows], { key, isInput }) {
-    return Object.keys({ ...olds, ...nows }).flatMap((field) => {
-        const [old, now] = [olds, nows].map((fields) => (0,members/* omitMembers */.p5)(membersOf(fields, field), (member) => member.startsWith('x-')));
-        if (meansSame(sides, old, now))
-            return [];
-        const sentence = `encoding of ${namePlace(key, clip(field))} changed`;
-        return [createChange(ruleFor('way-of-writing', isInput), sentence, joinPaths(key, field, ' '))];
-    });
 }
 
 // EXTERNAL MODULE: ./src/openapi/operations.ts
@@ -1473,25 +1380,20 @@ const ways = [
         return parameter.place === 'path' ? String(inPath.indexOf(parameter)) : undefined;
     },
 ];
-/** What became of an operation's parameters. */
 function compareParameters(sides, before, after) {
     const [olds, nows] = [parameter_changes_list(sides.before, before), parameter_changes_list(sides.after, after)];
     const { pairs, gone, added } = pairUp(olds, nows, ways);
+    const compareListed = (parameter, { path }, ...[old, now]) => {
+        const key = parameter_changes_keyOf(parameter);
+        // A path needs its parameters, whether they are listed or not.
+        const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
+        if (!isNeeded)
+            return compareInput(key, old, now);
+        return [createChange('description', `${namePlace(key)} is ${old ? 'no longer' : 'now'} described`, key)];
+    };
     return [
-        ...added.map((parameter) => {
-            const key = parameter_changes_keyOf(parameter);
-            if (isInPath(parameter, before))
-                return createChange('description', `${namePlace(key)} is now described`, key);
-            const word = isNeeded(sides.after.find(parameter.value) ?? {}) ? 'required' : 'optional';
-            const rule = word === 'required' ? 'input-required' : 'input-added';
-            return createChange(rule, `new ${word} ${namePlace(key)}`, key);
-        }),
-        ...gone.map((parameter) => {
-            const key = parameter_changes_keyOf(parameter);
-            return isInPath(parameter, after)
-                ? createChange('description', `${namePlace(key)} is no longer described`, key)
-                : createChange('input-removed', `${namePlace(key)} removed`, key);
-        }),
+        ...added.flatMap((parameter) => compareListed(parameter, before, undefined, sides.after.find(parameter.value))),
+        ...gone.flatMap((parameter) => compareListed(parameter, after, sides.before.find(parameter.value), undefined)),
         ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...parameter_changes_comparePair(sides, old, now)]),
     ];
 }
@@ -1499,21 +1401,14 @@ function compareParameters(sides, before, after) {
 function parameter_changes_list(side, route) {
     return (0,operations/* listParameters */.n)(side.document, route).filter(({ value }) => side.find(value) !== undefined);
 }
-/** A path needs its parameters, whether they are listed or not. */
-function isInPath({ place, name }, { path }) {
-    return place === 'path' && path.includes(`{${name}}`);
-}
-/** As changes name it: `query limit`. */
 function parameter_changes_keyOf({ place, name }) {
     return `${place === '' ? 'parameter' : place} ${name}`;
 }
 /** That one of the path has another name is told with the path. */
 function describeMove(old, now) {
     const [before, after] = [old.place, now.place];
-    if (before === after)
-        return [];
     const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
-    return [createChange('input-moved', sentence, parameter_changes_keyOf(now), { before, after })];
+    return changeIf(before !== after, 'input-moved', sentence, parameter_changes_keyOf(now), { before, after });
 }
 function parameter_changes_comparePair(sides, before, after) {
     if (isSame(sides, before.value, after.value))
@@ -1565,21 +1460,17 @@ function compareWriting(key, [old, now], isPlainValue) {
     const kinds = isPlainValue ? ['content'] : ['style', 'explode', 'content'];
     const written = kinds.flatMap((kind) => {
         const [from, to] = [was[kind], is[kind]];
-        if (from === to)
-            return [];
         const [before, after] = [from, to].map((text) => text.replaceAll('"', '') || 'none');
         const sentence = `${kind === 'content' ? 'media type' : kind} of ${name} is now ${after}, was ${before}`;
-        return [
-            createChange('way-of-writing', sentence, key, { before: { [kind]: from }, after: { [kind]: to } }),
-        ];
+        const values = { before: { [kind]: from }, after: { [kind]: to } };
+        return changeIf(from !== to, 'way-of-writing', sentence, key, values);
     });
     const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
-        const isAllowed = now[keyword] === true;
-        if (isAllowed === (old[keyword] === true))
-            return [];
-        return isAllowed
-            ? [createChange('values-widened', `${name} may now ${words}`, key)]
-            : [createChange('way-of-writing', `${name} may no longer ${words}`, key)];
+        const [before, after] = [old[keyword] === true, now[keyword] === true];
+        return [
+            ...changeIf(after && !before, 'values-widened', `${name} may now ${words}`, key),
+            ...changeIf(before && !after, 'way-of-writing', `${name} may no longer ${words}`, key),
+        ];
     });
     return [...written, ...allowed];
 }
@@ -1589,64 +1480,27 @@ function compareWriting(key, [old, now], isPlainValue) {
 
 
 
-
 /** Which credentials an operation needs. A scheme may have another name: then it is known by what it is. */
 function compareSecurity(sides, before, after) {
-    const { names, altered } = pairSchemes(sides);
-    const olds = listAlternatives(sides.before, before, (name) => name);
-    const nows = listAlternatives(sides.after, after, (name) => names.get(name) ?? `new ${name}`);
-    const [was, is] = [render(olds), render(nows)];
-    const used = altered.filter((name) => olds.some((alternative) => alternative.has(name)));
-    const isOther = keysOf(olds) !== keysOf(nows);
-    if (!isOther && (was !== is || used.length === 0))
+    const [olds, nows] = [listAlternatives(sides, 'before', before), listAlternatives(sides, 'after', after)];
+    const [was, is] = [olds, nows].map(render);
+    if (keysOf(olds) === keysOf(nows))
         return [];
     // Whoever has the old credentials has all that one of the new alternatives asks for.
     const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
-    const details = used.length === 0 ? 'credentials changed' : `credentials changed: ${used.map(clip).join(', ')}`;
-    const sentence = was === is ? details : `now needs ${is}, needed ${was} before`;
+    const sentence = was === is ? `credentials changed: ${is}` : `now needs ${is}, needed ${was} before`;
     const rule = isEased ? 'security-eased' : 'security-changed';
     return [createChange(rule, sentence, 'security', { before: was, after: is })];
 }
-/**
- * What each scheme of the new version was called in the old one, as far as whoever could use that can use it, too; and
- * the old names of those that are not what they were.
- */
-function pairSchemes({ before, after }) {
-    const { pairs } = pairUp(listSchemes(before), listSchemes(after), [
-        ({ digest, name }) => `${digest} ${name}`,
-        ({ digest }) => String(digest),
-        ({ name }) => name,
-    ]);
-    const altered = pairs.filter(([old, now]) => old.digest !== now.digest);
-    const usable = pairs.filter(([old, now]) => old.digest === now.digest || hasMoreFlows(old, now));
-    return {
-        names: new Map(usable.map(([old, now]) => [now.name, old.name])),
-        altered: altered.map(([old]) => old.name),
-    };
-}
-function listSchemes(side) {
-    const schemes = (0,json/* findMember */.gz)(side.document['components'], 'securitySchemes');
-    return Object.keys((0,json/* isJsonObject */.OW)(schemes) ? schemes : {}).map((name) => {
-        const scheme = findScheme(side, name) ?? {};
-        return { name, scheme, digest: side.meaning(scheme) };
-    });
-}
-/** One more way to a token takes none away. */
-function hasMoreFlows({ scheme: old }, { scheme: now }) {
-    const flows = old['flows'];
-    if (!(0,json/* isJsonObject */.OW)(flows))
-        return false;
-    return Object.entries(flows).every(([name, flow]) => JSON.stringify(flow) === JSON.stringify((0,json/* findMember */.gz)(now['flows'], name)));
-}
-function listAlternatives(side, { operation }, identify) {
+function listAlternatives(sides, version, { operation }) {
+    const side = sides[version];
     const required = operation['security'] ?? side.document['security'];
     const listed = ((0,json/* isArray */.cy)(required) ? required : []).filter(json/* isJsonObject */.OW).map((schemes) => {
         const needs = Object.entries(schemes).flatMap(([name, scopes]) => {
-            const scheme = findScheme(side, name);
-            const key = scheme === undefined ? name : identify(name);
+            const key = identify(sides, version, name);
             const texts = (0,json/* isArray */.cy)(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
             return [
-                [key, renderScheme(name, scheme ?? {})],
+                [key, renderScheme(name, findScheme(side, name) ?? {})],
                 ...texts.map((scope) => [`${key} ${scope}`, `scope ${clip(scope)}`]),
             ];
         });
@@ -1654,10 +1508,33 @@ function listAlternatives(side, { operation }, identify) {
     });
     return listed.length === 0 ? [new Map()] : listed;
 }
+/** What a scheme is; with its name where another one is the same. */
+function identify(sides, version, name) {
+    const [old, now] = [findScheme(sides.before, name), findScheme(sides.after, name)];
+    // One that only the other version describes is taken for that.
+    const scheme = version === 'before' ? (old ?? now) : (now ?? old);
+    if (scheme === undefined)
+        return name;
+    if (version === 'after' && hasMoreFlows(old, scheme))
+        return identify(sides, 'before', name);
+    const digest = sides[version].meaning(scheme);
+    const isAlone = [sides.before, sides.after].every((side) => {
+        const digests = Object.keys(listSchemes(side)).map((key) => side.meaning(findScheme(side, key)));
+        return digests.filter((other) => other === digest).length < 2;
+    });
+    return isAlone ? String(digest) : `${digest} ${name}`;
+}
+/** Another way to get a token takes none away. */
+function hasMoreFlows(old, now) {
+    const flows = old?.['flows'];
+    if (!(0,json/* isJsonObject */.OW)(flows))
+        return false;
+    return Object.entries(flows).every(([name, flow]) => JSON.stringify(flow) === JSON.stringify((0,json/* findMember */.gz)(now['flows'], name)));
+}
 const asksNothing = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
 /** What a scheme asks for: that it knows more scopes asks nothing of those who need none of them. */
 function findScheme(side, name) {
-    const found = side.find((0,json/* findMember */.gz)((0,json/* findMember */.gz)(side.document['components'], 'securitySchemes'), name));
+    const found = side.find((0,json/* findMember */.gz)(listSchemes(side), name));
     if (found === undefined)
         return undefined;
     const bare = (value) => (0,members/* omitMembers */.p5)(value, (key) => asksNothing.has(key) || key.startsWith('x-'));
@@ -1669,20 +1546,21 @@ function findScheme(side, name) {
         return (0,members/* mapMembers */.Mz)(member, (flow) => ((0,json/* isJsonObject */.OW)(flow) ? bare(flow) : flow));
     });
 }
-function renderScheme(name, scheme) {
-    const say = (key) => {
-        const text = scheme[key];
-        return typeof text === 'string' ? text : 'unknown';
-    };
-    const kind = say('type') === 'apiKey' ? `${say('name')} in ${say('in')}` : say('scheme' in scheme ? 'scheme' : 'type');
-    return `${clip(name)} (${clip(kind)})`;
+function listSchemes({ document }) {
+    const schemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes');
+    return (0,json/* isJsonObject */.OW)(schemes) ? schemes : {};
+}
+function renderScheme(name, { in: place, name: field, scheme, type }) {
+    const kind = type === 'apiKey' ? [field, 'in', place] : [scheme ?? type];
+    const words = kind.map((word) => (typeof word === 'string' ? word : 'unknown'));
+    return `${clip(name)} (${clip(words.join(' '))})`;
 }
 function keysOf(alternatives) {
     const keys = alternatives.map((alternative) => [...alternative.keys()].sort().join(' + '));
     return keys.sort().join(' | ');
 }
 function render(alternatives) {
-    const texts = alternatives.map((alternative) => alternative.size === 0 ? 'no credentials' : [...alternative.values()].join(' with '));
+    const texts = alternatives.map((alternative) => [...alternative.values()].join(' with ') || 'no credentials');
     return [...new Set(texts)].join(' or ');
 }
 
@@ -1694,7 +1572,7 @@ function render(alternatives) {
 function compareServers(sides, before, after) {
     const [olds, nows] = [listServers(sides.before, before), listServers(sides.after, after)];
     const [[old], [now]] = [olds, nows];
-    // Who says nothing of servers leaves it to whoever sends the description.
+    // Without servers in the file, whoever sends it names the address.
     if (old === undefined || now === undefined || olds.join(' ') === nows.join(' '))
         return [];
     if (old === now)
@@ -1737,6 +1615,7 @@ function renderServer(server) {
 
 
 
+
 /** By exact method and path: two templates may differ in nothing but the names of their parameters. */
 const compare_ways = [
     ({ method, path }) => keyOf(method, path),
@@ -1759,30 +1638,29 @@ function compareDescriptions(before, after) {
         const changes = compareVersions(sides, old, operation);
         const { method, path } = old;
         const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
-        return changes.length === 0
-            ? []
-            : [{ operation, changes, ...(isMoved && { movedFrom: { method, path } }) }];
+        const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
+        return changes.length === 0 ? [] : [found];
     });
     return { added, removed: gone, modified, breaking: (0,operation/* countBreaking */.pG)({ removed: gone, modified }) };
 }
 function isAsBefore(old, now) {
-    const isSameParts = Object.entries(now.fingerprints).every(([part, digest]) => digest === old.fingerprints[part]);
-    return isSameParts && old.method === now.method && old.path === now.path;
+    const isSamePlace = old.method === now.method && old.path === now.path;
+    return isSamePlace && (0,external_node_util_.isDeepStrictEqual)(old.fingerprints, now.fingerprints);
 }
-/** All that differs between two versions of an operation, worst first. */
 function compareVersions(sides, old, now) {
     const before = sides.before.routes.get(keyOf(old.method, old.path));
     const after = sides.after.routes.get(keyOf(now.method, now.path));
     if (before === undefined || after === undefined)
         return [];
+    const names = { before: old.name, after: now.name };
     const changes = [
         ...(isSameAddress(sides, before, after) ? [] : compare_describeMove(old, now)),
-        ...describeName(old, now),
+        ...changeIf(old.name !== now.name, 'renamed', `renamed from ${clip(old.name)}`, '', names),
         ...compareServers(sides, before, after),
         ...compareSecurity(sides, before, after),
         ...compareParameters(sides, before, after),
         ...compareBodies(sides, before, after),
-        ...compareTexts(before, after),
+        ...text_changes_compareTexts(before, after),
         ...compareResponses(sides, before, after),
         ...compareOthers(sides, before, after),
     ];
@@ -1790,32 +1668,22 @@ function compareVersions(sides, old, now) {
     if (changes.length === 0 && isReadOtherwise) {
         return [createChange('unread', 'only examples, tags, extensions or white space changed')];
     }
-    return dropRepeats(changes).toSorted((one, other) => operation/* changeClasses */.xP.indexOf(one.class) - operation/* changeClasses */.xP.indexOf(other.class));
-}
-function describeName({ name: before }, { name: after }) {
-    return before === after
-        ? []
-        : [createChange('renamed', `renamed from ${clip(before)}`, '', { before, after })];
+    const told = dropRepeats(changes);
+    return operation/* changeClasses */.xP.flatMap((kind) => told.filter((change) => change.class === kind));
 }
 const parameterNames = /\{[^{}]*\}/g;
-/** What became of an operation's method and path; nothing where they are the same. */
 function compare_describeMove(old, now) {
     if (templateOf(old) !== templateOf(now)) {
         const [before, after] = [keyOf(old.method, old.path), keyOf(now.method, now.path)];
         return [createChange('moved', `moved from ${clip(before)}`, '', { before, after })];
     }
-    const [olds, nows] = [listNames(old), listNames(now)];
+    const [olds = [], nows = []] = [old, now].map(({ path }) => [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1))));
     return olds.flatMap((before, index) => {
         const after = nows[index] ?? '';
-        const place = `path ${after}`;
         const sentence = `${namePlace(`path ${before}`)} is now called ${after}`;
-        return before === after ? [] : [createChange('parameter-renamed', sentence, place, { before, after })];
+        return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
     });
 }
-function listNames({ path }) {
-    return [...path.matchAll(parameterNames)].map(([name]) => clip(name.slice(1, -1)));
-}
-/** The method and path, whatever the parameters are called. */
 function templateOf({ method, path }) {
     return `${method} ${path.replace(parameterNames, '{}')}`;
 }

@@ -32,7 +32,7 @@ function warns(rule, at, message) {
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
 
-/** Of text that is no JSON it tells nothing of use. */
+/** For text that is no JSON the result means nothing. */
 function outlineJson(text) {
     let keys = 0;
     let depth = 0;

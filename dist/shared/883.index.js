@@ -37,26 +37,19 @@ function nameLines(name, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ER: () => (/* binding */ parseEntry),
 /* harmony export */   Ft: () => (/* binding */ renderEntry),
+/* harmony export */   JN: () => (/* binding */ parseJob),
 /* harmony export */   Lu: () => (/* binding */ nameRun),
-/* harmony export */   cd: () => (/* binding */ readJob),
 /* harmony export */   eS: () => (/* binding */ renderJob),
-/* harmony export */   hB: () => (/* binding */ readEntry),
 /* harmony export */   od: () => (/* binding */ hashService)
 /* harmony export */ });
-/* unused harmony exports parseEntry, parseJob */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2631);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-
-
-/** Of all that is written here: another version of the action may keep it in another way. */
 const version = 5;
 function renderEntry(entry) {
     return Buffer.from(JSON.stringify({ version, ...entry }));
@@ -67,7 +60,7 @@ function renderEntry(entry) {
  */
 function renderJob(job) {
     const documents = [];
-    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultSerializer(), {
+    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultSerializer(), {
         _writeHostObject: (bytes) => {
             documents.push(bytes);
             serializer.writeUint32(bytes.length);
@@ -80,14 +73,7 @@ function renderJob(job) {
     size.writeUInt32LE(bare.length);
     return [size, bare, ...documents];
 }
-/** The journal of a folder. @throws Error where it is gone or not one of ours */
-function readEntry(folder) {
-    return parseEntry((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')));
-}
-/** All that is to be sent. @throws Error where it is gone or not one of ours */
-function readJob(folder) {
-    return parseJob((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job')));
-}
+/** @throws Error where it is not one of ours */
 function parseEntry(bytes) {
     const entry = checkVersion(JSON.parse(bytes.toString('utf8')));
     const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
@@ -95,9 +81,10 @@ function parseEntry(bytes) {
         throw new TypeError('It is not whole.');
     return entry;
 }
+/** @throws Error where it is not one of ours */
 function parseJob(bytes) {
     let end = 4 + bytes.readUInt32LE();
-    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_2__.DefaultDeserializer(bytes.subarray(4, end)), {
+    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultDeserializer(bytes.subarray(4, end)), {
         _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
     });
     deserializer.readHeader();
@@ -171,27 +158,22 @@ function createJournals(main, owner) {
                     await writeEntry(folder, { ...owner, copilotId }, { state, mark });
                 }
                 catch (cause) {
-                    await makeVoid(folder);
-                    main.tell(index, copilotId, mark.isOpen ? 'void' : 'done');
+                    // What was written before is no longer true: whoever followed it would undo what was done since.
+                    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true });
                     throw cause;
                 }
-                main.tell(index, copilotId, mark.isOpen ? 'open' : 'done');
+                finally {
+                    main.tell(index, copilotId, mark.isOpen);
+                }
             },
         };
     };
 }
-/** Goes on writing where a dead process stopped. */
 function reopenJournal(folder, { copilotId, run, serviceHash }) {
     return {
         begin: () => Promise.resolve(),
         write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
     };
-}
-/** What was written before is no longer true: whoever followed it would undo what was done since. */
-async function makeVoid(folder) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true }).catch(() => {
-        // A disk that takes nothing at all: what the runner is told says that it is void.
-    });
 }
 async function writeEntry(folder, owner, { mark, state }) {
     const { nowMs: writtenAtMs, ...how } = mark;
@@ -306,8 +288,6 @@ async function goOn(left, { fromMs, usualMs }, ports) {
     // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
     const pauseMs = measurePauseMs(left, ports.clock.nowMs());
     const ms = Math.max(usualMs, pauseMs + lastCallsMs);
-    if (ms > usualMs)
-        ports.log.warning(renderLongPause(pauseMs));
     // A signal has done its work already: this step is the last one to put things right.
     const interruption = { requested: false, onRequest: () => () => undefined };
     const budget = { fromMs, ms, writtenMs: left.writtenAtMs };
@@ -349,10 +329,6 @@ async function learnSecrets({ log, service }) {
         log.debug(error instanceof Error ? error.message : String(error));
     }
 }
-function renderLongPause(restMs) {
-    return (`${Math.ceil(restMs / 1000)} s of the pause are left, and runners end a cancelled job after about 280 s. If this ` +
-        'step is ended, too, the copilot has no actions until this job is run again.');
-}
 /** Nothing is left that says where the replacement stood. */
 function describeVanished(why, copilotId) {
     const ending = {
@@ -386,10 +362,8 @@ var private_files = __webpack_require__(2631);
 
 /** Only once main has certainly ended: until then it may go on, even to its end. */
 function findSaved(pointer, expected) {
-    const { folder, copilotId, phase } = pointer;
-    if (phase === 'void')
-        return { why: 'its journal could not be written any more', copilotId };
-    const entry = read(folder, journal_entry/* readEntry */.hB, expected);
+    const { folder, copilotId } = pointer;
+    const entry = readEntry(folder, expected);
     if (typeof entry === 'string') {
         const how = entry === 'gone' ? 'is gone' : 'cannot be read';
         return { why: `its journal in RUNNER_TEMP ${how}`, copilotId };
@@ -401,7 +375,7 @@ function findSaved(pointer, expected) {
         return 'ended';
     if (isOvertaken(folder, entry, expected))
         return 'overtaken';
-    const job = read(folder, journal_entry/* readJob */.cd, expected);
+    const job = read((0,external_node_path_.join)(folder, 'job'), journal_entry/* parseJob */.JN, expected);
     if (typeof job === 'string') {
         return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };
     }
@@ -418,11 +392,14 @@ function findStranger({ copilotId, run, serviceHash }, pointer, expected) {
     const isMeant = isPointed && expected.isNamed(copilotId);
     return isMeant ? undefined : 'for another copilot than the inputs name now';
 }
-/** What a journal's folder holds; one that others may enter is as good as unreadable. */
-function read(folder, parse, { trace }) {
+function readEntry(folder, expected) {
+    const entry = read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected);
+    // One that others may enter is as good as unreadable.
+    return typeof entry === 'string' || (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder)) ? entry : 'unreadable';
+}
+function read(path, parse, { trace }) {
     try {
-        const value = parse(folder);
-        return (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder)) ? value : 'unreadable';
+        return parse((0,private_files/* readPlainFile */.b$)(path));
     }
     catch (error) {
         trace(String(error));
@@ -438,7 +415,7 @@ function isOvertaken(folder, own, expected) {
         .filter((path) => path !== root && (0,private_files/* isPrivateFolder */.EV)(path))
         .flatMap((path) => (0,external_node_fs_.readdirSync)(path).map((name) => (0,external_node_path_.join)(path, name)));
     return folders.some((other) => {
-        const entry = read(other, journal_entry/* readEntry */.hB, expected);
+        const entry = readEntry(other, expected);
         return (typeof entry === 'object' &&
             entry.serviceHash === own.serviceHash &&
             entry.run === own.run &&
@@ -469,16 +446,11 @@ var table = __webpack_require__(8624);
 function renderRecoverySummary(reports) {
     return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
-/** The same as log lines, without line breaks. */
 function renderRecoveryLines(report) {
     const { copilotId, copilotName, ending } = report;
-    const failure = (0,result/* findFailure */.gd)(report);
     const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
-    return [
-        `${(0,report_escape/* plainText */.wh)(name)}: ${ending.outcome}. ${(0,report_escape/* plainText */.wh)(ending.state, 1_000)}`,
-        ...(failure === undefined ? [] : [`What failed: ${(0,report_escape/* plainText */.wh)(failure.message, 2_000)}`]),
-        ...(failure?.hint === undefined ? [] : [`What to do: ${(0,report_escape/* plainText */.wh)(failure.hint, 1_000)}`]),
-    ];
+    const told = (0,result/* isFailed */.Ix)(report) ? (0,result/* tellFailure */.s9)(report) : [ending.state];
+    return [`${name}: ${ending.outcome}.`, ...told].map((line) => (0,report_escape/* plainText */.wh)(line, 2_000));
 }
 function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;

@@ -271,52 +271,36 @@ const wanted = 'Expected a description with `"swagger": "2.0"` or `"openapi": "3
 function findVersion(root) {
     if (!(0,json/* isJsonObject */.OW)(root))
         return refuse(`The document is ${(0,source/* describeValue */.b)(root)}, not an object. ${wanted}`);
-    const swagger = (0,json/* findMember */.gz)(root, 'swagger');
-    const openapi = (0,json/* findMember */.gz)(root, 'openapi');
+    const { swagger, openapi } = root;
     if (swagger !== undefined && openapi !== undefined) {
         return refuse('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
     }
-    if (openapi !== undefined)
-        return findLine(openapi, root);
-    if (swagger === '2.0')
-        return { ok: true, version: '2.0', root };
-    if (swagger === 2) {
-        return refuse('`swagger` is the number 2; it must be the text "2.0". Put it in quotes.', '/swagger');
+    if (openapi !== undefined) {
+        const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
+        const version = { '0': '3.0', '1': '3.1', '2': '3.2' }[line?.[1] ?? ''];
+        return version === undefined ? refuseValue('openapi', openapi) : { ok: true, version, root };
     }
-    if (swagger !== undefined)
-        return refuse(`\`swagger\` is ${show(swagger)}; only "2.0" is read.`, '/swagger');
+    if (swagger !== undefined) {
+        return swagger === '2.0' ? { ok: true, version: '2.0', root } : refuseValue('swagger', swagger);
+    }
     return refuse(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
 }
-function findLine(openapi, root) {
-    if (typeof openapi === 'number') {
-        return refuse(`\`openapi\` is the number ${openapi}; it must be text such as "3.0.3". Put it in quotes.`, '/openapi');
-    }
-    const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
-    const version = { '0': '3.0', '1': '3.1', '2': '3.2' }[line?.[1] ?? ''];
-    if (version !== undefined)
-        return { ok: true, version, root };
-    return refuse(`\`openapi\` is ${show(openapi)}; only 3.0, 3.1 and 3.2 are read.`, '/openapi');
+function refuseValue(key, value) {
+    const isNumber = typeof value === 'number';
+    const shown = typeof value === 'string' ? `"${(0,src_text/* renderLine */.ni)(value, 40)}"` : (0,source/* describeValue */.b)(value);
+    const said = isNumber ? `the number ${value}; put it in quotes` : `${shown}, which is not read`;
+    return refuse(`\`${key}\` is ${said}. ${wanted}`, `/${key}`);
 }
-/** Documents that people mistake for descriptions, by the marks that they carry. */
-const lookalikes = [
-    [['swaggerVersion'], 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. '],
-    [['asyncapi'], 'It is an AsyncAPI document, which describes messages, not HTTP operations. '],
-    [['arazzo'], 'It is an Arazzo document, which describes workflows over other descriptions. '],
-    [['overlay'], 'It is an OpenAPI Overlay; apply it to its description first. '],
-    [['item', 'info'], 'It is a Postman collection; export it as OpenAPI first. '],
-    [['log'], 'It looks like an export of another tool; export it as OpenAPI first. '],
-    [['resources'], 'It looks like an export of another tool; export it as OpenAPI first. '],
-    [['$schema'], 'It looks like a JSON Schema, which has no operations. '],
-    [['$id'], 'It looks like a JSON Schema, which has no operations. '],
-    [['$defs'], 'It looks like a JSON Schema, which has no operations. '],
-    [['paths'], 'It has `paths`, so perhaps the version was forgotten. '],
-];
+/** Documents that people mistake for descriptions, by a mark that they carry. */
+const lookalikes = {
+    swaggerVersion: 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. ',
+    asyncapi: 'It is an AsyncAPI document, which describes messages, not HTTP operations. ',
+    item: 'It seems to be a Postman collection; export it as OpenAPI first. ',
+    $schema: 'It looks like a JSON Schema, which has no operations. ',
+    paths: 'It has `paths`, so perhaps the version was forgotten. ',
+};
 function recognise(root) {
-    const found = lookalikes.find(([marks]) => marks.every((mark) => (0,json/* findMember */.gz)(root, mark) !== undefined));
-    return found?.[1] ?? '';
-}
-function show(value) {
-    return typeof value === 'string' ? `"${(0,src_text/* renderLine */.ni)(value, 40)}"` : (0,source/* describeValue */.b)(value);
+    return Object.entries(lookalikes).find(([mark]) => Object.hasOwn(root, mark))?.[1] ?? '';
 }
 function refuse(message, pointer = '') {
     return { ok: false, fault: { ...(0,finding/* refuses */.Q)('unknown-version', [], message), pointer } };
@@ -603,7 +587,7 @@ var free_name = __webpack_require__(724);
 
 /** Entries that the root already names are the homes of what they refer to. */
 function claimSections(bundling) {
-    for (const section of (0,grammar/* listSections */.DT)(bundling.version))
+    for (const section of grammar/* sections */.V0[bundling.version].values())
         claimSection(section, bundling);
 }
 /**
@@ -612,7 +596,7 @@ function claimSections(bundling) {
  */
 function findHome(target, kind, bundling) {
     const { value } = target;
-    const section = (0,grammar/* findSection */.rv)(kind, bundling.version);
+    const section = grammar/* sections */.V0[bundling.version].get(kind);
     if (!(0,json/* isJsonObject */.OW)(value) || section === undefined)
         return undefined;
     const homes = homesIn(section, bundling);
@@ -1130,7 +1114,8 @@ function weigh(value) {
     const tally = { references: [], siblings: 0, halves: 0, levels: 0 };
     const bytes = count(value, tally);
     const [hasSiblings, hasHalves] = [tally.siblings > 0, tally.halves > 0];
-    return { bytes, levels: tally.levels, references: tally.references, hasSiblings, hasHalves };
+    const references = [...new Set(tally.references)];
+    return { bytes, levels: tally.levels, references, hasSiblings, hasHalves };
 }
 /** Gives the bytes. */
 function count(value, tally) {
@@ -1294,28 +1279,23 @@ function createJudge(document) {
 function findUnstorable(action, at) {
     const { description, endpoint, name, payload } = action;
     const measures = [
-        ['url-too-long', endpoint.length, document_names/* columnWidth */.zt, 'characters in server and path together'],
-        ['name-too-long', name.length, document_names/* columnWidth */.zt, 'characters in the name; a shorter `operationId` helps'],
-        ['text-too-long', Buffer.byteLength(description), textBytes, 'bytes in the description'],
-        [
-            'payload-depth',
-            weigh(payload).levels,
-            payloadLevels,
-            'levels in parameters and body; an inner schema may be a component',
-        ],
+        ['url-too-long', 'address (server and path)', endpoint.length, 'characters', document_names/* columnWidth */.zt],
+        ['name-too-long', 'name', name.length, 'characters', document_names/* columnWidth */.zt],
+        ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
+        ['payload-depth', 'payload (parameters and body)', weigh(payload).levels, 'levels', payloadLevels],
     ];
-    return measures
-        .filter(([, seen, limit]) => seen > limit)
-        .map(([rule, seen, limit, what]) => {
-        const message = `The operation has ${seen} ${what}. The service stores at most ${limit}.`;
-        return (0,finding/* refuses */.Q)(rule, rule === 'url-too-long' ? at.slice(0, 2) : at, message);
+    return measures.flatMap(([rule, what, seen, unit, most]) => {
+        const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${most}.`;
+        return seen > most ? [(0,finding/* refuses */.Q)(rule, at, message)] : [];
     });
 }
 /** A conversation reaches one of them. */
 function describeSameId(action, other, at) {
-    const [one, two] = [action, other].map(({ method, path }) => (0,document_route/* quoteRoute */.uO)({ key: method, path }));
-    const message = `${one ?? ''} and ${two ?? ''} both get the \`operation_id\` ${(0,src_text/* quote */.hD)(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${operation_id/* idWidth */.KO} characters, and ignores case. Give one of them another \`operationId\`.`;
+    const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${(0,src_text/* quote */.hD)(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${operation_id/* idWidth */.KO} characters, and ignores case. Give one of them another \`operationId\`.`;
     return (0,finding/* warns */.w)('same-operation-id', at, message);
+}
+function quoteAction({ method, path }) {
+    return (0,document_route/* quoteRoute */.uO)({ key: method, path });
 }
 
 ;// CONCATENATED MODULE: ./src/importer/import-document.ts
@@ -1523,10 +1503,7 @@ var reference_graph = __webpack_require__(2378);
 
 
 
-/**
- * Writes schemas out, and tells by how many bytes they grow; `Infinity` is possible. What is written out once is
- * shared: memory grows with the document, not with the result.
- */
+/** What is written out once is shared: memory grows with the document, not with the result. */
 function createExpander(document, graph) {
     /** Written out to the end, wherever that is not too deep for any place. */
     const whole = new Map();
@@ -1566,10 +1543,7 @@ function createExpander(document, graph) {
         if (weigh(value).levels <= payloadLevels)
             whole.set(target, value);
     }
-    return (schema, room) => {
-        const expanded = expandFrom(schema, 'keywords', room);
-        return { expanded, growth: weigh(expanded).bytes - weigh(schema).bytes };
-    };
+    return (schema, room) => expandFrom(schema, 'keywords', room);
 }
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
 function keepNames(value, next) {
@@ -1616,6 +1590,7 @@ function mapSchemas(document, replace) {
         return next;
     });
 }
+/** The document with its parameters and request bodies replaced, wherever they stand. */
 function mapHolders(document, replace) {
     return (0,document_route/* mapOperations */.LU)(document, (operation) => (0,members/* mapMembers */.Mz)(operation, (member, key) => {
         if (key === 'requestBody')
@@ -1734,7 +1709,8 @@ function collectUnits(document) {
         return units;
     const expand = createExpander(document, graph);
     for (const [schema, { count, room }] of uses) {
-        const { expanded, growth } = expand(schema, room);
+        const expanded = expand(schema, room);
+        const growth = weigh(expanded).bytes - weigh(schema).bytes;
         if (expanded !== schema)
             units.set(schema, { expanded, cost: growth * count });
     }
@@ -1801,7 +1777,7 @@ function settleReferences(document, version, ledger) {
     }
     /** The reference to the component that it becomes, if there can be one. */
     function move(reference, kind) {
-        const section = (0,grammar/* findSection */.rv)(kind, version);
+        const section = grammar/* sections */.V0[version].get(kind);
         if (reference === undefined || section === undefined || !isIntoPart(reference))
             return undefined;
         const target = (0,document_reference/* findTarget */.FB)(document, reference);
@@ -2095,7 +2071,7 @@ function shareSchemas(document, excess) {
 /** What stands in several operations keeps its description in the first. */
 function shortenRepeated(document, excess, ledger) {
     const uses = [];
-    mapRepeated(document, (part) => {
+    mapHolders(document, (part) => {
         uses.push(part);
         return part;
     });
@@ -2104,7 +2080,7 @@ function shortenRepeated(document, excess, ledger) {
     const shorter = new Map([...chosen].map((part) => [part, shorten(part)]));
     note(ledger, 'repeated-texts', chosen.size);
     const met = new Set();
-    return mapRepeated(document, (part) => {
+    return mapHolders(document, (part) => {
         if (met.has(part))
             return shorter.get(part) ?? part;
         met.add(part);
@@ -2127,14 +2103,6 @@ function chooseDearest(savings, excess) {
         chosen.add(item);
     }
     return chosen;
-}
-/** Parameters and request bodies, wherever they stand. */
-function mapRepeated(document, replace) {
-    return (0,document_route/* mapOperations */.LU)(document, (operation) => (0,members/* mapMembers */.Mz)(operation, (member, key) => {
-        if (key === 'requestBody')
-            return replace(member);
-        return key === 'parameters' && (0,json/* isArray */.cy)(member) ? (0,members/* mapList */.bb)(member, replace) : member;
-    }));
 }
 function shorten(part) {
     const text = (0,json/* findMember */.gz)(part, 'description');
@@ -2163,16 +2131,18 @@ function dropUnused(before, after, ledger) {
     const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
     usedBefore.set(before, wasUsed);
     const keepsHeirs = [...wasUsed].some((schema) => (0,json/* isJsonObject */.OW)((0,json/* findMember */.gz)(schema, 'discriminator')));
-    const listed = listComponents(components);
+    const listed = Object.entries(components).flatMap(([kind, group]) => kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
+        ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
+        : []);
     const roots = listed.filter(({ kind, name, component }) => {
         const original = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(before['components'], kind), name);
-        if (original === undefined || !(0,json/* isJsonObject */.OW)(component) || !wasUsed.has(original))
-            return true;
         // A schema may be known by what it builds on alone, through a `discriminator`.
-        return keepsHeirs && (0,json/* isArray */.cy)(component['allOf']);
+        const isHeir = keepsHeirs && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
+        return original === undefined || !wasUsed.has(original) || isHeir;
     });
     // What is kept for its own sake keeps what it refers to.
-    const isUsed = findUsed(after, roots.map(({ component }) => component));
+    const keeps = roots.map(({ component }) => component);
+    const isUsed = findUsed(after, keeps);
     const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
     if (dropped === 0)
         return after;
@@ -2180,21 +2150,10 @@ function dropUnused(before, after, ledger) {
     const kept = (0,members/* mapMembers */.Mz)(components, (group, kind) => kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
         ? (0,members/* omitMembers */.p5)(group, (name) => !isUsed.has(group[name] ?? null))
         : group);
-    const filled = (0,members/* omitMembers */.p5)(kept, (kind) => isEmpty(kept[kind]));
-    return isEmpty(filled)
-        ? (0,members/* omitMembers */.p5)(after, (key) => key === 'components')
-        : { ...after, components: filled };
+    return { ...after, components: kept };
 }
 /** Asked before and after schemas are written out, of one document. */
 const usedBefore = new WeakMap();
-function listComponents(components) {
-    return Object.entries(components).flatMap(([kind, group]) => kinds.has(kind) && (0,json/* isJsonObject */.OW)(group)
-        ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
-        : []);
-}
-function isEmpty(value) {
-    return (0,json/* isJsonObject */.OW)(value) && Object.keys(value).length === 0;
-}
 /**
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
  * text that looks like one: mappings of discriminators and extensions hold references too.
@@ -2257,7 +2216,7 @@ function leaveAsIs(document, rewritten) {
         return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
     });
     const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-    const message = `Some of the description is lost, because \`prepare\` is \`none\`. \`auto\` would say: ${sentences}`;
+    const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
     const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
     return {
         document,
@@ -2326,14 +2285,13 @@ function describeSize(limitBytes, excess) {
 /** @see the door, which loads it */
 async function readSpec(options) {
     const { path, reader } = options;
-    // V8 would let what is new grow to 100 MB before it looks for garbage, and be no quicker for it: measured.
-    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
     const bytes = await reader.read(path);
     if (bytes === undefined) {
         throw new errors/* ActionError */.lZ('file-missing', `There is no file \`${path}\` in the workspace.`, {
             hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
         });
     }
+    spareMemory(bytes.length);
     const resolver = createResolver(path);
     const refuse = (findings) => fail(findings.map((finding) => ({ ...finding, file: path })), resolver);
     const parsed = parseDescriptionFile(path, bytes);
@@ -2349,6 +2307,15 @@ async function readSpec(options) {
         return refuse(endless);
     await crawlFiles(source, resolver, reader);
     return prepareSpec({ ...found, source }, resolver, options);
+}
+/**
+ * V8 would let what is new grow to 100 MB before it looks for garbage, and be no quicker for it. In what is older it looks
+ * more often for a large description alone: smaller ones it would take half as long again.
+ */
+function spareMemory(bytes) {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    if (bytes > 16 * 1024 * 1024)
+        (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=20');
 }
 function prepareSpec(subject, resolver, options) {
     const { root: document, version, source } = subject;
@@ -2469,13 +2436,10 @@ function capitalise(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
-/** Some letters have a title case of their own: `ǆ` is `ǅ` there, `ß` is `Ss`, and Georgian has none. */
+/** `ß` is `Ss`, and Georgian has no capitals within a text. */
 function toTitle(letter) {
     if (/[\u10d0-\u10ff]/u.test(letter))
         return letter;
-    const digraph = 'ǄǅǆǇǈǉǊǋǌǱǲǳ'.indexOf(letter);
-    if (digraph !== -1)
-        return 'ǅǈǋǲ'.charAt(Math.floor(digraph / 3));
     const [upper = '', ...more] = letter.toUpperCase();
     return upper + more.join('').toLowerCase();
 }

@@ -62,7 +62,7 @@ async function listEarlier(source, query) {
 }
 /** The last commits, along first parents, that changed the files. undefined: git cannot tell. */
 async function listLocalChanges({ git, toRepositoryPath }, { paths, from, count }) {
-    const input = [from, '--', ...paths.map(toRepositoryPath), ''].join('\n');
+    const input = [from, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
     const limit = `--max-count=${count + 1}`;
     const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
     return printed
@@ -74,7 +74,7 @@ async function listLocalChanges({ git, toRepositoryPath }, { paths, from, count 
 async function listRemoteEarlier({ github, toRepositoryPath }, { paths, from, count }) {
     if (github === undefined)
         return [];
-    const asked = paths.slice(0, limitRequests).map(toRepositoryPath);
+    const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
     const changes = await Promise.all(asked.map((path) => (0,_github_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count: count + 1 })));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);

@@ -136,7 +136,7 @@ function describeFound({ next, seen, task }, versions, held) {
 function renderFound(found, held) {
     const { actions, different, missing, surplus, unlisted } = found;
     const among = held?.operations === actions ? '' : 'among them ';
-    const version = held === undefined || held.commit === '' ? '' : `, ${among}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
+    const version = held === undefined ? '' : `, ${among}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
     const others = unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
     const drift = found.isInStep
         ? 'It is in step with the file.'
@@ -192,35 +192,35 @@ const betweenMs = 1_000;
  * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
  * answer must never lead there.
  */
-async function findInventory(copilotId, options, ports) {
-    const first = await look(copilotId, options, ports);
+async function findInventory(copilotId, { maxAttempts }, ports) {
+    const { service } = ports;
+    const ask = (question) => (0,ask_patiently/* askPatiently */.E)(question, { maxAttempts }, ports);
+    const look = async () => {
+        const answer = await ask(() => service.readInventory(copilotId));
+        return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
+    };
+    const prove = async () => {
+        await ports.clock.sleep(betweenMs);
+        const second = await look();
+        if (!seemsAbsent(second))
+            return second;
+        const methods = await ask(() => service.findMethods(copilotId));
+        if (!methods.ok)
+            return { kind: 'unwell', fault: methods.fault };
+        if (methods.value?.has('GET') === true)
+            return second;
+        ports.log.info('This service does not show what a copilot holds: success means only that the service confirmed it.');
+        return { kind: 'absent' };
+    };
+    const first = await look();
     if (!seemsAbsent(first))
         return first;
-    const begun = proofs.get(ports.service);
+    const begun = proofs.get(service);
     if (begun !== undefined && (await begun).kind === 'absent')
         return { kind: 'absent' };
-    const proof = prove(copilotId, options, ports);
-    proofs.set(ports.service, proof);
+    const proof = prove();
+    proofs.set(service, proof);
     return proof;
-}
-async function prove(copilotId, options, ports) {
-    const { clock, log, service } = ports;
-    await clock.sleep(betweenMs);
-    const second = await look(copilotId, options, ports);
-    if (!seemsAbsent(second))
-        return second;
-    const methods = await (0,ask_patiently/* askPatiently */.E)(() => service.findMethods(copilotId), options, ports);
-    if (!methods.ok)
-        return { kind: 'unwell', fault: methods.fault };
-    if (methods.value?.has('GET') === true)
-        return second;
-    log.info('This service does not show what a copilot holds: success means only that the service confirmed it.');
-    return { kind: 'absent' };
-}
-async function look(copilotId, options, ports) {
-    const ask = () => ports.service.readInventory(copilotId);
-    const answer = await (0,ask_patiently/* askPatiently */.E)(ask, options, ports);
-    return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
 }
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
 function seemsAbsent(looked) {
@@ -272,17 +272,16 @@ const unseen = { copilotId: undefined, copilot: undefined, seen: undefined };
 async function askService(task, ports) {
     const { asksInventory, isPreview, target } = task;
     const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, task, ports);
-    const known = { copilotId, copilot, seen: undefined };
+    const known = { copilotId, copilot, seen: undefined, warnings };
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
     if (!asksInventory)
-        return { ...known, warnings, whyUnseen: 'nobody asked what the copilot holds' };
+        return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
     const inventory = await findInventory(copilotId, task, ports);
     if (inventory.kind === 'there')
-        return { ...known, seen: inventory.actions, warnings };
-    if (inventory.kind === 'absent') {
-        return { ...known, warnings, whyUnseen: 'this service does not show what a copilot holds' };
-    }
+        return { ...known, seen: inventory.actions };
+    if (inventory.kind === 'absent')
+        return { ...known, whyUnseen: 'this service does not show what a copilot holds' };
     if (!isPreview && target.deletePath === 'auto')
         throw describeUnwell(inventory.fault);
     const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
@@ -358,7 +357,7 @@ async function replace(replacing, ports) {
 /** What is to be restored if the import fails. */
 function renderBackups({ earlier, held }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined || held.commit === '' ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(held.commit)}`;
+        const which = held === undefined ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(held.commit)}`;
         return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
     }
     if (seen !== undefined)
@@ -368,8 +367,7 @@ function renderBackups({ earlier, held }, seen, backup) {
         const why = 'why' in backup ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
-    const which = first.commit === '' ? 'the file itself' : `the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(first.commit)}`;
-    return `Backup: ${which} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
+    return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
 function describeRecord({ looked, task }) {
     const { maxAttempts, target, timeoutMs } = task;
@@ -394,14 +392,14 @@ function createSeeingJob(replacing, before) {
 }
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
 async function refuseRolling({ looked, task }, service) {
-    const { target } = task;
-    const needs = target.strategy === 'rolling' ? '`strategy: rolling`' : '`unlisted: keep`';
-    if (target.strategy !== 'rolling' && target.unlisted !== 'keep')
+    const { strategy, unlisted } = task.target;
+    const isRolling = strategy === 'rolling';
+    if (!isRolling && unlisted !== 'keep')
         return undefined;
-    if (looked.seen === undefined) {
+    const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
+    if (looked.seen === undefined)
         return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
-    }
-    if (target.strategy !== 'rolling')
+    if (!isRolling)
         return undefined;
     const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
     if (methods === undefined || methods.has('POST'))

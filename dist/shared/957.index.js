@@ -74,8 +74,8 @@ async function findLastSuccess(otherwise, { isPart = false }, checkout) {
     const found = await checkout.findLastSuccess(isPart);
     if (found.kind === 'none')
         return { ...otherwise, doubt: found.doubt };
-    const { commit, doubt, runNumber, runUrl } = found;
-    const lastSuccess = { commit, runNumber, runUrl };
+    const { commit, doubt, runNumber } = found;
+    const lastSuccess = { commit, runNumber };
     if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
         return { ...otherwise, lastSuccess };
     return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
@@ -951,7 +951,6 @@ const retryAfterCapMs = 60_000;
 /* harmony export */   nw: () => (/* binding */ findTextField)
 /* harmony export */ });
 /** Fields of what others wrote (an event's payload, an answer of an API), which may be anything. */
-/** The value below `keys`, whatever it is. */
 function findField(value, ...keys) {
     let found = value;
     for (const key of keys) {
@@ -961,7 +960,6 @@ function findField(value, ...keys) {
     }
     return found;
 }
-/** The text below `keys`, which may be empty. */
 function findTextField(value, ...keys) {
     const found = findField(value, ...keys);
     return typeof found === 'string' ? found : undefined;
@@ -1052,7 +1050,7 @@ function openSession(child) {
     const parse = createParser((object) => waiting.shift()?.(object));
     child.stdout.on('data', parse);
     child.stderr.on('data', (chunk) => said.push(chunk.toString()));
-    // A process that has ended reads no question; its end answers it.
+    // A process that has ended reads nothing; its end is the answer.
     child.stdin.on('error', () => undefined);
     // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
     for (const part of [child, ...child.stdio])
@@ -1060,11 +1058,11 @@ function openSession(child) {
     return {
         ask: (names) => {
             const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
-            // A name is a line: what would be two names is none.
+            // A name is one line.
             child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
             return Promise.all(answers);
         },
-        /** How it ended; undefined: it has not. */
+        /** How it ended; undefined while it runs. */
         get end() {
             return end;
         },
@@ -1075,7 +1073,7 @@ function openSession(child) {
         },
         kill: () => {
             child.kill('SIGKILL');
-            // Programs that it has started may hold these open.
+            // Programs that it started may keep these open.
             for (const stream of [child.stdout, child.stderr])
                 stream.destroy();
             finish('did not answer in time');
@@ -1129,7 +1127,7 @@ function createParser(take) {
 
 
 
-/** What git needs to find its programs, its user's settings, a proxy and certificates. All else may hold a secret. */
+/** What git needs to find its programs, its user's settings, a proxy and certificates. Other variables may hold a secret. */
 const passedOn = new Set([
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
@@ -1224,9 +1222,8 @@ function describeFailure(error, limitMs) {
 
 /** The commit that a sha, branch, tag or other revision names on the server. */
 async function findGitHubCommit(github, revision) {
-    const route = github.isGitea
-        ? 'GET /repos/{repository}/git/commits/{revision}'
-        : 'GET /repos/{repository}/commits/{revision}';
+    const commits = github.isGitea ? 'git/commits' : 'commits';
+    const route = `GET /repos/{repository}/${commits}/{revision}`;
     const { status, data, fault } = await github.request(route, { revision });
     if (fault !== undefined)
         return { kind: 'unknown' };
@@ -1238,17 +1235,17 @@ async function findGitHubParents(github, commit) {
     const { data } = await github.request(route, { commit });
     return Array.isArray((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'parents')) ? listParents(data) : undefined;
 }
-/** Where `head` left `base`. Gitea has no such answer. */
-async function findGitHubMergeBase(github, range) {
+function compare(github, base, head) {
     const route = 'GET /repos/{repository}/compare/{basehead}';
-    const basehead = `${range.base}...${range.head}`;
-    const { data } = await github.request(route, { basehead, per_page: 1 });
-    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'merge_base_commit', 'sha');
+    return github.request(route, { basehead: `${base}...${head}`, per_page: 1 });
+}
+/** Where `head` left `base`. Gitea has no such answer. */
+async function findGitHubMergeBase(github, base, head) {
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
 /** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
 async function isMergedOnGitHub(github, branch, commit) {
-    const route = 'GET /repos/{repository}/compare/{basehead}';
-    const { status, data } = await github.request(route, { basehead: `${branch}...${commit}`, per_page: 1 });
+    const { status, data } = await compare(github, branch, commit);
     return status === 200 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'total_commits') === 0;
 }
 /** The commit that a branch points to now. */
@@ -1261,13 +1258,9 @@ async function findGitHubTip(github, branch) {
 /** The last commits up to `from` that changed the path, newest first. */
 async function listPathChanges(github, where) {
     const { from, path, count } = where;
-    const { data } = await github.request('GET /repos/{repository}/commits', {
-        sha: from,
-        path,
-        // Gitea's word for the same.
-        limit: count,
-        per_page: count,
-    });
+    // `limit` is Gitea's word for `per_page`.
+    const query = { sha: from, path, limit: count, per_page: count };
+    const { data } = await github.request('GET /repos/{repository}/commits', query);
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
         date: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(commit, 'commit', 'committer', 'date') ?? '',
         parent: listParents(commit)[0],
@@ -1290,13 +1283,12 @@ function listParents(commit) {
 
 function createGitHub(options) {
     const { env, repository, retryMs = 1_000, token } = options;
-    const graphqlUrl = env['GITHUB_GRAPHQL_URL'];
-    const isGitea = [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean);
     const send = createSend(options);
-    // One failure to answer is believed for the rest of the run: asking on would cost ten seconds a question.
+    // After one failure to answer nobody is asked again in this run: each question would cost ten seconds.
     const silent = new Map();
     const known = new Map();
-    const ask = async (part, route, parameters) => {
+    const ask = async (route, parameters) => {
+        const part = route.includes(' /') ? 'rest' : 'graphql';
         const area = `${part} ${route.split('/')[4] ?? ''}`;
         const before = silent.get(part) ?? silent.get(area);
         if (before !== undefined)
@@ -1306,62 +1298,63 @@ function createGitHub(options) {
             await new Promise((resolve) => setTimeout(resolve, retryMs));
             answer = await send(route, parameters);
         }
-        if (answer.fault === undefined)
-            return answer;
         // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
-        const isForbidden = answer.status === 403 && !answer.isLimited;
-        silent.set(isForbidden ? area : part, answer);
+        if (answer.fault !== undefined)
+            silent.set(answer.status === 403 ? area : part, answer);
         return answer;
     };
     return {
         repository,
         hasToken: Boolean(token),
-        hasGraphql: Boolean(graphqlUrl) && !isGitea && Boolean(token),
-        isGitea,
+        isGitea: [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean),
         request: (written, parameters) => {
             const route = written.replace('{repository}', repository);
             // Blobs are large, and kept by those who read them.
             if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
-                return ask('rest', route, parameters);
+                return ask(route, parameters);
             const key = JSON.stringify([route, parameters]);
-            const answer = known.get(key) ?? ask('rest', route, parameters);
+            const answer = known.get(key) ?? ask(route, parameters);
             known.set(key, answer);
             return answer;
-        },
-        graphql: async (query, variables) => {
-            const answer = await ask('graphql', `POST ${graphqlUrl ?? '/graphql'}`, { query, variables });
-            return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(answer.data, 'data');
         },
     };
 }
 /** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
-function createSend({ token, env, log, timeoutMs = 10_000, }) {
+function createSend({ token, env, log, timeoutMs = 10_000 }) {
     let loading;
     const send = async (route, parameters) => {
         const signal = AbortSignal.timeout(timeoutMs);
         try {
             // Inside: an address that is none fails here, and is no answer either.
             const octokit = await (loading ??= loadOctokit(token, env));
-            const { status, data } = await octokit.request(route, { ...parameters, request: { signal } });
-            return { status, data, fault: undefined, isLimited: false };
+            const response = await octokit.request(route, { ...parameters, request: { signal } });
+            return {
+                status: Number((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'status')),
+                data: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data'),
+                fault: undefined,
+            };
         }
         catch (error) {
             if (!signal.aborted)
                 return describeFailure(error, token !== undefined);
-            return describeSilence(`the API did not answer within ${timeoutMs / 1000} s`);
+            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+            return { status: 0, data: undefined, fault };
         }
     };
     return async (route, parameters) => {
         const startMs = performance.now();
         const answer = await send(route, parameters);
         const took = `${Math.round(performance.now() - startMs)} ms`;
-        log.debug(`GitHub: ${renderQuestion(route, parameters)}: ${answer.fault ?? answer.status}, ${took}`);
+        // Without what is sent: comments and queries are long.
+        const asked = route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
+        log.debug(`GitHub: ${asked}: ${answer.fault ?? answer.status}, ${took}`);
         return answer;
     };
 }
 /** Lazy: this chunk costs more than everything else that runs when nothing changed. */
 async function loadOctokit(token, env) {
     const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
+    const ignore = () => undefined;
     return new GitHub({
         baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
         // What befalls a question is said once, in the verdict; Octokit would print it on its own.
@@ -1369,34 +1362,24 @@ async function loadOctokit(token, env) {
         ...(token === undefined ? {} : { auth: `token ${token}` }),
     });
 }
-function ignore() {
-    // Deliberately silent.
-}
-function describeSilence(fault) {
-    return { status: 0, data: undefined, fault, isLimited: false };
-}
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error, hasToken) {
     const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
-    const status = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
-    if (response === undefined || typeof status !== 'number') {
-        return describeSilence(`the API did not answer (${renderCause(error)})`);
+    const answered = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
+    if (response === undefined || typeof answered !== 'number') {
+        return { status: 0, data: undefined, fault: `the API did not answer (${renderCause(error)})` };
     }
-    const isLimited = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
     const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
-    return {
-        status,
-        data,
-        fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), isLimited, hasToken),
-        isLimited,
-    };
+    const isLimited = answered === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const status = isLimited ? 429 : answered;
+    return { status, data, fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), hasToken) };
 }
-function findFault(status, said, isLimited, hasToken) {
+function findFault(status, said, hasToken) {
     const words = said === undefined ? String(status) : `${status}: ${said}`;
     if (status >= 500)
         return `the API answered ${words}`;
-    if (status === 429 || (status === 403 && isLimited))
-        return `the API’s rate limit is used up (${status})`;
+    if (status === 429)
+        return 'the API’s rate limit is used up';
     if (status !== 401 && status !== 403)
         return undefined;
     if (!hasToken)
@@ -1413,10 +1396,6 @@ function renderCause(error) {
             return code;
     }
     return error instanceof Error ? error.message : String(error);
-}
-/** The question in one line, without what is sent: comments and queries are long. */
-function renderQuestion(route, parameters) {
-    return route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
 }
 
 
@@ -1624,6 +1603,16 @@ function isLoopback(hostname) {
 
 /** The longest pause between a delete and an import, in milliseconds. */
 const mostSettleMs = 300_000;
+function readOptions(raw) {
+    return {
+        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
+        strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
+        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
+        settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+    };
+}
 /** Whether actions that are not known to come from the file stay where they are. */
 function keepsUnlisted({ strategy, unlisted }) {
     return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
@@ -1633,6 +1622,9 @@ function keepsUnlisted({ strategy, unlisted }) {
  * @throws ActionError `bad-input`, naming the input, the value and the remedy
  */
 function parseInputs(raw) {
+    return readInputs(raw);
+}
+function readInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
         baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
@@ -1656,17 +1648,11 @@ const usualFile = 'swagger.json';
 const usualAccepted = '.github/copilot-accepted.yml';
 function parseSource(raw) {
     const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualFile;
-    const options = {
-        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
-        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
-        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
-        strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-        settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
-    };
+    const options = readOptions(raw);
     const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
-        refuseWithoutConfig(raw);
+        for (const name of ['environment', 'shard'])
+            parseText(raw, name, refuseLonely);
         const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp);
         return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
     }
@@ -1683,13 +1669,9 @@ function parseSource(raw) {
     };
     return { kind: 'config', query };
 }
-/** They choose among the targets of a config file: without one they would silently choose nothing. */
-function refuseWithoutConfig(raw) {
-    const lonely = ['environment', 'shard'].find((name) => raw(name) !== '');
-    if (lonely === undefined)
-        return;
-    const refuse = refuseInput(lonely, raw(lonely));
-    refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+/** It chooses among the targets of a config file: without one it would silently choose nothing. */
+function refuseLonely(_, refuse) {
+    return refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 /** By comma or line; each once. */
 function parseCopilotIds(value, refuse) {
@@ -1707,7 +1689,6 @@ function parseShard(value, refuse) {
         return { index, count };
     return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
-/** Undefined where the input is left out. */
 function parseText(raw, name, parse) {
     const value = raw(name);
     return value === '' ? undefined : parse(value, refuseInput(name, value));
@@ -1874,10 +1855,7 @@ function sortKeys(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   recoverLeftovers: () => (/* binding */ recoverLeftovers)
 /* harmony export */ });
-/**
- * In one chunk with start.ts, so that the modules of both need not be split off it into small files: each of them would
- * cost a push that changes nothing a millisecond.
- */
+/** In one chunk with start.ts: what both need, split off, would cost a push that changes nothing milliseconds. */
 async function recoverLeftovers(main) {
     const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(63), __webpack_require__.e(883)]).then(__webpack_require__.bind(__webpack_require__, 9883));
     await startRecovery(main);
@@ -1922,7 +1900,6 @@ function fit(problems, others) {
     const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
     return [...shown, ...cut(others, limitOfAKind - shown.length)];
 }
-/** The last one counts those that are left out. */
 function cut(annotations, limit) {
     const [last] = annotations.slice(limit - 1);
     if (annotations.length <= limit || last === undefined)
@@ -2001,7 +1978,6 @@ const concerns = ['breaking', 'accepted', 'changes', 'none'];
 function findConcern({ accepted, change }) {
     return accepted === undefined ? change.class : 'accepted';
 }
-/** The worst of its parts'. */
 function findWorst({ parts }) {
     return concerns.find((concern) => parts.some((part) => findConcern(part) === concern)) ?? 'none';
 }
@@ -2016,7 +1992,6 @@ function findWorst({ parts }) {
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   MZ: () => (/* binding */ codeCell),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   uz: () => (/* binding */ splitLines),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
@@ -2025,10 +2000,7 @@ function findWorst({ parts }) {
  * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
  * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
  */
-/**
- * One line of visible characters, at most `limit` UTF-16 units long, its end cut with an ellipsis.
- * `::` and `##[` cannot start a workflow command in it, wherever it is printed.
- */
+/** One line of visible characters that starts no workflow command, wherever it is printed. */
 function plainText(text, limit = 500) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
 }
@@ -2078,15 +2050,6 @@ function codeCell(text, limit = 300) {
     // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
     return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
 }
-/** The lines of a message, such as a list of copilots: at most `limitLines`, white space at their ends removed. */
-function splitLines(text, limitLines = 40) {
-    const lines = text
-        .slice(0, 20_000)
-        .split(/\r\n|[\n\r\u2028\u2029]/u)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-    return lines.length <= limitLines ? lines : [...lines.slice(0, limitLines - 1), '…'];
-}
 
 
 /***/ }),
@@ -2103,40 +2066,35 @@ function splitLines(text, limitLines = 40) {
 /* harmony export */ });
 /* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 /* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 
 
 
 
-/**
- * What the log and the summary tell of a target in the same words; empty where it is not known. Text from outside:
- * escape it.
- */
+/** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
 function describeFacts(result) {
     const { description, found } = result;
     const { comparison, operations, payload } = description ?? {};
+    const now = operations === undefined ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(operations.length)} now`;
     const difference = comparison === undefined ? '' : renderDifference(result);
-    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
+    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
-        operations: operations === undefined
-            ? ''
-            : joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(operations.length)} now`, difference, renderBreaking(description)], '; '),
+        operations: joinWords([now, difference, renderBreaking(description)], '; '),
         held: found === undefined ? '' : describeHeld(found),
         document: payload === undefined ? '' : renderPayload(payload),
         effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
         time: describeTime(result),
     };
 }
-/** What there is of it, with something in between. */
 function joinWords(parts, divider) {
     return parts.filter((part) => part !== '').join(divider);
 }
 function tellCounts(counts) {
     return Object.entries(counts)
-        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} ${word}`]))
+        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
         .join(', ');
 }
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
@@ -2145,12 +2103,12 @@ function renderDifference({ description }) {
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
     }
     const { added, removed, modified } = comparison;
     const words = Object.entries({ added, removed, modified })
         .filter(([, { length }]) => length > 0)
-        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(length)} ${word}`);
+        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(length)} ${word}`);
     if (words.length === 0)
         return 'no operation differs';
     const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
@@ -2163,35 +2121,34 @@ function renderBreaking(description) {
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
     const accepted = breaking.length - (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .listOpen */ .xO)(description).length;
-    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
-/** What went out, or would have: `48.1 kB, an equivalent portable document`. */
 function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 /** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
 function describeHeld(found) {
-    const { actions, commit = '', different, isInStep, missing, surplus, unlisted } = found;
-    const version = commit === '' ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unlisted.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(unlisted.length)} in no version that was read`;
+    const { actions, commit, different, isInStep, missing, surplus, unlisted } = found;
+    const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
+    const others = unlisted.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unlisted.length)} in no version that was read`;
     const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
     const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, told, others], '; ');
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, told, others], '; ');
 }
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result) {
-    const { emptyMs, pauses = 1, replaceMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'the pause after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'pause')} after a delete`;
+    const { emptyMs, pauses = 1, replaceMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = pauses === 1 ? 'the pause after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(pauses, 'pause')} after a delete`;
     const parts = Object.entries({
         'reading and checking': result.description?.readMs,
         replacing: replaceMs,
         [`of that ${pause}`]: settleMs,
-    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
+    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
     const gap = emptyMs === undefined ? [] : [`the copilot was ${without}`];
     const detail = [...parts, ...gap].join(', ');
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }
 
 
@@ -2211,10 +2168,7 @@ function describeTime(result) {
 
 
 
-/**
- * What became of a target, in one plain sentence without a full stop, with the count of what breaks. Holds text from
- * outside: escape it.
- */
+/** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
 function renderHeadline(result) {
     const breaking = (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description);
     // What failed has broken nothing: the copilot does not hold it.
@@ -2224,7 +2178,6 @@ function renderHeadline(result) {
         return `${renderOutcome(result)}; ${breaking}`;
     return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
 }
-/** Who the copilot is to people: its name, else its id. */
 function nameCopilot(result) {
     const name = result.copilot?.name ?? result.name;
     if (name !== undefined)
@@ -2299,10 +2252,7 @@ function renderUntouched({ copilotId, description, ending }, who) {
 
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
-/**
- * The last log lines of a target: outcome, what changed, what happened, timings. Without line breaks. What failed and
- * what to do is the step's error, which GitHub shows in the log too.
- */
+/** The last log lines of a target, without line breaks. What failed and what to do is the step's error. */
 function renderLines(result) {
     return [renderTitle(result), ...renderDetails(result)];
 }
@@ -2310,7 +2260,6 @@ function renderLines(result) {
 function renderTitle(result) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
 }
-/** The same lines without their title. */
 function renderDetails(result) {
     const { description, ending } = result;
     const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
@@ -2371,8 +2320,10 @@ function nameOperation({ method, path, name }) {
 /* harmony export */   up: () => (/* binding */ renderFooter),
 /* harmony export */   yG: () => (/* binding */ linkPlace)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
+
 
 
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
@@ -2407,21 +2358,16 @@ function linkCommits({ result: { change }, run: { repositoryUrl } }) {
 function link(label, url) {
     return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }
-/** The last line of a summary or comment: which version, where, on what. */
 function renderFooter(run) {
+    const { actionVersion, eventName, nodeVersion, repositoryUrl, runId = '' } = run;
+    const hasPage = repositoryUrl !== undefined && /^\d+$/u.test(runId);
     const parts = [
-        `Copilot Swagger Sync ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(run.actionVersion, 40)}`,
-        linkRun(run),
-        run.eventName === '' ? '' : `event ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(run.eventName, 60)}`,
-        `Node ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(run.nodeVersion, 40)}`,
-    ].filter((part) => part !== '');
-    return `<sub>${parts.join(' · ')}</sub>`;
-}
-/** The page of this run as a Markdown link; empty where its address is not known. */
-function linkRun({ repositoryUrl, runId = '' }) {
-    if (repositoryUrl === undefined || !/^\d+$/u.test(runId))
-        return '';
-    return link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`);
+        `Copilot Swagger Sync ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(actionVersion, 40)}`,
+        hasPage ? link(`run ${runId}`, `${repositoryUrl}/actions/runs/${runId}`) : '',
+        eventName === '' ? '' : `event ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(eventName, 60)}`,
+        `Node ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(nodeVersion, 40)}`,
+    ];
+    return `<sub>${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .joinWords */ .yZ)(parts, ' · ')}</sub>`;
 }
 
 
@@ -2437,6 +2383,7 @@ function linkRun({ repositoryUrl, runId = '' }) {
 /* harmony export */   Uc: () => (/* binding */ findReason),
 /* harmony export */   _0: () => (/* binding */ sortByOutcome),
 /* harmony export */   gd: () => (/* binding */ findFailure),
+/* harmony export */   rM: () => (/* binding */ isQuiet),
 /* harmony export */   s9: () => (/* binding */ tellFailure),
 /* harmony export */   wk: () => (/* binding */ findReplacement),
 /* harmony export */   x3: () => (/* binding */ isSynced)
@@ -2455,14 +2402,16 @@ function tellFailure(ended) {
 function isFailed(ended) {
     return findFailure(ended) !== undefined;
 }
+/** Nothing was to be done: there may be hundreds of such targets, and none is news. */
+function isQuiet({ ending, warnings }) {
+    return ending.outcome === 'unchanged' && warnings.length === 0;
+}
 function isSynced({ ending }) {
     return ending.outcome === 'synced';
 }
-/** Whether the description changed. */
 function isChanged({ change }) {
     return change?.changed ?? false;
 }
-/** Undefined where none was begun. */
 function findReplacement({ ending }) {
     return 'replacement' in ending ? ending.replacement : undefined;
 }
@@ -2701,7 +2650,6 @@ function nameOperation(pointer) {
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
     return (0,report_escape/* codeCell */.MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
-/** The lines of the file around its first errors. */
 function renderFrames({ result }) {
     const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
         // Behind its number no line of it is at a line's start, so none can end the fence.
@@ -2769,7 +2717,7 @@ function renderPreview(links) {
 }
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }) {
-    if (found === undefined || found.isInStep || (found.commit ?? '') === change?.base)
+    if (found === undefined || found.isInStep || (found.commit !== undefined && found.commit === change?.base))
         return '';
     return `**Drift:** the copilot holds ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
 }
@@ -2786,9 +2734,14 @@ function renderState({ ending }) {
     const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
-/** A message in lines keeps them: some list the copilots that a key can access. */
+/** A message in lines keeps them, at most 40: some list the copilots that a key can access. */
 function renderMessage(text) {
-    return (0,report_escape/* splitLines */.uz)(text)
+    const lines = text
+        .slice(0, 20_000)
+        .split(/[\r\n\u2028\u2029]+/u)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    return [...lines.slice(0, 40), ...(lines.length > 40 ? ['…'] : [])]
         .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
         .join('\n');
 }
@@ -2846,139 +2799,6 @@ function describeCopilot({ copilot, copilotId, ...known }) {
     const id = (0,facts/* joinWords */.yZ)([(0,report_escape/* codeCell */.MZ)(copilotId, 80), (0,report_escape/* escapeMarkdown */.FV)(copilot?.status ?? '', 40)], ', ');
     const name = copilot?.name ?? known.name;
     return name === undefined ? id : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}** (${id})`;
-}
-
-
-/***/ }),
-
-/***/ 5256:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ renderReport),
-/* harmony export */   U: () => (/* binding */ renderSummary)
-/* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5609);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4934);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4806);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9401);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
-/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2383);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
-
-
-
-
-
-
-
-/**
- * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
- * @see actions/runner 258d6c8, FileCommandManager.cs
- */
-const limitBytes = 900_000;
-/** The job summary as GitHub-flavoured Markdown below 1 MiB: two lines where nothing changed, else outcome first. */
-function renderSummary(results, run) {
-    if (results.every(isQuiet))
-        return `${renderUnchanged(results)}\n`;
-    const note = run.isForgetful && results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix) ? retry : '';
-    return `${(0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([renderReport(results, run, limitBytes), note, (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFooter */ .up)(run)])}\n`;
-}
-/** One section for one target; for many an overview first, then the sections that fit, the worst first. */
-function renderReport(results, run, reportLimitBytes) {
-    const [first] = results;
-    if (first === undefined)
-        return '';
-    if (results.length === 1)
-        return (0,_section_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSection */ .Y)({ result: first, run }, reportLimitBytes);
-    const overview = renderOverview(results, reportLimitBytes / 4);
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([overview, renderSections(results, run, reportLimitBytes - Buffer.byteLength(overview))]);
-}
-/** A failure that nobody notices would stay until the next change of the file. */
-const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-    'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
-    'permission `actions: read`, the next push tries again by itself.';
-// A target that did not change says all there is to say in one line; its warnings, if any, deserve a section.
-function isQuiet({ ending, warnings }) {
-    return ending.outcome === 'unchanged' && warnings.length === 0;
-}
-function renderUnchanged(results) {
-    const [first] = results;
-    if (first === undefined)
-        return '**Nothing to do:** no target in this run.';
-    // Only of a copilot that was looked up there is more to say than that nothing happened.
-    const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
-    const [state = ''] = states.size === 1 ? states : [];
-    const headline = (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(first));
-    const detail = first.change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(first.change.detail)}`;
-    const told = results.length === 1
-        ? `**${headline}.**${detail}`
-        : `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(results.length)} copilots.`;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([told, (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(state)]);
-}
-/** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results, overviewLimitBytes) {
-    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
-    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
-        .join(', ');
-    const groups = Map.groupBy(sorted, findGroup);
-    const tables = groupNames.map((name) => {
-        const rows = groups.get(name) ?? [];
-        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
-        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
-        const title = `${name} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(rows.length)})`;
-        return name === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(title, table);
-    });
-    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
-    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
-    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
-}
-const groupNames = ['Needs a person', 'Changed', 'Nothing to do'];
-function findGroup(result) {
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) || ['removed', 'stale'].includes(result.ending.outcome))
-        return 'Needs a person';
-    return isQuiet(result) ? 'Nothing to do' : 'Changed';
-}
-/** What failed has broken nothing. */
-function countBroken(result) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
-}
-/** One line a copilot; on a narrow screen what breaks is still in sight. */
-function describe(result) {
-    const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
-    const name = copilot?.name ?? result.name;
-    const breaking = countBroken(result);
-    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
-    const counts = Object.entries({ '+': added, '−': removed, '~': modified });
-    return [
-        ending.outcome,
-        name === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)(name, 60)}**`,
-        breaking === 0 ? '' : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(breaking)}`,
-        counts
-            .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderNumber */ .kT)(length)}`]))
-            .join('&nbsp;'),
-        (0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .codeCell */ .MZ)(swaggerFile, 160),
-    ];
-}
-/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(results, run, sectionsLimitBytes) {
-    const worthTelling = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results).filter((result) => !isQuiet(result));
-    const sections = [];
-    let leftBytes = sectionsLimitBytes;
-    for (const [index, result] of worthTelling.entries()) {
-        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSection */ .Y)({ result, run }, leftBytes / (worthTelling.length - index));
-        const title = `<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHeadline */ .L)(result), 400)}</b>`;
-        const told = findGroup(result) === 'Needs a person' ? section : (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(title, section);
-        leftBytes -= Buffer.byteLength(told) + 8;
-        if (leftBytes < 0)
-            break;
-        sections.push(told);
-    }
-    const cut = worthTelling.length - sections.length;
-    if (cut > 0)
-        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCount */ .SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
-    return sections.join('\n\n---\n\n');
 }
 
 
@@ -3081,9 +2901,9 @@ function nowMs() {
 /* harmony export */ });
 /** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
-/** Takes the signals off their default, which is to die at once: from here on the process ends what it has begun. */
+/** Replaces the signals' default, which is to die at once: from here on the process finishes what it has begun. */
 function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
-    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work is finished unheard.
+    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
     for (const stream of streams)
         stream.on('error', () => undefined);
     const listeners = new Set();
@@ -3617,31 +3437,27 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/runner/log.ts
 
 /** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
 function createPlainLog(write) {
     const secrets = new Set();
-    const say = (line) => {
+    const info = (line) => {
         const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
         write(renderHarmlessLine(masked));
     };
     const sayAs = (word) => (message) => {
-        for (const line of `${word}: ${message}`.split('\n'))
-            say(line);
+        `${word}: ${message}`.split('\n').forEach(info);
     };
+    const group = (title, work) => {
+        info(title);
+        return work();
+    };
+    const said = { notice: sayAs('Notice'), warning: sayAs('Warning'), error: sayAs('Error') };
     return {
-        log: {
-            info: say,
-            debug: () => undefined,
-            notice: sayAs('Notice'),
-            warning: sayAs('Warning'),
-            error: sayAs('Error'),
-            group: (title, work) => {
-                say(title);
-                return work();
-            },
-        },
+        log: { info, debug: () => undefined, ...said, group },
         maskSecret: (value) => {
             if (value.trim() !== '')
                 secrets.add(value);
@@ -3650,33 +3466,30 @@ function createPlainLog(write) {
 }
 /** A log of workflow commands: the runner shows them, and masks. */
 function createActionsLog() {
-    const maskSecret = (value) => {
-        if (value.trim() !== '')
-            setSecret(value);
+    const say = (show) => (line) => {
+        show(renderHarmlessLine(line));
     };
-    const log = {
-        info: (line) => {
-            info(renderHarmlessLine(line));
-        },
-        debug: (line) => {
-            debug(renderHarmlessLine(line));
-        },
-        notice: annotate(notice),
-        warning: annotate(warning),
-        error: annotate(error),
-        group: (title, work) => group(renderHarmlessLine(title), work),
-    };
-    return { maskSecret, log };
-}
-function annotate(show) {
-    return (message, at) => {
-        const { file, line, column } = at ?? {};
+    const annotate = (show) => (message, { file, line, column } = { file: '' }) => {
         const place = {
             ...(file && { file }),
             ...(line && { startLine: line }),
             ...(column && { startColumn: column }),
         };
         show(renderHarmlessText(message), place);
+    };
+    return {
+        log: {
+            info: say(info),
+            debug: say(debug),
+            notice: annotate(notice),
+            warning: annotate(warning),
+            error: annotate(error),
+            group: (title, work) => group(renderHarmlessLine(title), work),
+        },
+        maskSecret: (value) => {
+            if (value.trim() !== '')
+                setSecret(value);
+        },
     };
 }
 /** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
@@ -3712,13 +3525,14 @@ function renderVisible(character) {
 
 
 
+
 function createRunner() {
-    const env = process.env;
+    const { env } = process;
     // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
     const isActions = env['GITHUB_ACTIONS'] === 'true';
     const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
     let hasOutputs = true;
-    // A variable that a workflow sets to nothing is as good as none.
+    // A variable that a workflow sets to nothing counts as missing.
     const findText = (name) => (env[name] === '' ? undefined : env[name]);
     return {
         log,
@@ -3736,7 +3550,7 @@ function createRunner() {
                 setOutput(name, value);
             }
             catch (error) {
-                // The copilot has its actions by now: that nobody is told of it in this way undoes nothing.
+                // The copilot has its actions by now: a report that cannot be written undoes nothing.
                 if (!hasOutputs)
                     return;
                 hasOutputs = false;
@@ -3750,7 +3564,9 @@ function createRunner() {
                 saveState(key, value);
             }
             catch (cause) {
-                throw createStateError(cause);
+                const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${(0,field/* findTextField */.nw)(cause, 'message') ?? ''}.`;
+                const hint = 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
+                throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
             }
         },
         writeSummary: (markdown) => {
@@ -3780,13 +3596,6 @@ function readEvent(env) {
         repository: env['GITHUB_REPOSITORY'] ?? '',
     };
 }
-function createStateError(cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return new errors/* ActionError */.lZ('bad-input', `The runner’s file for the post step (GITHUB_STATE) is not there: ${why}.`, {
-        hint: 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.',
-        cause,
-    });
-}
 function readContext(env, known) {
     const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
     return {
@@ -3807,17 +3616,16 @@ function readPayload(path) {
         return typeof payload === 'object' && payload !== null ? { ...payload } : {};
     }
     catch (cause) {
-        throw new errors/* ActionError */.lZ('bad-input', `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`, {
-            hint: 'The runner writes it before each step; a step before this one may have overwritten it.',
-            cause,
-        });
+        const hint = 'The runner writes it before each step; a step before this one may have overwritten it.';
+        const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
+        throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
     }
 }
 
 
 /***/ }),
 
-/***/ 1770:
+/***/ 8554:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3842,6 +3650,8 @@ var runner_interruption = __webpack_require__(9005);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/runner/files.ts
@@ -3849,8 +3659,10 @@ var src_text = __webpack_require__(4806);
 
 
 
-/** Largest file that is read, in bytes: beyond it a description is a mistake, and the runner's memory is at stake. */
-const limitBytes = 64 * 1024 * 1024;
+
+const mebibyte = 1024 * 1024;
+/** Largest file that is read: beyond it a description is a mistake, and the runner's memory is at stake. */
+const limitBytes = 64 * mebibyte;
 /**
  * Reads the checkout below `root`, and nothing outside it, links resolved. Not through Node's thread pool: for hundreds of
  * descriptions its detours take longer than all the reading.
@@ -3860,11 +3672,20 @@ function createFiles(root) {
 }
 function readInside(root, path) {
     const realRoot = findRealRoot(root);
-    const realFile = findRealPath(external_node_path_.join(realRoot, path), path);
-    if (realFile === undefined)
-        return undefined;
-    refuseOutside(realFile, { path, realRoot });
-    return readBounded(realFile, { path, realRoot });
+    try {
+        const realFile = external_node_fs_.realpathSync.native(external_node_path_.join(realRoot, path));
+        refuseOutside(realFile, { path, realRoot });
+        return readBounded(realFile, { path, realRoot });
+    }
+    catch (cause) {
+        if (cause instanceof errors/* ActionError */.lZ)
+            throw cause;
+        const code = (0,field/* findTextField */.nw)(cause, 'code');
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
+        throw refuse(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
+    }
 }
 function findRealRoot(root) {
     try {
@@ -3877,16 +3698,6 @@ function findRealRoot(root) {
         });
     }
 }
-function findRealPath(absolute, path) {
-    try {
-        return external_node_fs_.realpathSync.native(absolute);
-    }
-    catch (cause) {
-        if (isSystemError(cause) && ['ENOENT', 'ENOTDIR'].includes(cause.code ?? ''))
-            return undefined;
-        throw unreadable(path, cause);
-    }
-}
 /**
  * `flavour` is this system's; tests give Windows'.
  * @throws ActionError `file-outside-workspace`
@@ -3894,70 +3705,59 @@ function findRealPath(absolute, path) {
 function refuseOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
     const inside = flavour.relative(realRoot, realFile);
     const parts = inside.split(flavour.sep);
-    const refuse = (why, hint) => {
-        throw new errors/* ActionError */.lZ('file-outside-workspace', `${(0,src_text/* quote */.hD)(path)} ${why}`, { hint, at: { file: path } });
-    };
+    const code = 'file-outside-workspace';
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
-        refuse('leads out of the workspace.', 'Only files inside the checkout are read. Copy the file into the repository, or correct the link.');
+        const hint = 'Only files inside the checkout are read. Copy the file into the repository, or correct the link.';
+        throw refuse(path, 'leads out of the workspace.', { code, hint });
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
-        refuse('lies in a `.git` folder, which is never read.', 'Name the description’s own file.');
+        const hint = 'Name the description’s own file.';
+        throw refuse(path, 'lies in a `.git` folder, which is never read.', { code, hint });
     }
 }
 /** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
 const openFlags = external_node_fs_.constants.O_RDONLY |
     (external_node_fs_.constants.O_NOFOLLOW ?? 0) |
     (external_node_fs_.constants.O_NONBLOCK ?? 0);
-function readBounded(absolute, { path, realRoot }) {
+function readBounded(absolute, asked) {
+    const file = (0,external_node_fs_.openSync)(absolute, openFlags);
     try {
-        const file = (0,external_node_fs_.openSync)(absolute, openFlags);
-        try {
-            const stats = (0,external_node_fs_.fstatSync)(file, { bigint: true });
-            refuseUnfit(stats, path);
-            // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-            refuseOutside(findOpenPath(file, { absolute, stats }), { path, realRoot });
-            return (0,external_node_fs_.readFileSync)(file);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
+        refuseUnfit(file, asked.path);
+        // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
+        refuseOutside(findOpenPath(file, absolute), asked);
+        return (0,external_node_fs_.readFileSync)(file);
     }
-    catch (cause) {
-        throw cause instanceof errors/* ActionError */.lZ ? cause : unreadable(path, cause);
+    finally {
+        (0,external_node_fs_.closeSync)(file);
     }
 }
 /** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
-function findOpenPath(file, { absolute, stats: here }) {
+function findOpenPath(file, absolute) {
     if (process.platform === 'linux')
         return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${file}`);
     const real = external_node_fs_.realpathSync.native(absolute);
-    const there = (0,external_node_fs_.statSync)(real, { bigint: true });
+    const [here, there] = [(0,external_node_fs_.fstatSync)(file, { bigint: true }), (0,external_node_fs_.statSync)(real, { bigint: true })];
     return there.ino === here.ino && there.dev === here.dev ? real : external_node_path_.sep;
 }
-function refuseUnfit(stats, path) {
+function refuseUnfit(file, path) {
+    const stats = (0,external_node_fs_.fstatSync)(file);
     if (!stats.isFile()) {
         const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
-        throw unusable(path, `is ${what}.`, 'Name the file itself, for example `docs/openapi.yaml`.');
+        throw refuse(path, `is ${what}.`, { hint: 'Name the file itself, for example `docs/openapi.yaml`.' });
     }
     if (stats.size > limitBytes) {
-        const megabytes = (bytes) => `${Math.ceil(bytes / 1024 / 1024)} MiB`;
-        throw unusable(path, `is ${megabytes(Number(stats.size))} large; at most ${megabytes(limitBytes)} are read.`, 'Split the description, or leave out what no operation needs.');
+        const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
+        throw refuse(path, why, { hint: 'Split the description, or leave out what no operation needs.' });
     }
 }
-function unreadable(path, cause) {
-    const code = isSystemError(cause) ? ` (${cause.code ?? cause.message})` : '';
-    const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
-    return unusable(path, `cannot be read${code}.`, hint, cause);
-}
-function unusable(path, why, hint, cause) {
-    return new errors/* ActionError */.lZ('file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${why}`, { hint, cause, at: { file: path } });
-}
-function isSystemError(error) {
-    return typeof error === 'object' && error !== null && 'code' in error;
+function refuse(path, why, { code, ...rest }) {
+    return new errors/* ActionError */.lZ(code ?? 'file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${why}`, { ...rest, at: { file: path } });
 }
 
+// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
+var git_git = __webpack_require__(8342);
 ;// CONCATENATED MODULE: ./src/git/git-layout.ts
 
 
@@ -3972,7 +3772,7 @@ function findGitLayout(folder) {
         return { top, ...found };
     return (0,external_node_path_.dirname)(top) === top ? undefined : findGitLayout((0,external_node_path_.dirname)(top));
 }
-/** The commit that HEAD stands for; undefined where its files do not tell (a reftable, an unborn branch). */
+/** The commit that HEAD names; undefined if its files do not tell (a reftable, an unborn branch). */
 function findHead({ gitDir, commonDir }) {
     const head = readText((0,external_node_path_.join)(gitDir, 'HEAD'))?.trim();
     if (!head?.startsWith('ref:'))
@@ -3992,7 +3792,7 @@ function findOriginRepository({ commonDir }) {
     const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
     return url === undefined ? undefined : findRepositoryName(url);
 }
-/** Whether the clone lacks older commits, as actions/checkout's default does. */
+/** Whether the clone is shallow, as actions/checkout makes it by default. */
 function isShallow({ commonDir }) {
     return (readText((0,external_node_path_.join)(commonDir, 'shallow')) ?? '') !== '';
 }
@@ -4030,8 +3830,6 @@ function readText(path) {
     }
 }
 
-// EXTERNAL MODULE: ./src/git/git.ts + 1 modules
-var git_git = __webpack_require__(8342);
 // EXTERNAL MODULE: ./src/github/github.ts
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -4091,14 +3889,14 @@ function parseFolder({ bytes, oid }, wanted) {
             const mode = bytes.toString('latin1', at, nameAt - 1);
             entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
         }
-        // What git gives is whole; were it not, this would go round for ever.
+        // Git gives whole trees; with a part of one this would never end.
         if (idAt <= at)
             break;
         at = idAt + idBytes;
     }
     return entries;
 }
-/** The executable bit is no difference to a description: 100644 and 100755 are both files. */
+/** 100644 and 100755 are both files: the executable bit makes no difference to a description. */
 const kinds = {
     40000: 'folder',
     120000: 'link',
@@ -4118,7 +3916,7 @@ var history_reader = __webpack_require__(712);
 
 
 
-function createCheckout(source, { workspace, run }) {
+function createCheckout(source, workspace, run) {
     const { git, github, head, findTree, findNearTree } = source;
     // A shallow clone may lack the commits that decide, and its `origin/main` is whatever was checked out by that name.
     const whole = source.isWhole ? git : undefined;
@@ -4132,7 +3930,7 @@ function createCheckout(source, { workspace, run }) {
         findCommit: (revision) => findCommit(source, revision),
         findParents: (commit) => findParents(source, commit),
         findMergeBase: async (base, tip) => {
-            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, { base, head: tip }));
+            const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, base, tip));
             return remote ?? (whole && findLocalMergeBase(whole, base, tip));
         },
         isMerged: async (branch) => {
@@ -4296,9 +4094,12 @@ function relateFolders({ top, workspace }, flavour = external_node_path_) {
     // Paths are given normalised: where both are the same folder, as they usually are, there is nothing to do.
     const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
     return {
-        toRepositoryPath: (path) => relate(top, workspace, path),
+        toRepositoryPath: (path) => {
+            const inside = relate(top, workspace, path);
+            // On Windows it may even be on another drive.
+            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
+        },
         toWorkspacePath: (path) => relate(workspace, top, path),
-        isInRepository: (path) => path !== '..' && !path.startsWith('../') && !flavour.isAbsolute(path),
     };
 }
 
@@ -4313,9 +4114,9 @@ function createSource({ layout, ...known }, options) {
     const { repository } = options.event;
     const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
     const github = isForeign ? undefined : known.github;
-    const workspace = history_source_findRealPath(options.workspace);
+    const workspace = findRealPath(options.workspace);
     const folders = relateFolders({
-        top: layout === undefined ? workspace : history_source_findRealPath(layout.top),
+        top: layout === undefined ? workspace : findRealPath(layout.top),
         workspace,
     });
     const clone = git === undefined ? [] : [createCloneWay(git)];
@@ -4345,7 +4146,7 @@ function createSource({ layout, ...known }, options) {
     };
 }
 /** Asks one way after the other, for all that is wanted of a commit at the same time. */
-function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
+function createTreeFinder(ways, { toRepositoryPath }) {
     const memories = new Map();
     const ask = async (commit, paths) => {
         for (const way of ways) {
@@ -4358,21 +4159,23 @@ function createTreeFinder(ways, { isInRepository, toRepositoryPath }) {
     return async (commit, wanted) => {
         const recall = memories.get(commit) ?? (0,ask_together/* askTogether */.q)((paths) => ask(commit, paths));
         memories.set(commit, recall);
-        // A path outside the repository is in none of its commits; git would refuse the whole question.
-        const inside = wanted
-            .map((path) => ({ path, own: toRepositoryPath(path) }))
-            .filter(({ own }) => isInRepository(own));
-        const trees = await Promise.all(inside.map(({ own }) => recall(own)));
-        if (trees.includes(undefined))
-            return undefined;
-        return new Map(inside.flatMap(({ path, own }, index) => {
-            const entry = trees[index]?.get(own);
-            return entry === undefined ? [] : [[path, entry]];
-        }));
+        const tree = new Map();
+        const asked = wanted.map(async (path) => {
+            const own = toRepositoryPath(path);
+            // A path outside the repository is in none of its commits; git would refuse the whole question.
+            if (own === undefined)
+                return true;
+            const answer = await recall(own);
+            const entry = answer?.get(own);
+            if (entry !== undefined)
+                tree.set(path, entry);
+            return answer !== undefined;
+        });
+        return (await Promise.all(asked)).includes(false) ? undefined : tree;
     };
 }
 /** A workspace that is not there holds no repository: reading the description is what says so. */
-function history_source_findRealPath(path) {
+function findRealPath(path) {
     try {
         return (0,external_node_fs_.realpathSync)(path);
     }
@@ -4393,21 +4196,20 @@ function createHistory(options) {
     const isNamed = /^[^/]+\/[^/]/.test(event.repository);
     const github = isNamed ? (0,github_github/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
     const run = readCurrentRun(event, env);
-    const places = new Map();
-    const findPlace = (file, from = 'anywhere') => {
-        const layout = findGitLayout((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)));
-        const key = `${from} ${layout?.top ?? ''}`;
-        const place = places.get(key) ?? openPlace(layout, from);
-        places.set(key, place);
-        return place;
-    };
-    const openPlace = async (layout, from) => {
-        const clone = from === 'anywhere' ? layout : undefined;
+    const openPlace = async (layout, clone) => {
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
         const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && findOriginRepository(clone);
         const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
-        return { source, checkout: createCheckout(source, { workspace, run }) };
+        return { source, checkout: createCheckout(source, workspace, run) };
+    };
+    const places = new Map();
+    const findPlace = (file, from = 'anywhere') => {
+        const layout = findGitLayout((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)));
+        const key = `${from} ${layout?.top ?? ''}`;
+        const place = places.get(key) ?? openPlace(layout, from === 'github' ? undefined : layout);
+        places.set(key, place);
+        return place;
     };
     const findVersions = async function* (file, query) {
         // Needed only where something changed, or is unknown.
@@ -4457,8 +4259,6 @@ var report_escape = __webpack_require__(5609);
 
 
 
-/** Of what schema/report.schema.json describes; counts up where a field gets another meaning or goes. */
-const version = 1;
 /**
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
@@ -4495,7 +4295,8 @@ function countOperations({ description, }) {
 function describeBriefly(result, targets) {
     const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
     return {
-        version,
+        // Of schema/report.schema.json; counts up where a field gets another meaning or goes.
+        version: 1,
         targets,
         copilot: {
             id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
@@ -4514,7 +4315,7 @@ function describe(result, targets) {
     const { description, ending, found, totalMs, warnings } = result;
     const { acceptance, comparison, problems = [], readMs } = description ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
-    const replacement = (0,report_result/* findReplacement */.wk)(result);
+    const { counts: effect, replaceMs, settleMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
         ...describeBriefly(result, targets),
@@ -4528,22 +4329,13 @@ function describe(result, targets) {
             hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
         found: found && describeFound(found),
-        ...describeVerification(result),
-        effect: replacement?.counts,
-        timings: {
-            totalMs,
-            prepareMs: readMs,
-            replaceMs: replacement?.replaceMs,
-            settleMs: replacement?.settleMs,
-            emptyMs: replacement?.emptyMs,
-        },
+        ...('verification' in ending && describeVerification(ending.verification)),
+        effect,
+        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
     };
 }
 /** Whether what the copilot holds now was seen; why not, where it was not. */
-function describeVerification({ ending }) {
-    if (!('verification' in ending))
-        return {};
-    const { verification } = ending;
+function describeVerification(verification) {
     return verification.how === 'confirmed'
         ? { verified: false, unverified: (0,report_escape/* plainText */.wh)(verification.why, 200) }
         : { verified: true };
@@ -4632,7 +4424,11 @@ function weigh(text) {
 function renderOutputs(results) {
     const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
     const counts = results.map(countOperations);
-    const total = (name) => sum(counts.map((count) => count[name]));
+    /** In decimal; empty where none is known. */
+    const total = (name) => {
+        const known = counts.flatMap((count) => count[name] ?? []);
+        return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
+    };
     return {
         outcome: deciding?.ending.outcome ?? 'unchanged',
         changed: String(results.some(report_result/* isChanged */.Hq)),
@@ -4657,14 +4453,126 @@ function areSynced(results) {
     const isLeft = (result) => !(0,report_result/* isSynced */.x3)(result) && ((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result));
     return results.some(report_result/* isSynced */.x3) && !results.some(isLeft);
 }
-/** The sum of the counts that are known, in decimal; empty where none is. */
-function sum(counts) {
-    const known = counts.filter((count) => count !== undefined);
-    return known.length === 0 ? '' : String(known.reduce((total, count) => total + count, 0));
+
+// EXTERNAL MODULE: ./src/report/headline.ts
+var report_headline = __webpack_require__(4934);
+// EXTERNAL MODULE: ./src/report/links.ts
+var links = __webpack_require__(9401);
+// EXTERNAL MODULE: ./src/report/section.ts + 3 modules
+var report_section = __webpack_require__(2383);
+// EXTERNAL MODULE: ./src/report/table.ts
+var report_table = __webpack_require__(8624);
+;// CONCATENATED MODULE: ./src/report/summary.ts
+
+
+
+
+
+
+
+/**
+ * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
+ * @see actions/runner 258d6c8, FileCommandManager.cs
+ */
+const summaryLimitBytes = 900_000;
+/**
+ * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
+ * target; for many an overview, then the sections that fit, the worst first.
+ */
+function renderSummary(results, run, limitBytes = summaryLimitBytes) {
+    const [first] = results;
+    if (first === undefined || results.every(report_result/* isQuiet */.rM))
+        return `${renderUnchanged(results)}\n`;
+    const overview = results.length === 1 ? '' : renderOverview(results, limitBytes / 4);
+    const sections = results.length === 1
+        ? (0,report_section/* renderSection */.Y)({ result: first, run }, limitBytes)
+        : renderSections(results, run, limitBytes - Buffer.byteLength(overview));
+    const note = run.isForgetful && results.some(report_result/* isFailed */.Ix) ? retry : '';
+    return `${(0,report_table/* joinBlocks */.x9)([overview, sections, note, (0,links/* renderFooter */.up)(run)])}\n`;
+}
+/** A failure that nobody notices would stay until the next change of the file. */
+const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
+    'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
+    'permission `actions: read`, the next push tries again by itself.';
+function renderUnchanged(results) {
+    const [first] = results;
+    if (first === undefined)
+        return '**Nothing to do:** no target in this run.';
+    // Only of a copilot that was looked up there is more to say than that nothing happened.
+    const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
+    const [state = ''] = states.size === 1 ? states : [];
+    const headline = (0,report_escape/* escapeMarkdown */.FV)((0,report_headline/* renderHeadline */.L)(first));
+    const detail = first.change === undefined ? '' : `  \n${(0,report_escape/* escapeMarkdown */.FV)(first.change.detail)}`;
+    const told = results.length === 1
+        ? `**${headline}.**${detail}`
+        : `**Unchanged:** there was nothing to do for ${(0,src_text/* renderNumber */.kT)(results.length)} copilots.`;
+    return (0,report_table/* joinBlocks */.x9)([told, (0,report_escape/* escapeMarkdown */.FV)(state)]);
+}
+/** What needs a person first, then what changed; the rest is folded. */
+function renderOverview(results, overviewLimitBytes) {
+    const sorted = (0,report_result/* sortByOutcome */._0)(results);
+    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
+        .map(([outcome, group]) => `${(0,src_text/* renderNumber */.kT)(group.length)} ${outcome}`)
+        .join(', ');
+    const groups = Map.groupBy(sorted, findGroup);
+    const tables = groupNames.map((name) => {
+        const rows = groups.get(name) ?? [];
+        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
+        const table = (0,report_table/* renderTable */.bo)({ noun: 'target', header, rows, describe: summary_describe }, overviewLimitBytes / 3);
+        const title = `${name} (${(0,src_text/* renderNumber */.kT)(rows.length)})`;
+        return name === 'Nothing to do' ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
+    });
+    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
+    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,src_text/* renderCount */.SS)(breaking, 'breaking change')}`;
+    return (0,report_table/* joinBlocks */.x9)([`### ${(0,src_text/* renderCount */.SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
+}
+const groupNames = ['Needs a person', 'Changed', 'Nothing to do'];
+function findGroup(result) {
+    if ((0,report_result/* isFailed */.Ix)(result) || ['removed', 'stale'].includes(result.ending.outcome))
+        return 'Needs a person';
+    return (0,report_result/* isQuiet */.rM)(result) ? 'Nothing to do' : 'Changed';
+}
+/** What failed has broken nothing. */
+function countBroken(result) {
+    return (0,report_result/* isFailed */.Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
+}
+/** One line a copilot; on a narrow screen what breaks is still in sight. */
+function summary_describe(result) {
+    const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
+    const name = copilot?.name ?? result.name;
+    const breaking = countBroken(result);
+    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+    const counts = Object.entries({ '+': added, '−': removed, '~': modified });
+    return [
+        ending.outcome,
+        name === undefined ? (0,report_escape/* codeCell */.MZ)(copilotId, 80) : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 60)}**`,
+        breaking === 0 ? '' : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
+        counts
+            .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,src_text/* renderNumber */.kT)(length)}`]))
+            .join('&nbsp;'),
+        (0,report_escape/* codeCell */.MZ)(swaggerFile, 160),
+    ];
+}
+/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
+function renderSections(results, run, sectionsLimitBytes) {
+    const worthTelling = (0,report_result/* sortByOutcome */._0)(results).filter((result) => !(0,report_result/* isQuiet */.rM)(result));
+    const sections = [];
+    let leftBytes = sectionsLimitBytes;
+    for (const [index, result] of worthTelling.entries()) {
+        const section = (0,report_section/* renderSection */.Y)({ result, run }, leftBytes / (worthTelling.length - index));
+        const title = `<b>${(0,report_escape/* escapeMarkdown */.FV)((0,report_headline/* renderHeadline */.L)(result), 400)}</b>`;
+        const told = findGroup(result) === 'Needs a person' ? section : (0,report_table/* renderFolded */.jq)(title, section);
+        leftBytes -= Buffer.byteLength(told) + 8;
+        if (leftBytes < 0)
+            break;
+        sections.push(told);
+    }
+    const cut = worthTelling.length - sections.length;
+    if (cut > 0)
+        sections.push(`…and ${(0,src_text/* renderCount */.SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
+    return sections.join('\n\n---\n\n');
 }
 
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __webpack_require__(5256);
 ;// CONCATENATED MODULE: ./src/story/publish.ts
 
 /** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
@@ -4679,7 +4587,58 @@ function publish(results, context, ports) {
         ports.setOutput(name, value);
     if (results.some(report_result/* isFailed */.Ix))
         ports.fail();
-    ports.writeSummary((0,summary/* renderSummary */.U)(results, context));
+    ports.writeSummary(renderSummary(results, context));
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/report/comment.ts
+
+
+/** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
+const comment_limitBytes = 60_000;
+/** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
+function renderCommentMark(results, run) {
+    const [first] = results;
+    const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
+    const key = (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([run.workflow, source]))
+        .digest('hex');
+    return `<!-- copilot-swagger-sync: ${key} -->`;
+}
+/** Else an existing comment is brought up to date, and none is made. */
+function isWorthAComment(results) {
+    return results.some(({ ending }) => ending.outcome !== 'unchanged');
+}
+/** The pull request's comment: the summary below the hidden mark. Below 65,536 characters. */
+function renderComment(results, run) {
+    return `${renderCommentMark(results, run)}\n${renderSummary(results, run, comment_limitBytes)}`;
+}
+
+;// CONCATENATED MODULE: ./src/story/comment.ts
+
+
+/** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
+async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
+    const number = findPullRequest(event);
+    if (number === undefined)
+        return;
+    const { kind, why } = await writeComment({
+        number,
+        mark: renderCommentMark(results, context),
+        body: renderComment(results, context),
+        isNewWanted: isWorthAComment(results),
+    });
+    if (why === undefined)
+        log.info(`Comment on pull request #${number}: ${kind.replace('-', ' ')}.`);
+    else
+        log.notice(`The comment on pull request #${number} could not be written, but the job summary holds the same: ${why}`);
+}
+function findPullRequest({ name, payload }) {
+    if (name !== 'pull_request' && name !== 'pull_request_target')
+        return undefined;
+    const number = (0,field/* findField */.UI)(payload, 'pull_request', 'number');
+    return typeof number === 'number' ? number : undefined;
 }
 
 // EXTERNAL MODULE: ./src/story/run.ts
@@ -4729,7 +4688,6 @@ async function runAndPublish(runner) {
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
-    const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 9634));
     const { log } = runner;
     const writeComment = async (comment) => {
         const github = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
@@ -4749,6 +4707,8 @@ async function runAll(request, ports) {
 }
 function createPorts(runner, { inputs, event, announcement }) {
     const { workspace, temporaryFolder, log } = runner;
+    const { githubToken: token } = inputs;
+    const { env } = process;
     const clock = (0,runner_clock/* createClock */.t)();
     const interruption = (0,runner_interruption/* createInterruption */.a)();
     let connecting;
@@ -4761,11 +4721,7 @@ function createPorts(runner, { inputs, event, announcement }) {
         clock,
         random: Math.random,
         files: createFiles(workspace),
-        history: createHistory({
-            ...{ workspace, temporaryFolder, event, log },
-            token: inputs.githubToken,
-            env: process.env,
-        }),
+        history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
         interruption,
         inParallel: async (tasks, limit) => {
             const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
@@ -4786,18 +4742,9 @@ function describeFailedStart(error, { readInput }) {
     // With a config file the input may name several.
     const copilotId = configFile === '' ? readInput('copilot-id') : '';
     const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
-    return {
-        copilotId: copilotId || undefined,
-        name: undefined,
-        swaggerFile: configFile || readInput('swagger-file') || 'swagger.json',
-        copilot: undefined,
-        change: undefined,
-        description: undefined,
-        found: undefined,
-        ending: { outcome: 'untouched', state, failure: (0,errors/* explain */.WE)(error) },
-        warnings: [],
-        totalMs: 0,
-    };
+    const ending = { outcome: 'untouched', state, failure: (0,errors/* explain */.WE)(error) };
+    const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
+    return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
 }
 
 
@@ -4839,8 +4786,8 @@ function findEarlyEnding(change) {
     if (change.reason === 'removed')
         return describeRemoved(change);
     if (change.reason === 'stale')
-        return { ending: stale };
-    return change.changed || change.asksCopilot === true ? undefined : { ending: unchanged };
+        return stale;
+    return change.changed || change.asksCopilot === true ? undefined : unchanged;
 }
 const stale = {
     outcome: 'stale',
@@ -4848,9 +4795,12 @@ const stale = {
 };
 const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
 function describeRemoved({ file }) {
-    const state = 'The copilot is untouched and keeps the actions of the file’s last version.';
     const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
-    return { ending: { outcome: 'removed', state }, warnings: [`${file} was removed. ${remedy}`] };
+    return {
+        outcome: 'removed',
+        state: 'The copilot is untouched and keeps the actions of the file’s last version.',
+        warnings: [`${file} was removed. ${remedy}`],
+    };
 }
 function createMissingError({ detail, nearFiles = [] }) {
     const names = nearFiles.map((path) => `\`${path}\``);
@@ -4887,10 +4837,7 @@ function renderPlace({ file, line, column }, root) {
         return file;
     return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }
-/**
- * After a signal there is no time for a target that has not begun.
- * @throws ActionError `interrupted`
- */
+/** After a signal there is no time for a target that has not begun. */
 function refuseInterrupted({ requested }) {
     if (requested)
         throw createInterrupted();
@@ -4940,9 +4887,11 @@ function isGated({ accepted, change }) {
  * stopped lies before the last push. Undefined where the base is as good.
  */
 function findLastSynced(task, found) {
-    const commit = found?.commit ?? '';
+    const { commit } = found ?? {};
     const { change } = task;
-    return isGated(task) && commit !== '' && commit !== change.base ? { ...change, base: commit } : undefined;
+    return isGated(task) && commit !== undefined && commit !== change.base
+        ? { ...change, base: commit }
+        : undefined;
 }
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
 function refuseBreaking({ acceptance, comparison }) {
@@ -4971,7 +4920,7 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
         return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
     }
     const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
-    if (!isStrange || (found.commit ?? '') !== '')
+    if (!isStrange || found.commit !== undefined)
         return [];
     return [
         '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
@@ -4996,14 +4945,11 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 ;// CONCATENATED MODULE: ./src/report/code-frame.ts
-/** Widest line that is shown, in UTF-16 units. */
+/** In UTF-16 units, as columns are. */
 const widestLine = 100;
 /** Nobody wants to see further into a line, such as that of a minified file. */
 const longestLine = 1_000_000;
-/**
- * The line of a spot, the one before it and the one after it, each behind its number; undefined where the file does not
- * reach that far. `text` is UTF-8.
- */
+/** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
 function findCodeFrame(text, spot) {
     const first = Math.max(1, spot.line - 1);
     const lines = new TextDecoder()
@@ -5208,16 +5154,11 @@ async function runTarget(task, ports) {
     const startMs = ports.clock.nowMs();
     const told = await attempt(() => tellTarget(task, ports), ports.log);
     const known = told.ok ? told.value : { ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(told.failure) };
-    const { copilot, description, ending, found, warnings = [] } = known;
+    const { copilotId, name, swaggerFile } = target;
+    const { ending, warnings = [] } = known;
     return {
-        copilotId: target.copilotId,
-        name: target.name,
-        copilot,
-        swaggerFile: target.swaggerFile,
+        ...{ copilotId, name, swaggerFile, ...known },
         change: known.change ?? change,
-        description,
-        found,
-        ending,
         warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
         totalMs: ports.clock.nowMs() - startMs,
     };
@@ -5231,11 +5172,11 @@ async function tellTarget(task, ports) {
     if (isNameless)
         await lookAtCopilot(task, ports);
     const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
-    const isUnproven = change.isWorkflowChanged === true && early?.ending.outcome === 'unchanged' && !isPreview;
+    const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
     if (isUnproven)
         return proveSetUp(task, ports);
     if (early !== undefined)
-        return early;
+        return { ending: early };
     if (!isPreview)
         (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseMissingKey */ .ww)(task);
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseInterrupted */ .NQ)(ports.interruption);
@@ -5344,9 +5285,9 @@ async function attempt(step, log) {
 /* harmony export */ });
 /* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1118);
 
-/** What is asked of the targets' files. */
 function createChangeQuery({ event, inputs }, targets) {
-    const { base, dryRun, force } = inputs;
+    const { base, dryRun, force, source } = inputs;
+    const isSelection = source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
     const accepted = locateAccepted({ event, inputs });
     return {
         event,
@@ -5354,13 +5295,9 @@ function createChangeQuery({ event, inputs }, targets) {
         alongside: accepted === undefined ? [] : [accepted.file],
         force,
         dryRun,
-        isPart: dryRun || isSelection(inputs.source),
+        isPart: dryRun || isSelection,
         base,
     };
-}
-/** Whether only some of a config file's targets are meant. */
-function isSelection(source) {
-    return source.kind === 'config' && (source.query.shard !== undefined || source.query.copilotIds.length > 0);
 }
 /** Undefined where nothing is refused for what it breaks. */
 function locateAccepted({ event, inputs: { accepted, failOn } }) {
@@ -5501,10 +5438,7 @@ function findStep(value, token) {
 /* harmony export */   kT: () => (/* binding */ renderNumber),
 /* harmony export */   ni: () => (/* binding */ renderLine)
 /* harmony export */ });
-/**
- * Text and counts on their way into a message. Text comes from outside: names, paths, references, values, answers of a
- * service. What it is shown in (Markdown, a log) escapes it again in its own way.
- */
+/** Text and counts on their way into a message; what it is shown in (Markdown, a log) escapes it again in its own way. */
 /** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
 const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 /** One line of visible characters, at most `limitChars` UTF-16 units long, its end cut with an ellipsis. */

@@ -176,12 +176,11 @@ function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C5: () => (/* binding */ memberOf),
-/* harmony export */   DT: () => (/* binding */ listSections),
 /* harmony export */   U6: () => (/* binding */ visitParts),
+/* harmony export */   V0: () => (/* binding */ sections),
 /* harmony export */   ZS: () => (/* binding */ isStandardMethod),
 /* harmony export */   jg: () => (/* binding */ modeBelow),
 /* harmony export */   kp: () => (/* binding */ componentSections),
-/* harmony export */   rv: () => (/* binding */ findSection),
 /* harmony export */   xc: () => (/* binding */ mapParts)
 /* harmony export */ });
 /* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3332);
@@ -281,29 +280,21 @@ function memberOf(kind, key) {
     const entry = entries[kind];
     return entry === undefined || key.startsWith('x-') ? data : entry;
 }
-/** The keys from the root to where shared objects of a kind live; undefined where a version has no such place. */
-function findSection(kind, version) {
-    return sections[version].get(kind);
-}
-/** Every section of a version that holds shared objects. */
-function listSections(version) {
-    return sections[version].values();
-}
-const sections20 = new Map([
-    ['schema', ['definitions']],
-    ['response', ['responses']],
-    ['parameter', ['parameters']],
-]);
 /** A path item stays where it is named, even where there is a section for it. */
-function listComponents(without) {
-    const all = Object.entries(components).filter(([, { kind }]) => !without.includes(kind));
+function listComponents(...without) {
+    const all = Object.entries(components).filter(([, { kind }]) => kind !== 'pathItem' && !without.includes(kind));
     return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
 }
+/** The keys from the root to where shared objects live, by their kind, as far as a version has a place for them. */
 const sections = {
-    '2.0': sections20,
-    '3.0': listComponents(['pathItem', 'mediaType']),
-    '3.1': listComponents(['pathItem', 'mediaType']),
-    '3.2': listComponents(['pathItem']),
+    '2.0': new Map([
+        ['schema', ['definitions']],
+        ['response', ['responses']],
+        ['parameter', ['parameters']],
+    ]),
+    '3.0': listComponents('mediaType'),
+    '3.1': listComponents('mediaType'),
+    '3.2': listComponents(),
 };
 /** The grammar again, without kinds: no keyword holds names in one kind of object and keywords in another. */
 const holdNames = new Set([
@@ -311,7 +302,15 @@ const holdNames = new Set([
     ...['paths', 'responses', 'variables', '$heirs'],
 ]);
 const holdData = new Set([
-    ...['default', 'enum', 'const', 'example', 'value', 'dataValue', 'mapping', 'scopes', 'security'],
+    'default',
+    'enum',
+    'const',
+    'example',
+    'value',
+    'dataValue',
+    'mapping',
+    'scopes',
+    'security',
 ]);
 /** The mode of what a keyword holds. A list has no names: `parameters: […]` holds keywords, `examples: […]` data. */
 function modeBelow(keyword, holdsList) {
@@ -447,10 +446,7 @@ var grammar = __webpack_require__(9003);
 
 
 
-/**
- * How many references deep recursive values are compared. More than any real description needs to bring a
- * difference all around its longest circle; the same for every document, so that equal meaning stays equal.
- */
+/** How many references deep recursive values are compared: enough to bring a difference around the longest real circle. */
 const unfoldings = 64;
 /**
  * Digests for targets that refer to each other: each its own shape, then round by round what its references lead
@@ -473,12 +469,7 @@ function digestCircle(targets, shapes, graph) {
     }
     return digests;
 }
-/** The same for whatever is digested of a target. */
-const known = new WeakMap();
 function findEdges(target, graph) {
-    const before = known.get(target);
-    if (before !== undefined)
-        return before;
     const edges = [];
     function walk(current, mode, place) {
         const reference = (0,document_reference/* findReference */.t3)(current);
@@ -491,7 +482,6 @@ function findEdges(target, graph) {
         });
     }
     walk(target.value, 'keywords', 0);
-    known.set(target, edges);
     return edges;
 }
 
@@ -719,12 +709,7 @@ function planNames(routes) {
         const plan = own[index];
         if (plan !== undefined)
             return plan;
-        const derived = deriveName(route.key, route.path);
-        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(derived, (name) => taken.has(name), (attempt) => {
-            // A digest instead of a number: the name does not depend on how many others collide.
-            const mark = (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(`${route.key} ${route.path} ${attempt - 2}`)).slice(-6);
-            return shorten(`${derived.slice(0, columnWidth - 7)}_${mark}`);
-        });
+        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(route.key, route.path), (name) => taken.has(name));
         taken.add(operationId);
         return { name: operationId, rename: { operationId } };
     });
@@ -735,14 +720,14 @@ function deriveName(method, path) {
     const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
     return shorten(verb + words.map(capitalise).join(''));
 }
-/** At most 255 characters; what is cut stays told apart by a digest of the whole. */
+/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
 function shorten(name) {
-    if (name.length <= columnWidth)
+    const width = columnWidth - 7;
+    if (name.length <= width)
         return name;
-    const mark = `_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
-    const kept = name.slice(0, columnWidth - mark.length);
     // A pair of surrogates is one character: half of one is no text.
-    return kept.replace(/[\uD800-\uDBFF]$/, '') + mark;
+    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
 }
 function planOwn(route) {
     const { operation } = route;
@@ -768,8 +753,8 @@ function findName(operation) {
     return operation[findNameKey(operation) ?? ''];
 }
 function capitalise(word) {
-    const first = word.slice(0, /^[\uD800-\uDBFF]/.test(word) ? 2 : 1);
-    return first.toUpperCase() + word.slice(first.length);
+    const [first = '', ...rest] = word;
+    return first.toUpperCase() + rest.join('');
 }
 
 
@@ -928,18 +913,13 @@ function findTarget(document, reference) {
     const before = known.get(reference);
     if (before !== undefined)
         return before;
-    const target = followPointer(document, reference);
+    const pointer = reference.slice(1);
+    const target = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ?? (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
     known.set(reference, target);
     return target;
 }
 /** A description is asked the same again and again, and not changed any more once it is asked. */
 const targets = new WeakMap();
-function followPointer(document, reference) {
-    const pointer = reference.slice(1);
-    if (!pointer.includes('%'))
-        return (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
-    return (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeEscapes */ .zR)(pointer)) ?? (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .findByPointer */ .wR)(document, pointer);
-}
 /**
  * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
  * beside the references laid over it. Undefined where the chain leads nowhere or runs in a circle.
@@ -972,12 +952,15 @@ const annotations = new Set([
     ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
     ...['default', 'example', 'examples', 'externalDocs'],
 ]);
-/** Something else than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+/** Something other than a schema: from 3.1 on only texts may stand beside such a reference. */
 const partReference = /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
-const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 /** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
 const keptTexts = new Set([
-    ...['description', 'summary', 'title', 'example', 'default'],
+    'description',
+    'summary',
+    'title',
+    'example',
+    'default',
 ]);
 /**
  * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own. As the
@@ -990,8 +973,7 @@ function overlay(document, target, reference) {
         return target;
     const to = findReference(reference) ?? '';
     if (partReference.test(to)) {
-        const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
-        const texts = beside.filter(([key]) => kept.includes(key));
+        const texts = beside.filter(([key]) => key === 'description' || key === 'summary');
         return (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
     }
     const isText = ([key]) => annotations.has(key) || key.startsWith('x-');
@@ -1199,42 +1181,38 @@ function nameOperation({ key, operation, path }, name) {
 function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }) {
     if (typeof sunset === 'string')
         return Date.parse(sunset) <= Date.now();
-    const answers = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(responses) ? Object.values(responses) : [];
-    return (deprecated === true ||
-        answers.some((answer) => (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(answer, 'headers'), 'Sunset') !== undefined));
+    if (deprecated === true)
+        return true;
+    const answers = Object.values((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .membersOf */ .lS)(responses));
+    return answers.some((answer) => (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(answer, 'headers'), 'Sunset') !== undefined);
 }
 /** What has a part of its own, and so is left out of `other`. */
 const placed = new Set([
     ...['parameters', 'requestBody', 'consumes', 'responses', 'produces', 'security', 'servers', 'schemes'],
     ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
 ]);
-const nowhere = { path: '', key: '', operation: {}, item: {} };
-/** How an operation's parts are told from those of another version, for one document. */
+/** How an operation is told from that of another version, for one document. */
 function createFingerprint(read) {
     const document = (0,_document_heirs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeHeirs */ .$)(read);
     const graph = (0,_document_reference_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .createReferenceGraph */ .e)(document);
     const meaning = (0,_document_meaning_js__WEBPACK_IMPORTED_MODULE_5__/* .createDigest */ .P)(document, graph, 'meaning');
     const documentation = (0,_document_meaning_js__WEBPACK_IMPORTED_MODULE_5__/* .createDigest */ .P)(document, graph, 'documentation');
-    const schemes = digestSchemes(document, meaning);
+    const { components, securityDefinitions } = document;
+    const schemes = meaning((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(components, 'securitySchemes') ?? securityDefinitions, 'names');
     const routes = (0,_document_route_js__WEBPACK_IMPORTED_MODULE_0__/* .listRoutes */ .Bn)(document);
     return (index, name) => {
-        const route = routes[index] ?? nowhere;
+        const route = routes[index] ?? { path: '', key: '', operation: {}, item: {} };
         const { operation, item } = route;
         const parameters = listParameters(document, route);
-        const { body = [], rest = [] } = Object.groupBy(parameters, ({ place }) => place === 'body' || place === 'formData' ? 'body' : 'rest');
         const other = (0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)(operation, (key) => placed.has(key) || key.startsWith('x-'));
         const extensions = (0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)({ ...item, ...operation }, (key) => !key.startsWith('x-'));
         const texts = (0,_document_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .foldTexts */ .a)(operation, item);
+        const { requestBody, responses, externalDocs, tags } = operation;
         return {
-            parameters: digestParameters(rest, meaning),
-            body: mixAll(meaning(operation['requestBody'], 'keywords'), digestParameters(body, meaning), meaning(operation['consumes'] ?? document['consumes'], 'data')),
-            responses: mixAll(meaning(operation['responses'], 'names'), meaning(operation['produces'] ?? document['produces'], 'data')),
-            security: digestSecurity(operation['security'] ?? document['security'], schemes),
+            meaning: mixAll((0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name), digestParameters(parameters, meaning), meaning(requestBody, 'keywords'), meaning(operation['consumes'] ?? document['consumes'], 'data'), meaning(responses, 'names'), meaning(operation['produces'] ?? document['produces'], 'data'), meaning(operation['security'] ?? document['security'], 'data'), schemes, meaning(other, 'keywords')),
             servers: digestServers(document, route, meaning),
-            name: (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name),
-            description: mixAll(documentation(texts.summary, 'data'), documentation(texts.description, 'data'), documentation(operation['externalDocs'], 'data'), digestTags(operation['tags']), digestParameters(parameters, documentation), documentation(operation['requestBody'], 'keywords'), documentation(operation['responses'], 'names'), documentation(other, 'keywords')),
+            description: mixAll(documentation(texts.summary, 'data'), documentation(texts.description, 'data'), documentation(externalDocs, 'data'), digestTags(tags), digestParameters(parameters, documentation), documentation(requestBody, 'keywords'), documentation(responses, 'names'), documentation(other, 'keywords')),
             extensions: meaning(extensions, 'data'),
-            other: meaning(other, 'keywords'),
         };
     };
 }
@@ -1266,29 +1244,6 @@ function digestTags(tags) {
     if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(tags))
         return 0;
     return tags.map((tag) => (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(JSON.stringify(tag))).reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .add */ .WQ, 0);
-}
-/** Each requirement by what its schemes are, so that a renamed scheme stays the same; by name, too, where two are alike. */
-function digestSecurity(required, digests) {
-    if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(required))
-        return 0;
-    const alternatives = required.filter(_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW).map((alternative) => {
-        const schemes = Object.entries(alternative).map(([name, scopes]) => {
-            const sorted = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(scopes) ? scopes.map((scope) => JSON.stringify(scope)).sort() : [];
-            return (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh)(digests.get(name) ?? (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name), (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(sorted.join()));
-        });
-        return (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh)(1, schemes.reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .add */ .WQ, 7));
-    });
-    return alternatives.reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .add */ .WQ, 1);
-}
-function digestSchemes(document, meaning) {
-    const { components } = document;
-    const schemes = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(components) ? components['securitySchemes'] : document['securityDefinitions'];
-    const digests = Object.entries((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(schemes) ? schemes : {}).map(([name, scheme]) => [name, meaning(scheme, 'keywords')]);
-    const alike = Map.groupBy(digests, ([, digest]) => digest);
-    return new Map(digests.map(([name, digest]) => [
-        name,
-        alike.get(digest)?.length === 1 ? digest : (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh)(digest, (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name)),
-    ]));
 }
 function digestServers(document, { operation, item }, meaning) {
     const lists = [operation['servers'], item['servers'], document['servers']];

@@ -37,10 +37,10 @@ function announceMain(runner) {
     save();
     return {
         folder,
-        tell: (index, copilotId, phase) => {
-            if (pointer.targets[index]?.phase === phase)
+        tell: (index, copilotId, isOpen) => {
+            if (pointer.targets[index]?.isOpen === isOpen)
                 return;
-            pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, phase } } };
+            pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, isOpen } } };
             save();
         },
     };
@@ -65,8 +65,8 @@ function findOpen({ folder: root, targets }) {
     const found = ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [])
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name))
         .filter((folder) => !told.some((one) => one.folder === folder) && isOpenOnDisk(folder))
-        .map((folder) => ({ folder, copilotId: '', phase: 'open' }));
-    return [...told.filter(({ phase }) => phase !== 'done'), ...found];
+        .map((folder) => ({ folder, copilotId: '' }));
+    return [...told.filter(({ isOpen }) => isOpen), ...found];
 }
 function nameFolder(root, index) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
@@ -162,7 +162,6 @@ async function endProcess(main, clock) {
             await clock.sleep(pollMs);
     }
 }
-/** A process that ended in between is no error. */
 function sendSignal(mark, signal) {
     try {
         if (isProcessAlive(mark))
@@ -668,14 +667,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
 
-/**
- * What dist/ is built from: the action's two steps. Until one of them knows that it has something to do, and can do it,
- * no package is loaded.
- */
+/** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 1770));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8554));
         await start();
     }
     else {
@@ -687,7 +683,6 @@ async function main() {
 }
 async function post() {
     const leftovers = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
-    // Almost always there are none.
     if (leftovers === undefined)
         return;
     const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));

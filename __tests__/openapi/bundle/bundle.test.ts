@@ -85,7 +85,7 @@ describe('a part of another file', () => {
     expect(componentsOf(document)).toEqual({ schemas: { Animal: pet } });
   });
 
-  test('of which two have one name is told apart by number', async () => {
+  test('of which two have one name is told apart by the path of its file', async () => {
     const schemas = (value: object): object => ({ components: { schemas: { Pet: value } } });
     const document = await bundle(
       'a.json',
@@ -103,7 +103,12 @@ describe('a part of another file', () => {
         'x/c.json': schemas({ type: 'integer' }),
       }),
     );
-    expect(Object.keys(componentsOf(document)['schemas'] ?? {})).toEqual(['Pet', 'Pet_2', 'Pet_3', 'Pet_4']);
+    expect(Object.keys(componentsOf(document)['schemas'] ?? {})).toEqual([
+      'Pet',
+      'b_Pet',
+      'c_Pet',
+      'x_c_Pet',
+    ]);
   });
 
   test.each([

@@ -22,7 +22,7 @@ export function findHome(target: ReferenceTarget, kind: Kind, bundling: Bundling
   const known = homes.get(value);
   if (known !== undefined) return known;
   const parent = createSection(section, bundling.document);
-  const name = findFreeName(nameComponent(target), (taken) => Object.hasOwn(parent, taken));
+  const name = nameComponent(target, (taken) => Object.hasOwn(parent, taken));
   const home = renderRef([...section, name]);
   homes.set(value, home);
   bundling.resolver.origins.set(value, target);
@@ -100,12 +100,20 @@ const holders = new Set(['components', ...componentSections, 'paths', 'definitio
 
 /**
  * A name for a part of another file: its own there (`Pet`; of what stands within, `Pet_tags_items`), else the file's.
- * Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points.
+ * Where that is taken the file's path goes before it, and only then a number after it: what joins the description
+ * later must not rename what is there, or every action that refers to it has changed.
  */
-function nameComponent({ file, tokens }: Origin): string {
+function nameComponent({ file, tokens }: Origin, isTaken: (name: string) => boolean): string {
   const own = tokens.filter((token, at) => !holders.has(token) || at === tokens.length - 1);
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '');
-  const name = (own.length === 0 ? base : own.join('_'))
+  const path = file.replace(/\.(?:json|ya?ml)$/i, '').split('/');
+  const name = spell(own.length === 0 ? path.slice(-1) : own);
+  return findFreeName(isTaken(name) ? spell([...path, ...own]) : name, isTaken);
+}
+
+/** Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points. */
+function spell(parts: readonly string[]): string {
+  const name = parts
+    .join('_')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/gu, (character) => `u${(character.codePointAt(0) ?? 0).toString(16)}`)

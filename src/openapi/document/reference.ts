@@ -60,9 +60,10 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** Something other than a schema: from 3.1 on only texts may stand beside such a reference. */
+/** Something other than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
 const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
+const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 
 /** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
 export const keptTexts: ReadonlySet<string> = new Set([
@@ -85,7 +86,8 @@ export function overlay(document: JsonObject, target: JsonValue, reference: Json
   if (beside.length === 0) return target;
   const to = findReference(reference) ?? '';
   if (partReference.test(to)) {
-    const texts = beside.filter(([key]) => key === 'description' || key === 'summary');
+    const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
+    const texts = beside.filter(([key]) => kept.includes(key));
     return isJsonObject(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
   }
   const isText = ([key]: [string, JsonValue]): boolean => annotations.has(key) || key.startsWith('x-');
