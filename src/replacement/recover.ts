@@ -54,7 +54,7 @@ async function goOn(
   const pauseMs = measurePauseMs(left, ports.clock.nowMs());
   const ms = Math.max(usualMs, pauseMs + lastCallsMs);
   // A signal has done its work already: this step is the last one to put things right.
-  const interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const budget = { fromMs, ms, writtenMs: left.writtenAtMs };
   return resumeReplacement(left, budget, { ...ports, journal: left.journal, interruption });
 }

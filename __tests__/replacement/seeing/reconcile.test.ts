@@ -193,6 +193,35 @@ describe('while nothing can be embedded', () => {
   });
 });
 
+describe('after an import that failed between the rows and the search', () => {
+  const many = Array.from({ length: 101 }, (_, index) => act(`many-${index}`));
+  const half = { ...recreate, from: many, halfImport: true };
+
+  test('more than 100 actions are cleared and imported once more', async () => {
+    const { ending, found, model } = await play({ ...half, to: many });
+    expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', 'clear', 'import']);
+    expect(found).toHaveLength(101);
+    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'seen' } });
+  });
+
+  test('and that once: where it fails again, each is written by itself', async () => {
+    const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
+    expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
+    expect(ending).toMatchObject({ outcome: 'lost', doubt: 'search' });
+  });
+
+  test.each([
+    ['of 100', { to: many.slice(1) }, 100],
+    ['beside those of others', { to: many, unlisted: 'keep' }, 101],
+  ] as const)('each %s is written again', async (_, scene, count) => {
+    const { ending, found, model } = await play({ ...half, ...scene });
+    const calls = model.requests.filter((name) => name !== 'look' && name !== 'delete' && name !== 'clear');
+    expect(calls).toEqual(['import', ...Array.from({ length: count }, () => 'change')]);
+    expect(found).toHaveLength(count);
+    expect(ending.outcome).toBe('synced');
+  });
+});
+
 test('a look that lags behind costs seconds, and neither calls nor the truth', async () => {
   const { ending, held, model } = await play({ ...versions, lagMs: 6_000 });
   expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'change', 'delete']);

@@ -18,6 +18,8 @@ export interface Schedule {
   readonly isSearchDown: boolean;
   readonly killAtMs: number | undefined;
   readonly isSignalled: boolean;
+  /** The first import is answered 500 after its rows, and none of them gets an entry in the search. */
+  readonly halfImport?: boolean;
   /** Endpoints are shown in a form of the service's own. */
   readonly ownForm?: boolean;
   /** The inventory shows nothing, whatever is there. */

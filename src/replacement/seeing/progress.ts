@@ -19,6 +19,8 @@ export interface Progress {
   /** The service has confirmed the clearing that the phase is about, and the import of this direction. */
   readonly isCleared?: boolean;
   readonly isImported?: boolean;
+  /** All was cleared and imported once more, for the search. */
+  readonly hasRepeated?: true;
   /** A call was confirmed, or a look has shown something other than what was there before. */
   readonly hasChanged?: boolean;
   readonly hasOthers?: boolean;

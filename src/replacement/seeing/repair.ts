@@ -17,6 +17,8 @@ import {
 } from './situation.ts';
 
 const manyMissing = 20;
+/** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
+const manyUnconfirmed = 100;
 
 /** What differs, group by group, the smallest right step each: add, change, remove. */
 export function decideRepair(situation: Situation): Next {
@@ -27,6 +29,8 @@ export function decideRepair(situation: Situation): Next {
     open.filter(([, step]) => kinds.includes(step.kind));
   const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
   if (isUnproven(situation)) return probe(situation, adds);
+  if (heals.length === open.length && mayRepeat(situation, heals.length))
+    return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
   if (progress.lacks.single === true && heals.length < open.length) return clearOnceMore(situation);
   if (mustImport(situation, adds.length)) return importMissing(situation);
   // What is renamed is added under its new name before the old one goes.
@@ -97,6 +101,12 @@ const nowhere: Omit<StoredAction, 'id'> = {
   operationId: undefined,
   description: undefined,
 };
+
+/** Once, and only where all that goes comes back with the import, in time for the new version. */
+function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, count: number): boolean {
+  const isWhole = job.strategy === 'recreate' && job.unlisted === 'replace' && progress.direction === 'forth';
+  return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
+}
 
 /** Where actions cannot be put right one by one. */
 function clearOnceMore({ course: { job }, progress }: Situation): Next {
