@@ -48,7 +48,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   // In the chunk that the main step loads, too.
   const { createService } = await import('./connect.ts');
   // A signal has done its work already: nobody holds back for another.
-  const interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
     serviceHash: hashService(baseUrl),

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
-import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
+import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
@@ -332,7 +332,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   };
   const begun = members.filter(({ disk }) => disk.find() !== undefined);
   if (begun.length === 0) return endMain();
-  const interruption: Interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const shared = shareService(service, { clock, interruption, random });
   await endMain();
   const left = members.filter(({ disk }) => disk.find() !== undefined);

@@ -1,4 +1,5 @@
-import type { Clock, Interruption } from '../ports.ts';
+import { addAbortListener } from 'node:events';
+import type { Clock } from '../ports.ts';
 
 /** The moment by which this process must have ended what it begins; moves when a signal arrives. */
 export interface Horizon {
@@ -18,14 +19,12 @@ const graceMs = 9_000;
 export const requestMs = 1_000;
 
 /** Endless until the first signal, then the grace that runners leave. */
-export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
-  let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
-  const move = new AbortController();
-  interruption.onRequest(() => {
-    endMs = clock.nowMs() + graceMs;
-    move.abort();
+export function createSignalHorizon(interruption: AbortSignal, clock: Clock): Horizon {
+  let endMs = interruption.aborted ? clock.nowMs() + graceMs : undefined;
+  addAbortListener(interruption, () => {
+    endMs ??= clock.nowMs() + graceMs;
   });
-  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
+  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? interruption : undefined);
   return { findEndMs: () => endMs, sleep };
 }
 

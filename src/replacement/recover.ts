@@ -28,7 +28,7 @@ export async function recover(
   // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
   const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
   // A signal has done its work already: this step is the last one to put things right.
-  const interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   // The journal's version vouches for it.
   const left = found as unknown as Left;
   const ending = await resumeReplacement(left, budget, { ...ports, journal, interruption });

@@ -172,7 +172,7 @@ async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<S
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
     const wave = calls.slice(at, at + singlesAtOnce);
     const isFirst = run.progress.times.beganAtMs === undefined;
-    if (isOver(run) || (isFirst && ports.interruption.requested)) return stop(run);
+    if (isOver(run) || (isFirst && ports.interruption.aborted)) return stop(run);
     const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
