@@ -67,13 +67,6 @@ export interface CopilotService {
   findOpenMs?(request: ServiceFault['request']): number;
 }
 
-/** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */
-export interface Interruption {
-  readonly requested: boolean;
-  /** Calls the listener once, at the first signal. Gives back how to take it off. */
-  onRequest(listener: () => void): () => void;
-}
-
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 

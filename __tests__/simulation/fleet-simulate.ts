@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
-import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
+import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
@@ -333,7 +333,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   };
   const begun = members.filter(({ disk }) => disk.find() !== undefined);
   if (begun.length === 0) return endMain();
-  const interruption: Interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const shared = shareService(service, { clock, interruption, random });
   await endMain();
   const left = members.filter(({ disk }) => disk.find() !== undefined);
@@ -341,7 +341,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
       const { disk, id } = member;
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
-      member.post = await recover(findOnDisk(disk, id), { budgetMs: 240_000, copilotId: id }, ports);
+      member.post = await recover(findOnDisk(disk, id), 240_000, ports);
     }),
   );
 }

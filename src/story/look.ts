@@ -1,5 +1,6 @@
+import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
-import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
+import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
 import { checkCopilot, describeUnwell, findInventory } from '../replacement/door.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
@@ -9,7 +10,7 @@ export interface LookPorts {
   readonly log: Log;
   readonly clock: Clock;
   readonly random: Random;
-  readonly interruption: Interruption;
+  readonly interruption: AbortSignal;
   /** Loads the HTTP client and builds all that the requests for the run's target `index` need, and sends none. */
   connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
@@ -74,16 +75,10 @@ async function askService(
  * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
  * @throws ActionError `interrupted`
  */
-async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption): Promise<T> {
+async function untilInterrupted<T>(work: Promise<T>, interruption: AbortSignal): Promise<T> {
   const interrupted = Promise.withResolvers<never>();
-  const stop = (): void => {
+  const listening = addAbortListener(interruption, () => {
     interrupted.reject(createInterrupted());
-  };
-  if (interruption.requested) stop();
-  const unsubscribe = interruption.onRequest(stop);
-  try {
-    return await Promise.race([work, interrupted.promise]);
-  } finally {
-    unsubscribe();
-  }
+  });
+  return Promise.race([work, interrupted.promise]).finally(listening[Symbol.dispose]);
 }
