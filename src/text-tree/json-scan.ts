@@ -60,8 +60,12 @@ export function locateInJson(text: string, root: Wanted, found: FoundPlace): voi
   visit(text, {
     onObjectBegin: (offset) => enter(offset, undefined),
     onArrayBegin: (offset) => enter(offset, 0),
-    onObjectProperty: (key, offset) => note(open.at(-1)?.members?.get(key), offset),
-    onLiteralValue: (_, offset) => meet(offset),
+    onObjectProperty: (key, offset) => {
+      note(open.at(-1)?.members?.get(key), offset);
+    },
+    onLiteralValue: (_, offset) => {
+      meet(offset);
+    },
     onSeparator(character) {
       const top = open.at(-1);
       if (character === ',' && top?.index !== undefined) top.index++;
