@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import type { ServiceFault } from '../../errors.ts';
+import { ask } from '../ask-patiently.ts';
 import {
   isOver,
   keepJournal,
@@ -50,7 +51,7 @@ export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reco
   const course = createCourse(drive.job);
   const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
   // Whoever begins has just looked.
-  let next = drive.isLast ? await look(run) : decideSeen(run, drive.job.before);
+  let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
   for (;;) {
     const why = await follow(run, next);
     if (why !== undefined) {
@@ -63,14 +64,10 @@ export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reco
 }
 
 async function look(run: Run): Promise<Next> {
-  try {
-    const rows = await run.ports.service.readInventory(run.job.copilotId);
-    run.blinks = 0;
-    return decideSeen(run, rows);
-  } catch (error) {
-    if (error instanceof ServiceFailure) return decideUnseen(run, error.fault);
-    throw error;
-  }
+  const answer = await ask(() => run.ports.service.readInventory(run.job.copilotId));
+  if (!answer.ok) return decideUnseen(run, answer.fault);
+  run.blinks = 0;
+  return decideSeen(run, answer.value);
 }
 
 function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
@@ -88,8 +85,8 @@ function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
 }
 
 function createSituation(run: Run, survey: LookSurvey): Situation {
-  const { budgetFromMs, budgetMs, course, ports, progress } = run;
-  const fromMs = budgetFromMs ?? progress.times.beganAtMs ?? Infinity;
+  const { budgetMs, course, ports, progress, tookOverAtMs } = run;
+  const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
   const nowMs = ports.clock.nowMs();
   return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
