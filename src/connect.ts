@@ -1,5 +1,5 @@
 import type { Inputs } from './inputs.ts';
-import type { Clock, CopilotService, Interruption } from './ports.ts';
+import type { Clock, CopilotService } from './ports.ts';
 import { type Announcement, createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
 import { createCopilotService, createHttp, shareService } from './service/door.ts';
 import type { Runner } from './runner/door.ts';
@@ -7,7 +7,7 @@ import type { Runner } from './runner/door.ts';
 interface ConnectPorts {
   readonly runner: Runner;
   readonly clock: Clock;
-  readonly interruption: Interruption;
+  readonly interruption: AbortSignal;
 }
 
 /**

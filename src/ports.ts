@@ -67,13 +67,6 @@ export interface CopilotService {
   findOpenMs?(request: ServiceFault['request']): number;
 }
 
-/** The wish of the runner or of a person to stop: SIGINT, SIGTERM, SIGHUP or SIGBREAK. */
-export interface Interruption {
-  readonly requested: boolean;
-  /** Calls the listener once, at the first signal. Gives back how to take it off. */
-  onRequest(listener: () => void): () => void;
-}
-
 /** Gives a number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
@@ -87,10 +80,9 @@ export interface TreeEntry {
 /** What a commit holds, by path. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** `absent`: certainly no such commit. `unknown`: nobody could be asked. `out-of-reach`: the clone may be too shallow. */
+/** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
 export type FoundCommit =
-  | { readonly kind: 'found'; readonly commit: string }
-  | { readonly kind: 'absent' | 'unknown' | 'out-of-reach' };
+  { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
   readonly commit: string;

@@ -42,14 +42,13 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   const { log } = runner;
   runner.maskSecret(apiKey ?? '');
   const clock = createClock();
-  const budgetMs = computeBudgetMs(inputs);
   // Never sooner than the longest pause of all lets an import begin.
-  const signal = AbortSignal.timeout(Math.max(budgetMs, mostSettleMs + besidePauseMs));
+  const signal = AbortSignal.timeout(mostSettleMs + besidePauseMs);
   const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
   // In the chunk that the main step loads, too.
   const { createService } = await import('./connect.ts');
   // A signal has done its work already: nobody holds back for another.
-  const interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
     serviceHash: hashService(baseUrl),
@@ -66,7 +65,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
       const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
       const own = open.length === 1 ? log : nameLines(name, log);
       const ports = { clock, random: Math.random, service, log: own };
-      return recover(findSaved(pointer, expected), { budgetMs, copilotId }, ports);
+      return recover(findSaved(pointer, expected), usualBudgetMs, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
@@ -76,13 +75,6 @@ function isNamed(copilotId: string, { source }: Inputs): boolean {
   const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
   const isAnyone = source.kind === 'config' && ids.length === 0;
   return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
-}
-
-/** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
-function computeBudgetMs({ source }: Inputs): number {
-  // Of a target in a config file the journal knows the pause: the file may be gone, or another one by now.
-  const longestPauseMs = source.kind === 'workflow' ? source.target.settleMs : source.query.options.settleMs;
-  return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 
 function report(recoveries: readonly Recovery[], runner: Runner): void {

@@ -164,36 +164,6 @@ describe('what a failed request may have done', () => {
   });
 });
 
-describe('an answer after a `100 Continue` that nobody asked for', () => {
-  test.each([
-    ['in one piece', ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
-    [
-      'in pieces',
-      ['HTTP/1.1 1', '00 Continue\r\nx: y\r', '\n\r\nHTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok'],
-    ],
-    [
-      'twice',
-      [
-        'HTTP/1.1 100 Continue\r\n\r\n',
-        'HTTP/1.1 100 \r\n\r\n',
-        'HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok',
-      ],
-    ],
-    ['and without one', ['HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\nok']],
-  ])('is read: %s', async (_, pieces) => {
-    const server = await startSocketServer((socket) => {
-      socket.setNoDelay(true);
-      socket.once('data', () => {
-        pieces.forEach((piece, index) => setTimeout(() => socket.write(piece), index * 30));
-      });
-    });
-    const http = createHttp({ timeoutMs: 20_000, env: {}, trace: ignore });
-    const answer = await http.send(createRequest(`http://127.0.0.1:${server.port}/`));
-    await server.close();
-    expect(answer).toMatchObject({ status: 201, text: 'ok' });
-  });
-});
-
 describe('what is traced of a request', () => {
   test('is its address, its end and its time, and neither key nor body', async () => {
     const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import type { CopilotService, Interruption } from '../../src/ports.ts';
+import type { CopilotService } from '../../src/ports.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createLife } from '../simulation/life.ts';
 import { copilot } from '../simulation/model-service.ts';
@@ -38,7 +38,7 @@ function createScene(
     createAction: (id) => send('add', id).then(() => undefined),
     changeAction: (id) => send('change', id),
   };
-  const interruption: Interruption = life.interruption;
+  const { interruption } = life;
   const shared = shareService(service, { clock, interruption, random });
   return { clock, shared, sent, signal: life.signal };
 }

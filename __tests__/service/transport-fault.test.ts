@@ -23,7 +23,6 @@ describe('what an error of the HTTP client says about the request', () => {
     ['a connection that timed out', createError({ code: 'ETIMEDOUT', syscall: 'connect' }), 'unreachable'],
     ['undici’s own connect time-out', createError({ code: 'UND_ERR_CONNECT_TIMEOUT' }), 'unreachable'],
     ['a tunnel that broke', createError({ code: 'UND_ERR_PRX_CONN' }), 'unreachable'],
-    ['a port that fetch blocks', createError({ message: 'bad port' }), 'unreachable'],
     ['a self-signed certificate', createError({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), 'tls'],
     ['an unknown authority', createError({ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), 'tls'],
     ['a wrong name', createError({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }), 'tls'],

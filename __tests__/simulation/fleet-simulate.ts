@@ -1,18 +1,19 @@
 import pLimit from 'p-limit';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
-import type { Clock, CopilotService, History, Interruption } from '../../src/ports.ts';
+import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
 import '../../src/story/found.ts';
-import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
 import '../../src/story/look.ts';
+import '../../src/story/replace.ts';
+import { runSideBySide } from '../../src/fleet/side-by-side.ts';
 import { readVersions, type Versions } from '../../src/story/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import '../../src/story/replace.ts';
 import { runTarget, type RunPorts } from '../../src/story/run.ts';
+import type { Task } from '../../src/story/task.ts';
 import type { Journal } from '../../src/replacement/replace-job.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -176,7 +177,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     history: createHistory(schedule),
     readVersions: () => Promise.resolve(versions),
   };
-  const connect = ({ index, target: { copilotId = '' } }: FleetTask): ReturnType<RunPorts['connect']> => {
+  const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
     const service = breakage === 'everybody-for-himself' ? share() : shared;
     const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
     return Promise.resolve({ service, journal });
@@ -284,7 +285,7 @@ const change: Change = {
   ...{ warnings: [], isCheckedOut: true, preview: false },
 };
 
-function createTask(copilotId: string, index: number, { breakage, schedule }: World): FleetTask {
+function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
   const { maxAttempts, settleMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
@@ -332,7 +333,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   };
   const begun = members.filter(({ disk }) => disk.find() !== undefined);
   if (begun.length === 0) return endMain();
-  const interruption: Interruption = { requested: false, onRequest: () => () => undefined };
+  const interruption = new AbortController().signal;
   const shared = shareService(service, { clock, interruption, random });
   await endMain();
   const left = members.filter(({ disk }) => disk.find() !== undefined);
@@ -340,7 +341,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
     (breakage === 'only-the-first-recovered' ? left.slice(0, 1) : left).map(async (member) => {
       const { disk, id } = member;
       const ports = { clock, random, log: createMemoryLog(lines), service: shared };
-      member.post = await recover(findOnDisk(disk, id), { budgetMs: 240_000, copilotId: id }, ports);
+      member.post = await recover(findOnDisk(disk, id), 240_000, ports);
     }),
   );
 }

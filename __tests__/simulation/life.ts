@@ -1,9 +1,7 @@
-import type { Interruption } from '../../src/ports.ts';
-
 /** A process that can be killed between any two things that the world can see. */
 export interface Life {
   readonly isDead: () => boolean;
-  readonly interruption: Interruption;
+  readonly interruption: AbortSignal;
   /** Passes a promise on while the process lives; of a dead one nothing is ever heard again. */
   live<T>(work: () => Promise<T>): Promise<T>;
   readonly signal: () => void;
@@ -11,9 +9,8 @@ export interface Life {
 }
 
 export function createLife(options: { readonly killAtStep?: number } = {}): Life {
-  const listeners = new Set<() => void>();
+  const interruption = new AbortController();
   let isDead = false;
-  let isRequested = false;
   let steps = 0;
 
   /** Resolves while alive; never once dead. */
@@ -24,17 +21,7 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
   };
   return {
     isDead: () => isDead,
-    interruption: {
-      get requested() {
-        return isRequested;
-      },
-      onRequest: (listener) => {
-        listeners.add(listener);
-        return () => {
-          listeners.delete(listener);
-        };
-      },
-    },
+    interruption: interruption.signal,
     live: async (work) => {
       await breathe();
       try {
@@ -47,9 +34,7 @@ export function createLife(options: { readonly killAtStep?: number } = {}): Life
       }
     },
     signal: () => {
-      if (isRequested || isDead) return;
-      isRequested = true;
-      for (const listener of listeners) listener();
+      if (!isDead) interruption.abort();
     },
     kill: () => {
       isDead = true;

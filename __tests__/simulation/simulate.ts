@@ -138,7 +138,7 @@ async function runPost(world: World, life: Life, hasEnded: () => boolean): Promi
   while (!life.isDead() && !hasEnded() && clock.nowMs() < killAtMs) await clock.sleep(50);
   life.kill();
   const ports = { clock, random, log, service: model.service };
-  return recover(findOnDisk(disk, copilotId), { budgetMs: 240_000, copilotId }, ports);
+  return recover(findOnDisk(disk, copilotId), 240_000, ports);
 }
 
 async function waitForDeath(life: Life, clock: VirtualClock): Promise<void> {

@@ -31,7 +31,7 @@ export function createVirtualClock(): VirtualClock {
     nowMs: () => nowMs,
     sleep: (ms, signal) =>
       new Promise((resolve) => {
-        at(nowMs + ms, resolve);
+        at(signal?.aborted === true ? nowMs : nowMs + ms, resolve);
         signal?.addEventListener('abort', () => {
           resolve();
         });

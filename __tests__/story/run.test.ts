@@ -107,11 +107,12 @@ async function tell(scene: Scene = {}): Promise<Told> {
       'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder'),
       ...(scene.accepted !== undefined && { [usualAccepted]: scene.accepted }),
     }),
-    interruption: { requested: scene.isInterrupted === true, onRequest: () => () => undefined },
+    interruption: scene.isInterrupted === true ? AbortSignal.abort() : new AbortController().signal,
     connect: () => Promise.resolve({ service, journal: createMemoryJournal().journal }),
   };
   const { isPreview = false, hasKey = true, acceptedAt: commit } = scene;
   const task = {
+    index: 0,
     target: { ...target, ...scene.target },
     change: { ...change, ...scene.change },
     isPreview,

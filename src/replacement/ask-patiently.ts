@@ -1,40 +1,41 @@
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
-import type { Clock, CopilotService, Log, Random } from '../ports.ts';
+import type { ReplacePorts } from './replace-job.ts';
 import { computeBackoffMs } from './wait.ts';
 
-export interface AskPorts {
-  readonly service: CopilotService;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-}
+export type AskPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
 
-/** What a patient question came to. */
-export type PatientAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ServiceFault };
+/** `sentMs`: when it went out, where only the service's side knows. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: ServiceFault; readonly sentMs?: number | undefined };
+
+/** What a request came to. Rejects only on a bug. */
+export async function ask<T>(question: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await question() };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return { ok: false, fault: error.fault, sentMs: error.sentMs };
+  }
+}
 
 /** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
 const patienceMs = 60_000;
 
 /** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
 export async function askPatiently<T>(
-  ask: () => Promise<T>,
+  question: () => Promise<T>,
   { maxAttempts }: { readonly maxAttempts: number },
   { clock, log, random }: Omit<AskPorts, 'service'>,
-): Promise<PatientAnswer<T>> {
+): Promise<Answer<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      return { ok: true, value: await ask() };
-    } catch (error) {
-      if (!(error instanceof ServiceFailure)) throw error;
-      const { fault } = error;
-      const { explanation, retryAfterMs } = fault;
-      if (attempt >= maxAttempts || isFinal(fault)) return { ok: false, fault };
-      const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
-      const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
-      log.info(`${explanation} Asking again ${when}.`);
-      await clock.sleep(waitMs);
-    }
+    const answer = await ask(question);
+    if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault)) return answer;
+    const { explanation, retryAfterMs } = answer.fault;
+    const waitMs = computeBackoffMs(attempt, { retryAfterMs, random });
+    const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+    log.info(`${explanation} Asking again ${when}.`);
+    await clock.sleep(waitMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Copilot } from '../copilot.ts';
-import { ActionError, ServiceFailure, type ServiceFault } from '../errors.ts';
+import { ActionError, type ServiceFault } from '../errors.ts';
 import { renderLine } from '../text.ts';
-import { askPatiently, type AskPorts } from './ask-patiently.ts';
+import { ask, askPatiently, type AskPorts } from './ask-patiently.ts';
 
 /** Most copilots that the message about an unknown one names. */
 const shownCopilots = 20;
@@ -94,13 +94,9 @@ export async function isRecordMissing(
   sinceMs: number,
   { log, service }: Pick<AskPorts, 'log' | 'service'>,
 ): Promise<boolean> {
-  try {
-    return findCopilot(await service.listCopilots(sinceMs), copilotId) === undefined;
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    log.warning(
-      `${error.fault.explanation} It could not be checked that the copilot’s record is still there.`,
-    );
-    return false;
-  }
+  const listing = await ask(() => service.listCopilots(sinceMs));
+  if (listing.ok) return findCopilot(listing.value, copilotId) === undefined;
+  const { explanation } = listing.fault;
+  log.warning(`${explanation} It could not be checked that the copilot’s record is still there.`);
+  return false;
 }

@@ -9,10 +9,8 @@ export interface Drive<Job extends ReplacementRecord, Progress extends object> {
   readonly horizon: Horizon;
   /** For everything from the first call on, in milliseconds; half of it for the new version. */
   readonly budgetMs: number;
-  /** When it began, on the monotonic clock; undefined: with the first call. */
-  readonly budgetFromMs: number | undefined;
-  /** Nobody comes after this process: what the horizon cuts off is ended, not handed over. */
-  readonly isLast: boolean;
+  /** In a post step, on the monotonic clock: the budget counts from here, not from the first call, and nobody comes after it. */
+  readonly tookOverAtMs: number | undefined;
   progress: Progress;
   readonly incidents: string[];
 }
@@ -22,8 +20,8 @@ type AnyDrive = Drive<ReplacementRecord, object>;
 /** What ended a replacement short of its aim. */
 export type Stop = 'interrupted' | 'out-of-time' | 'no-journal' | 'handed-over' | 'record-removed';
 
-export function stopAtHorizon({ isLast }: AnyDrive): Stop {
-  return isLast ? 'out-of-time' : 'handed-over';
+export function stopAtHorizon({ tookOverAtMs }: AnyDrive): Stop {
+  return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 
 export async function keepJournal(

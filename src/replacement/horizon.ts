@@ -1,4 +1,5 @@
-import type { Clock, Interruption } from '../ports.ts';
+import { addAbortListener } from 'node:events';
+import type { Clock } from '../ports.ts';
 
 /** The moment by which this process must have ended what it begins; moves when a signal arrives. */
 export interface Horizon {
@@ -6,7 +7,6 @@ export interface Horizon {
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
   sleep(ms: number): Promise<void>;
-  close(): void;
 }
 
 /**
@@ -19,20 +19,18 @@ const graceMs = 9_000;
 export const requestMs = 1_000;
 
 /** Endless until the first signal, then the grace that runners leave. */
-export function createSignalHorizon(interruption: Interruption, clock: Clock): Horizon {
-  let endMs = interruption.requested ? clock.nowMs() + graceMs : undefined;
-  const move = new AbortController();
-  const close = interruption.onRequest(() => {
-    endMs = clock.nowMs() + graceMs;
-    move.abort();
+export function createSignalHorizon(interruption: AbortSignal, clock: Clock): Horizon {
+  let endMs = interruption.aborted ? clock.nowMs() + graceMs : undefined;
+  addAbortListener(interruption, () => {
+    endMs ??= clock.nowMs() + graceMs;
   });
-  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? move.signal : undefined);
-  return { findEndMs: () => endMs, sleep, close };
+  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? interruption : undefined);
+  return { findEndMs: () => endMs, sleep };
 }
 
 /** A fixed end, blind to signals: for the process that is the last one to put things right. */
 export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms), close: () => undefined };
+  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms) };
 }
 
 /** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */

@@ -1,5 +1,5 @@
 import type { Copilot } from '../copilot.ts';
-import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
+import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 
 /** What a process that takes over needs to end a replacement. Holds no secret and no address of the service. */
 export interface ReplacementRecord {
@@ -46,5 +46,5 @@ export interface ReplacePorts {
   readonly random: Random;
   readonly journal: Journal;
   readonly log: Log;
-  readonly interruption: Interruption;
+  readonly interruption: AbortSignal;
 }

@@ -7,9 +7,9 @@ import { replaceBlind } from './blind/blind.ts';
 import type { Drive } from './drive.ts';
 import { createFixedHorizon, createSignalHorizon } from './horizon.ts';
 import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
-import type { SeeingJob } from './seeing/course.ts';
+import { beginProgress, type SeeingJob } from './seeing/course.ts';
 import { describeSeen } from './seeing/describe.ts';
-import { beginProgress, resumeProgress, type Progress } from './seeing/progress.ts';
+import { resumeProgress, type Progress } from './seeing/progress.ts';
 import { reconcile } from './seeing/reconcile.ts';
 import { computeBudgetMs } from './wait.ts';
 
@@ -21,7 +21,7 @@ interface BlindLeft {
 /** A replacement, and how far it has come. */
 export type Left = BlindLeft | { readonly job: SeeingJob; readonly state: Progress };
 
-export function isBlind(left: Left): left is BlindLeft {
+function isBlind(left: Left): left is BlindLeft {
   return left.job.way === 'blind';
 }
 
@@ -37,14 +37,9 @@ export async function replaceActions(
     return { outcome: 'untouched', state: untouchedState, failure };
   }
   const horizon = createSignalHorizon(ports.interruption, ports.clock);
-  const budget = { budgetMs: computeBudgetMs(job), budgetFromMs: undefined };
-  const share = { ports, horizon, ...budget, isLast: false, incidents: [] };
   const left = job.way === 'blind' ? { job, state: unbegun } : { job, state: beginProgress(job) };
-  try {
-    return await drive(left, share);
-  } finally {
-    horizon.close();
-  }
+  const budgetMs = computeBudgetMs(job);
+  return drive(left, { ports, horizon, budgetMs, tookOverAtMs: undefined, incidents: [] });
 }
 
 /** Goes on where a dead process stopped, whatever it was at. */
@@ -53,9 +48,9 @@ export async function resumeReplacement(
   budget: { readonly fromMs: number; readonly ms: number; readonly writtenMs: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const { fromMs: budgetFromMs, ms: budgetMs, writtenMs } = budget;
-  const horizon = createFixedHorizon(budgetFromMs + budgetMs, ports.clock);
-  const share = { ports, horizon, budgetMs, budgetFromMs, isLast: true, incidents: [] };
+  const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
+  const horizon = createFixedHorizon(tookOverAtMs + budgetMs, ports.clock);
+  const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
   if (!isBlind(left)) return drive({ ...left, state: resumeProgress(left.state, nowMs) }, share);
   const timeoutMs = findTimeoutMs({ budgetMs, job: left.job });

@@ -1,5 +1,5 @@
-import { BlockList, isIP, type Socket } from 'node:net';
-import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { BlockList, isIP } from 'node:net';
+import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { ActionError } from '../errors.ts';
 
 interface DispatcherOptions {
@@ -15,7 +15,6 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
   // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
   const connectMs = Math.min(10_000, timeoutMs / 2);
   const noProxy = findValue(env, 'no_proxy');
-  const connect = buildConnector({ timeout: connectMs, allowH2: false });
   return new EnvHttpProxyAgent({
     httpProxy: parseProxy(env, 'http_proxy'),
     httpsProxy: parseProxy(env, 'https_proxy'),
@@ -23,12 +22,6 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
     // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
     allowH2: false,
     pipelining: 0,
-    connect: (options, callback) => {
-      connect(options, (...connected) => {
-        if (connected[0] === null) dropContinue(connected[1]);
-        callback(...connected);
-      });
-    },
     connectTimeout: connectMs,
     // The request's own deadline rules.
     headersTimeout: 0,
@@ -71,30 +64,4 @@ function parseProxy(env: DispatcherOptions['env'], name: string): string {
 /** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
 function findValue(env: DispatcherOptions['env'], name: string): string {
   return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
-}
-
-const continueStart = 'HTTP/1.1 100 ';
-/** Anything longer is no `100 Continue`. */
-const limitBytes = 4_096;
-
-/**
- * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
- * connection, with the request done and its answer lost.
- * @see undici 8.12.4, lib/dispatcher/client-h1.js, `onHeadersComplete`
- */
-function dropContinue(socket: Socket): void {
-  const read = socket.read.bind(socket);
-  let held = '';
-  let isOver = false;
-  // undici reads without a size, and so whole chunks.
-  socket.read = (size?: number): unknown => {
-    const chunk: unknown = read(size);
-    if (isOver || !Buffer.isBuffer(chunk)) return chunk;
-    held = (held + chunk.toString('latin1')).replace(/^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)+/, '');
-    const isOpen = held.startsWith(continueStart) || continueStart.startsWith(held);
-    // Not yet to be told: the rest comes with the next chunk.
-    if (isOpen && held.length < limitBytes) return null;
-    isOver = true;
-    return Buffer.from(held, 'latin1');
-  };
 }

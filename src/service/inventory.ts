@@ -3,6 +3,7 @@ import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts'
 import { findField, findTextField } from '../field.ts';
 import { isRow, listSecrets, parseRows, refuseRows } from './answer-rows.ts';
 import { createSecrets, isTelling } from './secrets.ts';
+import { findJson } from './service-answer.ts';
 
 interface InventoryContext {
   readonly copilotId: string;
@@ -74,9 +75,5 @@ export function renderContent(content: ActionContent): Uint8Array {
 
 /** The id of the action that a request has made, where the answer tells one that may be asked for. */
 export function findCreatedId(text: string): string | undefined {
-  try {
-    return readId(findField(JSON.parse(text), 'id')) || undefined;
-  } catch {
-    return undefined;
-  }
+  return readId(findField(findJson(text), 'id')) || undefined;
 }

@@ -91,7 +91,8 @@ function saysError(body: unknown): boolean {
   return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
 
-function findJson(text: string): unknown {
+/** undefined: it is no JSON. */
+export function findJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

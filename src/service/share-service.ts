@@ -1,6 +1,6 @@
 import type { Copilot } from '../copilot.ts';
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
-import type { Clock, CopilotService, Interruption, Random } from '../ports.ts';
+import type { Clock, CopilotService, Random } from '../ports.ts';
 
 /** Pause after a 429 that does not say how long. */
 const usualRestMs = 1_000;
@@ -10,7 +10,7 @@ const spreadMs = 500;
 interface SharePorts {
   readonly clock: Clock;
   readonly random: Random;
-  readonly interruption: Interruption;
+  readonly interruption: AbortSignal;
 }
 
 /**
@@ -64,23 +64,13 @@ function createPace({ clock, random, interruption }: SharePorts) {
     opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
   };
 
-  /** A signal ends it: there is little time then, and none to wait for a turn. */
-  const sleep = async (ms: number): Promise<void> => {
-    if (interruption.requested) return;
-    const waking = new AbortController();
-    const unsubscribe = interruption.onRequest(() => {
-      waking.abort();
-    });
-    await clock.sleep(ms, waking.signal);
-    unsubscribe();
-  };
-
   const run = async <T>(request: Request, call: () => Promise<T>): Promise<T> => {
     for (;;) {
       const restMs = findOpenMs(request) - clock.nowMs();
       if (closedBy === undefined || restMs <= 0) break;
-      await sleep(restMs);
-      if (interruption.requested) throw createUnsent(request, closedBy);
+      // After a signal there is little time, and none to wait for a turn.
+      await clock.sleep(restMs, interruption);
+      if (interruption.aborted) throw createUnsent(request, closedBy);
     }
     const sentMs = clock.nowMs();
     try {

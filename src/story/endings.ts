@@ -2,7 +2,6 @@ import type { Change } from '../change/door.ts';
 import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import type { Interruption } from '../ports.ts';
 import type { BadSpec } from '../importer/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import { renderCount, renderDuration } from '../text.ts';
@@ -91,8 +90,8 @@ function renderPlace({ file, line, column }: Finding, root: string): string {
 }
 
 /** After a signal there is no time for a target that has not begun. */
-export function refuseInterrupted({ requested }: Interruption): void {
-  if (requested) throw createInterrupted();
+export function refuseInterrupted({ aborted }: AbortSignal): void {
+  if (aborted) throw createInterrupted();
 }
 
 export function createInterrupted(): ActionError {

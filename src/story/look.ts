@@ -1,5 +1,6 @@
+import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
-import type { Clock, CopilotService, Interruption, Log, Random } from '../ports.ts';
+import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
 import { checkCopilot, describeUnwell, findInventory } from '../replacement/door.ts';
 import { createInterrupted, refuseMissingKey } from './endings.ts';
@@ -9,9 +10,9 @@ export interface LookPorts {
   readonly log: Log;
   readonly clock: Clock;
   readonly random: Random;
-  readonly interruption: Interruption;
-  /** Loads the HTTP client and builds everything that a request needs, before the first one is sent. */
-  connect(): Promise<{ readonly service: CopilotService }>;
+  readonly interruption: AbortSignal;
+  /** Loads the HTTP client and builds all that the requests for the run's target `index` need, and sends none. */
+  connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
 
 export interface Looked {
@@ -40,7 +41,7 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
     return { ...unseen, warnings: [] };
   }
   refuseMissingKey(task);
-  const { service } = await ports.connect();
+  const { service } = await ports.connect(task.index);
   try {
     return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
   } catch (error) {
@@ -74,18 +75,10 @@ async function askService(
  * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
  * @throws ActionError `interrupted`
  */
-async function untilInterrupted<T>(work: Promise<T>, interruption: Interruption): Promise<T> {
-  let unsubscribe = (): void => undefined;
-  const interrupted = new Promise<never>((_, reject) => {
-    const stop = (): void => {
-      reject(createInterrupted());
-    };
-    if (interruption.requested) stop();
-    unsubscribe = interruption.onRequest(stop);
+async function untilInterrupted<T>(work: Promise<T>, interruption: AbortSignal): Promise<T> {
+  const interrupted = Promise.withResolvers<never>();
+  const listening = addAbortListener(interruption, () => {
+    interrupted.reject(createInterrupted());
   });
-  try {
-    return await Promise.race([work, interrupted]);
-  } finally {
-    unsubscribe();
-  }
+  return Promise.race([work, interrupted.promise]).finally(listening[Symbol.dispose]);
 }

@@ -6,19 +6,17 @@ export interface SourcePlace {
 
 export const firstPlace: SourcePlace = { line: 1, column: 1 };
 
-/** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
+/** Places of offsets in a text, all in one pass. Lines end with `\n` or `\r\n`. */
 export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, SourcePlace> {
   const places = new Map<number, SourcePlace>();
   let line = 1;
   let start = 0;
-  let at = 0;
+  let end = text.indexOf('\n');
   for (const offset of [...offsets].sort((a, b) => a - b)) {
-    for (; at < offset; at++) {
-      const unit = text.charCodeAt(at);
-      const isBreak = unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
-      if (!isBreak) continue;
+    while (end >= 0 && end < offset) {
       line++;
-      start = at + 1;
+      start = end + 1;
+      end = text.indexOf('\n', start);
     }
     places.set(offset, { line, column: offset - start + 1 });
   }

@@ -18,7 +18,7 @@ interface Cause {
 }
 
 interface Failed {
-  readonly outcome: 'restored' | 'untouched' | 'lost';
+  readonly isUntouched?: boolean;
   /** What ended it short of its aim, where it was not the service. */
   readonly why: string;
   readonly givenUp?: Cause | undefined;
@@ -28,17 +28,17 @@ interface Failed {
 }
 
 /** Why a replacement failed, and what to do. */
-export function explainFailure({ fault, givenUp, outcome, remedy = '', why }: Failed): Explanation {
+export function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }: Failed): Explanation {
   if (why === 'no-journal') return explainNoJournal();
-  if (why === 'interrupted') return explainInterruption('Run the workflow again.');
-  if (why === 'handed-over') {
-    const hint = 'The post step of this action finishes the replacement: see its log and summary.';
-    return explainInterruption(hint);
+  const stopped = interruptions[why];
+  if (stopped !== undefined) {
+    const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+    return { code: 'interrupted', message, hint: stopped };
   }
   const causes = [givenUp, fault].filter((cause) => cause !== undefined);
   const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
   const { hint = 'See the log.' } = causes[0] ?? {};
-  const hints = [hint, remedy, outcome === 'untouched' ? '' : toCatchUp];
+  const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
   return {
     code: 'replacement-failed',
     message: joinSentences([...messages]) || 'The replacement failed.',
@@ -46,18 +46,19 @@ export function explainFailure({ fault, givenUp, outcome, remedy = '', why }: Fa
   };
 }
 
-const stops: Readonly<Partial<Record<string, string>>> = {
+type Phrases = Readonly<Partial<Record<string, string>>>;
+
+const interruptions: Phrases = {
+  interrupted: 'Run the workflow again.',
+  'handed-over': 'The post step of this action finishes the replacement: see its log and summary.',
+};
+const stops: Phrases = {
   'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
   'out-of-time': 'The time for repairing the copilot is used up.',
 };
 
 function joinSentences(sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(' ');
-}
-
-function explainInterruption(hint: string): Explanation {
-  const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
-  return { code: 'interrupted', message, hint };
 }
 
 /** The journal could not be written: a disk that is full is better found out about before anything is sent. */

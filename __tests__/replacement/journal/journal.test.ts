@@ -13,7 +13,7 @@ import {
   type JournalPointer,
   type MainPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
-import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
+import { createJournals } from '../../../src/replacement/journal/journal.ts';
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
 import {
   findSaved,
@@ -80,7 +80,7 @@ function find(pointer: JournalPointer, expected: Partial<Expected> = {}): FoundR
 /** Undefined where nobody can go on from it; `why` says why. */
 function findUsable(pointer: JournalPointer): SavedReplacement | undefined {
   const saved = find(pointer);
-  if (saved === 'overtaken' || saved === 'ended') throw new Error(`It is ${saved}.`);
+  if (saved === 'ended') throw new Error('It has ended.');
   return 'why' in saved ? undefined : saved;
 }
 
@@ -204,7 +204,7 @@ describe('the journal of a replacement', () => {
     expect(findUsable(onlyPointer(first.env))?.state).toEqual(deleting);
     await second.journal.begin(job);
     await second.journal.write(lost, endMark);
-    expect(find(onlyPointer(first.env))).toBe('overtaken');
+    expect(find(onlyPointer(first.env))).toBe('ended');
   });
 
   test('of another version of the action is nothing to go on from', async () => {
@@ -288,37 +288,5 @@ const hasProc = process.platform === 'linux';
   test('is never this process itself', () => {
     expect(readOwnMark().started).not.toBe('');
     expect(isProcessAlive(readOwnMark())).toBe(false);
-  });
-});
-
-describe('a file that is put in the place of another', () => {
-  function createMove(...codes: readonly string[]): {
-    readonly moves: string[];
-    readonly move: () => Promise<void>;
-  } {
-    const moves: string[] = [];
-    const move = (): Promise<void> => {
-      const code = codes[moves.length];
-      moves.push(code ?? 'moved');
-      return code === undefined
-        ? Promise.resolve()
-        : Promise.reject(Object.assign(new Error(code), { code }));
-    };
-    return { moves, move };
-  }
-
-  test('is put there once Windows lets go of that one', async () => {
-    const { moves, move } = createMove('EPERM', 'EBUSY', 'EACCES');
-    await renamePatiently('a', 'b', move);
-    expect(moves).toEqual(['EPERM', 'EBUSY', 'EACCES', 'moved']);
-  });
-
-  test.each([
-    ['ENOSPC', 1],
-    ['EPERM', 7],
-  ] as const)('is given up on %s after %i tries', async (code, tries) => {
-    const { moves, move } = createMove(...Array.from({ length: 20 }, () => code));
-    await expect(renamePatiently('a', 'b', move)).rejects.toMatchObject({ code });
-    expect(moves).toHaveLength(tries);
   });
 });

@@ -194,8 +194,8 @@ describe('a later use of the action in the same job', () => {
   }
 
   test('has overtaken a replacement only where it has sent something', async () => {
-    expect(await after({ isOpen: false, hasSent: true })).toBe('overtaken');
-    expect(await after({ isOpen: true, hasSent: true })).toBe('overtaken');
+    expect(await after({ isOpen: false, hasSent: true })).toBe('ended');
+    expect(await after({ isOpen: true, hasSent: true })).toBe('ended');
     expect(await after({ isOpen: false, hasSent: false })).toMatchObject({ state });
   });
 

@@ -100,7 +100,7 @@ async function live(world: World, by: string): Promise<void> {
   const ended = ends.findIndex((end) => end.by === by);
   if (ended !== -1) ends.splice(ended, 1);
   const ports = createPorts(world, disk.journal, createLife());
-  const recovery = await recover(saved, { budgetMs: 240_000, copilotId }, ports);
+  const recovery = await recover(saved, 240_000, ports);
   if (recovery === undefined) throw new Error('It was open, and nobody brought it to an end.');
   ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
 }

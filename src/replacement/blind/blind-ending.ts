@@ -21,7 +21,7 @@ export function describeBlindEnd(
   if (isUnchanged(progress) && !isHandedOver) {
     const isInferred = isDoubtful(progress);
     const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : untouchedState;
-    const failure = explainFailure({ outcome: 'untouched', why, fault });
+    const failure = explainFailure({ isUntouched: true, why, fault });
     return { outcome: 'untouched', state, failure, isInferred };
   }
   if (why !== 'done') {
@@ -29,7 +29,7 @@ export function describeBlindEnd(
     return {
       outcome: 'lost',
       state: isRecordRemoved ? recordGone : renderLeft(progress, isHandedOver),
-      failure: explainFailure({ outcome: 'lost', why, givenUp, fault }),
+      failure: explainFailure({ why, givenUp, fault }),
       replacement,
       isRecordRemoved,
       isHandedOver,
@@ -39,7 +39,7 @@ export function describeBlindEnd(
   const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
   const told = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
   if (at === 0) return { outcome: 'synced', state: confirmed, ...told };
-  const failure = explainFailure({ outcome: 'restored', why, givenUp });
+  const failure = explainFailure({ why, givenUp });
   const state = `${confirmed} Whether the copilot held just that before was not seen.`;
   return { outcome: 'restored', state, failure, ...told };
 }

@@ -1,4 +1,5 @@
-import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import type { ServiceFault } from '../../errors.ts';
+import { ask } from '../ask-patiently.ts';
 import { keepJournal, stopAtHorizon, type Stop } from '../drive.ts';
 import { requestMs } from '../horizon.ts';
 import { computeBackoffMs } from '../wait.ts';
@@ -23,16 +24,13 @@ export async function makeCall(
   if (stop !== undefined) return stop;
   log.info(begin);
   const sentMs = clock.nowMs();
-  try {
-    await send();
-    return { sentMs, endedMs: clock.nowMs() };
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    const { fault } = error;
-    // What was never sent is no try: the process that takes over has all of them.
-    if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtHorizon(drive);
-    return { fault, sentMs: error.sentMs ?? sentMs, endedMs: clock.nowMs() };
-  }
+  const answer = await ask(send);
+  const endedMs = clock.nowMs();
+  if (answer.ok) return { sentMs, endedMs };
+  const { fault } = answer;
+  // What was never sent is no try: the process that takes over has all of them.
+  if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtHorizon(drive);
+  return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
 
 /** Until the call may be made; undefined once the journal says that it is. */
@@ -70,16 +68,9 @@ export function keep(drive: BlindDrive, isOpen: boolean): Promise<boolean> {
 }
 
 function computePauseMs({ ports: { random }, progress }: BlindDrive): number {
-  const failed = countFailedTries(progress);
-  return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: progress.fault?.retryAfterMs, random });
-}
-
-function countFailedTries({ at, fault, name, request, round }: BlindProgress): number {
-  if (request > 1) return request - 1;
-  if (name !== 'deleting') return 0;
-  if (round > 1) return round - 1;
-  // The first delete of a restoration: at once after a refusal, later after trouble that needs time to pass.
-  return at > 0 && fault?.refused === false ? 1 : 0;
+  const { fault, name, request, round } = progress;
+  const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
+  return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 
 /** For so long a call that nobody answered is taken to be at work; never so long that nothing can follow. */
@@ -106,20 +97,21 @@ function renderWait({ atWork }: BlindProgress, restMs: number): string {
 }
 
 function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
-  const { budgetMs, horizon, isLast, job, progress } = drive;
+  const { budgetMs, horizon, job, progress, tookOverAtMs } = drive;
   const endMs = horizon.findEndMs();
   if (endMs !== undefined) {
     // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
     const needMs = progress.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
     // What changes nothing yet is not begun under a horizon that a signal has drawn.
-    if (!isLast && isUnchanged(progress) && !isDoubtful(progress)) return 'interrupted';
+    const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
+    if (isFirst) return 'interrupted';
     if (turnMs + needMs > endMs) return stopAtHorizon(drive);
   }
   return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
 
-function findBeginMs({ budgetFromMs, progress }: BlindDrive): number {
-  return budgetFromMs ?? progress.beganAtMs ?? Infinity;
+function findBeginMs({ progress, tookOverAtMs }: BlindDrive): number {
+  return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
 }
 
 /** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */

@@ -14,11 +14,11 @@ export interface SavedReplacement {
 }
 
 /**
- * What the main step has left of one replacement: `overtaken` where a later step of the same job has had this copilot
- * since, `ended` where it has come to its end by itself; `why`, a clause, where nobody can go on from it.
+ * What the main step has left of one replacement: `ended` where it has come to its end by itself, or a later step of the
+ * same job has replaced this copilot's actions since; `why`, a clause, where nobody can go on from it.
  */
 export type FoundReplacement =
-  SavedReplacement | { readonly why: string; readonly copilotId: string } | 'overtaken' | 'ended';
+  SavedReplacement | { readonly why: string; readonly copilotId: string } | 'ended';
 
 interface Expected {
   /** Of the base-url that the inputs name now. */
@@ -39,8 +39,7 @@ export function findSaved(pointer: JournalPointer, expected: Expected): FoundRep
   }
   const stranger = findStranger(entry, pointer, expected);
   if (stranger !== undefined) return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
-  if (!entry.isOpen) return 'ended';
-  if (isOvertaken(folder, entry, expected)) return 'overtaken';
+  if (!entry.isOpen || isOvertaken(folder, entry, expected)) return 'ended';
   const job = read(join(folder, 'job'), parseJob, expected);
   if (typeof job === 'string') {
     return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };

@@ -1,6 +1,7 @@
 import type { StoredAction } from '../../copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import type { ServiceFault } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
+import { ask, type Answer } from '../ask-patiently.ts';
 import { contentOf, type Goal } from './goal.ts';
 
 /** A single call that brings a group nearer to what is wanted. */
@@ -18,20 +19,16 @@ export type Call =
   | { readonly kind: 'clear'; readonly route: string }
   | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly Goal[] };
 
-export type CallAnswer =
-  | { readonly ok: true; readonly id?: string | undefined }
-  | { readonly ok: false; readonly fault: ServiceFault };
-
 /** The route of the actions alone, which leaves the record alone. */
 export const actionsRoute = '/backend/actions/bot/{copilot_id}';
 
-export async function sendCall(call: Call, copilotId: string, service: CopilotService): Promise<CallAnswer> {
-  try {
-    return { ok: true, id: (await send(call, copilotId, service)) ?? undefined };
-  } catch (error) {
-    if (error instanceof ServiceFailure) return { ok: false, fault: error.fault };
-    throw error;
-  }
+/** Answered with the id of what was added, where the service tells it. */
+export function sendCall(
+  call: Call,
+  copilotId: string,
+  service: CopilotService,
+): Promise<Answer<string | undefined>> {
+  return ask(async () => (await send(call, copilotId, service)) ?? undefined);
 }
 
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only an addition is answered with an id

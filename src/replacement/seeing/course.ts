@@ -3,7 +3,7 @@ import { isInPlace, listShownNames, type Sent } from '../../importer/door.ts';
 import type { ReplacementRecord } from '../replace-job.ts';
 import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './goal.ts';
 import { formGroups, type Group } from './group.ts';
-import { digestRows, findGroup, type Progress } from './progress.ts';
+import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
 /** One reconciliation: all that will be sent is in it. */
 export interface SeeingJob extends ReplacementRecord {
@@ -33,6 +33,24 @@ export function createCourse(job: SeeingJob): Course {
   const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
   const back = restorable.map((row) => restoreRow(row, ours.find(row)));
   return { job, ours, wanted: { forth: job.next.actions, back }, before: digestRows(job.before) };
+}
+
+export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
+  const progress: Progress = {
+    direction: 'forth',
+    phase: strategy === 'recreate' ? 'clear' : 'repair',
+    groups: {},
+    inFlight: [],
+    lacks: {},
+    clears: untried,
+    imports: untried,
+    added: [],
+    times: { pauses: [] },
+  };
+  // All of ours are written once more: their entries in the search may be missing.
+  return isForced && strategy === 'rolling'
+    ? noteGroups(progress, next.actions.map(nameGroup), { isUnconfirmed: true })
+    : progress;
 }
 
 /** What a look shows, against what is wanted. */

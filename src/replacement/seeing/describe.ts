@@ -1,36 +1,34 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation } from '../../errors.ts';
 import { findDrift } from '../../importer/door.ts';
-import { describeSeenState, explainFailure, type SeenFacts } from '../../words/door.ts';
-import { concludeReconciliation, type Conclusion } from './conclude.ts';
+import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
+import { concludeReconciliation } from './conclude.ts';
 import { renderRoute } from './goal.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /** What is said about a reconciliation once this process is through with it: what the last look shows. */
 export function describeSeen(reconciled: Reconciled, replaceMs: number): ReplacementEnding {
-  const conclusion = concludeReconciliation(reconciled);
-  const { as, outcome } = conclusion;
+  const as = concludeReconciliation(reconciled);
   const facts = gatherFacts(reconciled);
-  const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, conclusion) };
-  if (outcome === 'untouched') return { outcome, ...told, failure: explain(reconciled, conclusion) };
+  const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+  const failure = explain(reconciled, as);
+  if (as === 'untouched') return { outcome: as, ...told, failure };
   const replacement = measure(reconciled, facts.counts, replaceMs);
-  if (outcome === 'lost') {
-    return {
-      outcome,
-      ...told,
-      failure: explain(reconciled, conclusion),
-      replacement,
-      isRecordRemoved: as === 'record-removed',
-      isHandedOver: as === 'handed-over',
-      ...(as === 'search' || as === 'pending' ? { doubt: as } : {}),
-    };
+  if (as === 'seen' || as === 'counted' || as === 'confirmed') {
+    const why = 'the inventory stopped answering';
+    const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
+    const held = { ...told, verification, replacement };
+    return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
   }
-  const verification =
-    as === 'confirmed'
-      ? { how: as, why: 'the inventory stopped answering' }
-      : { how: as, actions: facts.wanted };
-  if (outcome === 'synced') return { outcome, ...told, verification, replacement };
-  return { outcome, ...told, failure: explain(reconciled, conclusion), verification, replacement };
+  return {
+    outcome: 'lost',
+    ...told,
+    failure,
+    replacement,
+    isRecordRemoved: as === 'record-removed',
+    isHandedOver: as === 'handed-over',
+    ...(as === 'search' || as === 'pending' ? { doubt: as } : {}),
+  };
 }
 
 function measure(
@@ -82,28 +80,22 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   };
 }
 
-function listWarnings({ progress, survey }: Reconciled, { as }: Conclusion): readonly string[] {
+function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
-  const blotted = groups.flatMap(({ missing }) =>
-    missing.filter(({ isBlotted }) => isBlotted).map(renderRoute),
-  );
-  const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
-    [
+  const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
+  const warnings = {
+    [`Not put back: ${blotted.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
       blotted.length > 0,
-      `Not put back: ${blotted.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`,
-    ],
-    [
+    [`Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
-      `Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`,
-    ],
-    [progress.hasOthers === true, 'Something else has changed this copilot during the run.'],
-    [as === 'confirmed', 'What the copilot holds was not verified: its inventory stopped answering.'],
-  ];
-  return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []));
+    'Something else has changed this copilot during the run.': progress.hasOthers === true,
+    'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
+  };
+  return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
 }
 
-const remedies: Readonly<Partial<Record<Conclusion['as'], string>>> = {
+const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
   search:
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
@@ -111,17 +103,13 @@ const remedies: Readonly<Partial<Record<Conclusion['as'], string>>> = {
   unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
 };
 
-function explain({ progress, why }: Reconciled, { as, outcome }: Conclusion): Explanation {
+function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
-  if (outcome === 'untouched' && progress.isUnshown) return shownNothing;
+  const isUntouched = as === 'untouched';
+  if (isUntouched && progress.isUnshown) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
-  return explainFailure({
-    outcome: outcome === 'synced' ? 'lost' : outcome,
-    why,
-    givenUp: givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp,
-    fault,
-    remedy: remedies[as] ?? '',
-  });
+  const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
+  return explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
 }
 
 const shownNothing: Explanation = {

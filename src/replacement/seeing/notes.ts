@@ -1,7 +1,8 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
+import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs, isContentRefused } from '../wait.ts';
-import { actionsRoute, requests, type Call, type CallAnswer, type SingleCall } from './call.ts';
+import { actionsRoute, requests, type Call, type SingleCall } from './call.ts';
 import { nameGroup } from './goal.ts';
 import { findGroup, lateMs, noteGroups, showMs, type Progress, type Tries } from './progress.ts';
 
@@ -41,10 +42,10 @@ interface AnswerContext {
 export function noteAnswer(
   progress: Progress,
   call: Call,
-  answer: CallAnswer,
+  answer: Answer<string | undefined>,
   context: AnswerContext,
 ): Progress {
-  if (answer.ok) return noteConfirmed(endFlight(progress, call), call, answer.id, context.nowMs);
+  if (answer.ok) return noteConfirmed(endFlight(progress, call), call, answer.value, context.nowMs);
   const { fault } = answer;
   // Nothing went out, and that is no try.
   if (fault.isUnsent === true) return { ...endFlight(progress, call), fault };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Call } from './call.ts';
-import { nameGroup, type Goal } from './goal.ts';
 
 /** How far a reconciliation has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface Progress {
@@ -80,32 +79,8 @@ export const lateMs = 90_000;
 /** How long after a confirmed call its effect may take to be shown. */
 export const showMs = 10_000;
 
-const untried: Tries = { failures: 0, opensAtMs: 0 };
+export const untried: Tries = { failures: 0, opensAtMs: 0 };
 const fresh: GroupProgress = { ...untried, ids: '', calls: 0 };
-
-interface Begun {
-  readonly strategy: 'recreate' | 'rolling';
-  readonly isForced: boolean;
-  readonly next: { readonly actions: readonly Goal[] };
-}
-
-export function beginProgress({ isForced, next, strategy }: Begun): Progress {
-  const progress: Progress = {
-    direction: 'forth',
-    phase: strategy === 'recreate' ? 'clear' : 'repair',
-    groups: {},
-    inFlight: [],
-    lacks: {},
-    clears: untried,
-    imports: untried,
-    added: [],
-    times: { pauses: [] },
-  };
-  // All of ours are written once more: their entries in the search may be missing.
-  return isForced && strategy === 'rolling'
-    ? noteGroups(progress, next.actions.map(nameGroup), { isUnconfirmed: true })
-    : progress;
-}
 
 /** In a process that takes over: nobody has heard of what was in flight, so it may have been given up just now. */
 export function resumeProgress(left: Progress, nowMs: number): Progress {

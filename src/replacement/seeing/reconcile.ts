@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../../errors.ts';
+import type { ServiceFault } from '../../errors.ts';
+import { ask } from '../ask-patiently.ts';
 import {
   isOver,
   keepJournal,
@@ -50,7 +51,7 @@ export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reco
   const course = createCourse(drive.job);
   const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
   // Whoever begins has just looked.
-  let next = drive.isLast ? await look(run) : decideSeen(run, drive.job.before);
+  let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
   for (;;) {
     const why = await follow(run, next);
     if (why !== undefined) {
@@ -63,14 +64,10 @@ export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reco
 }
 
 async function look(run: Run): Promise<Next> {
-  try {
-    const rows = await run.ports.service.readInventory(run.job.copilotId);
-    run.blinks = 0;
-    return decideSeen(run, rows);
-  } catch (error) {
-    if (error instanceof ServiceFailure) return decideUnseen(run, error.fault);
-    throw error;
-  }
+  const answer = await ask(() => run.ports.service.readInventory(run.job.copilotId));
+  if (!answer.ok) return decideUnseen(run, answer.fault);
+  run.blinks = 0;
+  return decideSeen(run, answer.value);
 }
 
 function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
@@ -88,8 +85,8 @@ function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
 }
 
 function createSituation(run: Run, survey: LookSurvey): Situation {
-  const { budgetFromMs, budgetMs, course, ports, progress } = run;
-  const fromMs = budgetFromMs ?? progress.times.beganAtMs ?? Infinity;
+  const { budgetMs, course, ports, progress, tookOverAtMs } = run;
+  const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
   const nowMs = ports.clock.nowMs();
   return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
@@ -175,7 +172,7 @@ async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<S
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
     const wave = calls.slice(at, at + singlesAtOnce);
     const isFirst = run.progress.times.beganAtMs === undefined;
-    if (isOver(run) || (isFirst && ports.interruption.requested)) return stop(run);
+    if (isOver(run) || (isFirst && ports.interruption.aborted)) return stop(run);
     const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
