@@ -188,12 +188,7 @@ function parseFlag(raw: RawInput, name: string): boolean {
     : refuseInput(name, value)('Use `true` or `false`.');
 }
 
-interface Bounds {
-  readonly usual: number;
-  readonly least: number;
-  readonly most: number;
-  readonly isWhole?: true;
-}
+type Bounds = Readonly<Record<'usual' | 'least' | 'most', number> & { isWhole?: true }>;
 
 function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole }: Bounds): number {
   const value = raw(name) || String(usual);

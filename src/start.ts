@@ -46,18 +46,16 @@ async function runAndPublish(runner: Runner): Promise<void> {
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
   const { log } = runner;
-  const writeComment: CommentPorts['writeComment'] = async (comment) => {
-    const github = await import('./github/door.ts');
-    const { repository } = event;
-    return github.writeComment({ ...comment, log, repository, token: inputs.githubToken });
-  };
+  const where = { log, repository: event.repository, token: inputs.githubToken };
+  const writeComment: CommentPorts['writeComment'] = async (comment) =>
+    (await import('./github/door.ts')).writeComment({ ...comment, ...where });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 
 async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {
   const { source } = request.inputs;
   if (source.kind === 'workflow') {
-    return [await run(source.target, request, { ...ports, connect: () => ports.connect(0) })];
+    return [await run(source.target, request, ports)];
   }
   // With the parser for YAML: most workflows have no config file.
   const { runFleet } = await import('./fleet/door.ts');

@@ -38,6 +38,12 @@ export function renderCount(count: number, noun: string): string {
   return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** At most so many of them: `a, b and 3 more`. */
+export function renderSome(names: readonly string[], most: number, divider = ', '): string {
+  const shown = names.slice(0, most).join(divider);
+  return names.length > most ? `${shown} and ${renderNumber(names.length - most)} more` : shown;
+}
+
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
 export function renderDuration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;

@@ -2,9 +2,9 @@ import type { Change } from '../../src/change/changes.ts';
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
-import type { CodeFrame } from '../../src/report/code-frame.ts';
-import type { TargetResult } from '../../src/report/result.ts';
-import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
+import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { ReadDescription, TargetResult } from '../../src/report/result.ts';
+import { runSideBySide } from '../../src/fleet/side-by-side.ts';
 import { shareReadings } from '../../src/fleet/readings.ts';
 import type { Task } from '../../src/story/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -23,7 +23,7 @@ const change: Change = {
   preview: false,
 };
 
-function buildTask(index: number, target: Partial<Target> = {}): FleetTask {
+function buildTask(index: number, target: Partial<Target> = {}): Task {
   return {
     target: {
       copilotId: `id-${index}`,
@@ -79,18 +79,18 @@ const unread = {
 };
 
 interface Fleet {
-  readonly tasks: readonly FleetTask[];
+  readonly tasks: readonly Task[];
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly frames?: readonly CodeFrame[];
+  readonly description?: ReadDescription;
 }
 
 async function tell({
   tasks,
   ends,
   maxParallel = 4,
-  frames,
+  description,
 }: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; most: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
@@ -129,7 +129,7 @@ async function tell({
         own.notice('said by all');
         running -= 1;
         const result = buildResult(task, ending);
-        return frames === undefined ? result : { ...result, description: { ...unread, frames } };
+        return { ...result, description };
       },
       { log, inParallel: (work, limit) => inParallel(work, limit) },
     ),
@@ -173,11 +173,11 @@ describe('a fleet', () => {
   });
 
   test('gives all results where a bug keeps one from being told, and says that', async () => {
-    const frames = [{} as CodeFrame];
+    const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
     const { lines, results } = await tell({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
-      frames,
+      description,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
     expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
@@ -198,11 +198,9 @@ describe('a fleet', () => {
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
-  test('titles the group of a broken description with how it ended, and shows the lines of the file in it', async () => {
-    const frames = [{ spot: { file: '0.json', line: 3, column: 7 }, lines: ['> 3 | oops'] }];
-    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]], frames });
+  test('titles the group of a broken description with how it ended', async () => {
+    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
-    expect(lines).toEqual(expect.arrayContaining(['0.json:3:7', '> 3 | oops']));
   });
 
   test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {

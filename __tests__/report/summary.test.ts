@@ -139,7 +139,6 @@ test('of a copilot that nobody knows nothing is said but that', () => {
 test('a set-up that was proved is told as ready', () => {
   const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
   expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
-  expect(renderSummary([result, result], run)).toContain('Push a change.');
   expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });
 
@@ -223,15 +222,6 @@ describe('one cause is told once', () => {
       `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>\`GET /a\`, \`GET /b\`, \`GET /c\``,
       '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
       '🔴&nbsp;breaking | **/d** `GET /d`<br>body removed',
-    ]);
-  });
-
-  test('what all share that stay is said to be so', () => {
-    const comparison = { added: [], removed: buildOperations(3, '/old'), modified };
-    expect(tell({ operations, comparison })).toEqual([
-      expect.stringMatching(/ \*\*3 actions:\*\* removed; flows and prompts/u),
-      `🔴&nbsp;breaking | **All 3 actions that stay:** ${escapeMarkdown(gone)}`,
-      '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
     ]);
   });
 

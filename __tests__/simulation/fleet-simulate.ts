@@ -6,13 +6,14 @@ import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
 import '../../src/story/found.ts';
-import { runSideBySide, type FleetTask } from '../../src/fleet/side-by-side.ts';
 import '../../src/story/look.ts';
+import '../../src/story/replace.ts';
+import { runSideBySide } from '../../src/fleet/side-by-side.ts';
 import { readVersions, type Versions } from '../../src/story/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import '../../src/story/replace.ts';
 import { runTarget, type RunPorts } from '../../src/story/run.ts';
+import type { Task } from '../../src/story/task.ts';
 import type { Journal } from '../../src/replacement/replace-job.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -176,7 +177,7 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
     history: createHistory(schedule),
     readVersions: () => Promise.resolve(versions),
   };
-  const connect = ({ index, target: { copilotId = '' } }: FleetTask): ReturnType<RunPorts['connect']> => {
+  const connect = ({ index, target: { copilotId = '' } }: Task): ReturnType<RunPorts['connect']> => {
     const service = breakage === 'everybody-for-himself' ? share() : shared;
     const journal = watchJournal(members[index]?.disk.journal, { copilotId, open, world, life });
     return Promise.resolve({ service, journal });
@@ -284,7 +285,7 @@ const change: Change = {
   ...{ warnings: [], isCheckedOut: true, preview: false },
 };
 
-function createTask(copilotId: string, index: number, { breakage, schedule }: World): FleetTask {
+function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
   const { maxAttempts, settleMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),

@@ -112,6 +112,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
   };
   const { isPreview = false, hasKey = true, acceptedAt: commit } = scene;
   const task = {
+    index: 0,
     target: { ...target, ...scene.target },
     change: { ...change, ...scene.change },
     isPreview,

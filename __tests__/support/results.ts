@@ -11,7 +11,6 @@ import {
   type ModifiedOperation,
   type Operation,
 } from '../../src/openapi/operation.ts';
-import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Rewrite } from '../../src/openapi/rewrite.ts';
 import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -37,7 +36,7 @@ export function buildOperation(methodAndPath: string, name: string, summary?: st
     operationId: name,
     name,
     ...(summary !== undefined && { summary }),
-    fingerprints: { meaning: 0, servers: 0, description: 0, extensions: 0 },
+    fingerprints: { meaning: 0, servers: 0, reading: 0 },
   };
 }
 
@@ -98,7 +97,6 @@ export interface Facts {
   readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
-  readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
@@ -127,7 +125,6 @@ export function buildResult(facts: Facts = {}): TargetResult {
       noComparison: facts.noComparison,
       places: facts.places ?? new Map(),
       problems: facts.problems ?? [],
-      frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
       payload: facts.payload,
       readMs: 88,

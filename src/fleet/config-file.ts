@@ -62,22 +62,15 @@ function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): Co
   const find = (key: string): JsonValue | undefined => findMember(part, key);
   const seconds = find('wait-seconds');
   const options = {
-    name: readOne(read('name', (value) => value)),
+    name: find('name') as ConfigOptions['name'],
     serverUrl: read('server-url', parseServerUrl),
-    prepare: readWord(find('prepare'), ['auto', 'none']),
+    prepare: find('prepare') as ConfigOptions['prepare'],
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
-    strategy: readWord(find('strategy'), ['recreate', 'rolling']),
-    unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
+    strategy: find('strategy') as ConfigOptions['strategy'],
+    unlisted: find('unlisted') as ConfigOptions['unlisted'],
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-
-function readWord<const Word extends string>(
-  value: JsonValue | undefined,
-  words: readonly Word[],
-): Word | undefined {
-  return words.find((word) => word === value);
 }
 
 function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {

@@ -2,15 +2,19 @@ import { detectChanges, findTargetCommit } from '../change/door.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
 import type { TargetResult } from '../report/door.ts';
-import { createChangeQuery, createTask, type RunPorts, type RunRequest, runTarget } from '../story/door.ts';
+import {
+  createChangeQuery,
+  createTask,
+  type RunPorts,
+  type RunRequest,
+  runTarget,
+  type Task,
+} from '../story/door.ts';
 import { readConfig } from './read-config.ts';
 import { shareReadings } from './readings.ts';
-import { runSideBySide, type FleetTask, type SidePorts } from './side-by-side.ts';
+import { runSideBySide, type SidePorts } from './side-by-side.ts';
 
-export interface FleetPorts extends Omit<RunPorts, 'connect'>, SidePorts {
-  /** What the replacement of one target needs; `index` counts them from 0. */
-  connect(index: number): ReturnType<RunPorts['connect']>;
-}
+export interface FleetPorts extends RunPorts, SidePorts {}
 
 /**
  * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
@@ -21,15 +25,15 @@ export async function runFleet(
   request: RunRequest,
   ports: FleetPorts,
 ): Promise<readonly TargetResult[]> {
-  const targets = await readConfig(query, openOwnFiles(request.event, ports));
+  const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
   const changes = await detectChanges(createChangeQuery(request, targets), ports);
   const tasks = targets.flatMap((target, index) => {
     const change = changes[index];
-    return change === undefined ? [] : [{ ...createTask(target, change, request), index }];
+    return change === undefined ? [] : [createTask(target, change, request, index)];
   });
   const readVersions = shareReadings(tasks, ports);
-  const tell = (task: FleetTask, log: Log): Promise<TargetResult> =>
-    runTarget(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+  const tell = (task: Task, log: Log): Promise<TargetResult> =>
+    runTarget(task, { ...ports, readVersions, log });
   const [only] = tasks;
   // Told as it happens, like a step with one copilot: the end is told by the step.
   if (only !== undefined && tasks.length === 1) return [await tell(only, ports.log)];
@@ -37,13 +41,8 @@ export async function runFleet(
 }
 
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
-function openOwnFiles(
-  event: WorkflowEvent,
-  { files, history, log }: FleetPorts,
-): Parameters<typeof readConfig>[1] {
+function openOwnFiles(event: WorkflowEvent, { files, history }: FleetPorts): FileReader {
   const commit = findTargetCommit(event);
-  if (commit === undefined) return { files, log };
-  const read: FileReader['read'] = async (path) =>
-    (await history.findVersion(path, commit))?.reader.read(path);
-  return { files: { read }, log };
+  if (commit === undefined) return files;
+  return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };
 }

@@ -1,5 +1,6 @@
 import { ActionError } from '../errors.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
+import { renderSome } from '../text.ts';
 import type { ConfigTarget } from './config-file.ts';
 import { findInEnvironment, listEnvironments } from './environments.ts';
 
@@ -63,13 +64,14 @@ function selectIds(
   const isId = (target: Target, id: string): boolean => nameCopilot(target) === id.toLowerCase();
   const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
   if (unknown.length > 0) {
-    const listed = targets
-      .slice(0, mostListed)
-      .map(({ copilotId = '', name }) => (name === undefined ? copilotId : `${copilotId} (${name})`));
-    const more = targets.length > mostListed ? `, and ${targets.length - mostListed} more` : '';
+    const names = targets.map(
+      ({ copilotId = '', name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`,
+    );
     const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
     const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
-    throw new ActionError('bad-input', message, { hint: `${where} names: ${listed.join(', ')}${more}.` });
+    throw new ActionError('bad-input', message, {
+      hint: `${where} names: ${renderSome(names, mostListed)}.`,
+    });
   }
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }

@@ -19,24 +19,19 @@ export interface SidePorts {
   inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
 }
 
-export interface FleetTask extends Task {
-  /** Which of the run's targets this is; counts from 0. */
-  readonly index: number;
-}
-
 /**
  * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
  * @param runOne never rejects
  */
 export async function runSideBySide(
-  tasks: readonly FleetTask[],
+  tasks: readonly Task[],
   maxParallel: number,
-  runOne: (task: FleetTask, log: Log) => Promise<TargetResult>,
+  runOne: (task: Task, log: Log) => Promise<TargetResult>,
   ports: SidePorts,
 ): Promise<readonly TargetResult[]> {
   const teller = createTeller(tasks.length, ports.log);
-  const results = new Map<FleetTask, TargetResult>();
-  const runAndTell = async (task: FleetTask): Promise<void> => {
+  const results = new Map<Task, TargetResult>();
+  const runAndTell = async (task: Task): Promise<void> => {
     const notes: Notes = [];
     const log = createFlatLog((...note) => notes.push(note));
     const result = await runOne(task, log);

@@ -13,8 +13,6 @@ const fewestSharing = 3;
 /** One thing that several actions share, or all that is told of one action. */
 export interface Cause {
   readonly operations: readonly Operation[];
-  /** Every action that stays has a part in it. */
-  readonly isAll: boolean;
   readonly parts: readonly Part[];
 }
 
@@ -24,11 +22,7 @@ interface Part extends Pick<ToldChange, 'change' | 'operation'> {
 }
 
 /** What became of the actions that were there before, each cause once: what many share comes first. */
-export function gatherCauses({
-  acceptance,
-  comparison,
-  operations: now = [],
-}: ReadDescription): readonly Cause[] {
+export function gatherCauses({ acceptance, comparison }: ReadDescription): readonly Cause[] {
   if (comparison === undefined) return [];
   const all = listChanges(comparison).map(({ change, fingerprint, operation }): Part => {
     const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
@@ -37,9 +31,8 @@ export function gatherCauses({
   const alike = Map.groupBy(all, ({ accepted, change }) =>
     JSON.stringify([change.rule, change.sentence, accepted]),
   );
-  const stays = new Set(comparison.modified.map(({ operation }) => operation));
   const shared = [...alike.values()]
-    .map((parts) => ({ parts, operations: listOperations(parts) }))
+    .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
     .filter(({ operations }) => operations.length >= fewestSharing)
     .toSorted((one, other) => other.operations.length - one.operations.length);
   const told = new Set(shared.flatMap(({ parts }) => parts));
@@ -48,18 +41,9 @@ export function gatherCauses({
     ({ operation }) => operation,
   );
   return [
-    ...shared.map(({ operations, parts }) => {
-      const isAll =
-        operations.length === now.length - comparison.added.length &&
-        operations.every((one) => stays.has(one));
-      return { operations, isAll, parts: parts.slice(0, 1) };
-    }),
-    ...[...own].map(([operation, parts]) => ({ operations: [operation], isAll: false, parts })),
+    ...shared.map(({ operations, parts }) => ({ operations, parts: parts.slice(0, 1) })),
+    ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
   ];
-}
-
-function listOperations(parts: readonly Part[]): readonly Operation[] {
-  return [...new Set(parts.map(({ operation }) => operation))];
 }
 
 /** What breaks and nobody has accepted. */

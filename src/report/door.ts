@@ -1,7 +1,7 @@
 export { selectAnnotations } from './annotations.ts';
 export { listOpen } from './causes.ts';
-export { type CodeFrame, findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
+export { describeHeld } from './facts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export type { RunContext } from './links.ts';
 export { renderOutputs } from './outputs.ts';

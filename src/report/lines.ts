@@ -22,13 +22,7 @@ export function renderTitle(result: TargetResult): string {
 export function renderDetails(result: TargetResult): readonly string[] {
   const { description, ending } = result;
   const { document, operations, time } = describeFacts(result);
-  // A line of the file stands behind its number: it cannot be read as a command.
-  const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
-    `${plainText(spot.file)}:${spot.line}:${spot.column}`,
-    ...lines,
-  ]);
   return [
-    ...frames,
     ...(ending.outcome === 'synced' ? [plainText(ending.state)] : []),
     ...(operations === '' ? [] : [`Operations: ${operations}.`]),
     ...(description === undefined ? [] : renderChanges(description)),
@@ -49,11 +43,10 @@ function renderChanges(description: ReadDescription): readonly string[] {
   return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
 
-function renderCause({ isAll, operations, parts }: Cause): string {
+function renderCause({ operations, parts }: Cause): string {
   const [only] = operations;
   const count = renderCount(operations.length, 'operation');
-  const many = isAll ? `All ${count} that stay` : count;
-  const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
+  const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
   const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
   const told = parts.map((part) => `${words[findConcern(part)]}${part.change.sentence}`);
   return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(told.join('; '), 600)}`;

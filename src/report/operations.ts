@@ -2,6 +2,7 @@ import type { Operation } from '../openapi/door.ts';
 import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause } from './causes.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
+import { joinWords } from './facts.ts';
 import { linkPlace, type Links } from './links.ts';
 import { fitLines, joinBlocks, renderFolded, renderTable } from './table.ts';
 
@@ -38,10 +39,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
     })),
     ...description.comparison.added.map((operation) => ({
       sign: 'added' as const,
-      text: () =>
-        describeNew(operation, links)
-          .filter((part) => part !== '')
-          .join('<br>'),
+      text: () => joinWords(describeNew(operation, links), '<br>'),
     })),
   ];
   const {
@@ -87,13 +85,11 @@ function renderRows(rows: readonly Row[], limitBytes: number): string {
 }
 
 function describeCause(cause: Cause, links: Links): string {
-  const { isAll, operations } = cause;
+  const { operations, parts } = cause;
   const [only] = operations;
   if (only !== undefined && operations.length === 1) {
-    return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
+    return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
   }
-  const count = renderCount(operations.length, 'action');
-  if (isAll) return `**All ${count} that stay:** ${describeParts(cause)}`;
   const { cut, lines } = fitLines(
     operations,
     ({ method, path }) => codeCell(`${method} ${path}`, 200),
@@ -102,11 +98,11 @@ function describeCause(cause: Cause, links: Links): string {
   const names = `${lines.join(', ')}${cut === 0 ? '' : ` and ${renderNumber(cut)} more`}`;
   const which =
     operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
-  return `**${count}:** ${describeParts(cause)}${which}`;
+  return `**${renderCount(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
 
 /** What breaks, then, behind a click, what else changes. */
-function describeParts({ parts }: Cause): string {
+function describeParts(parts: Cause['parts']): string {
   const { loud = [], rest = [] } = Object.groupBy(parts, (part) =>
     ['breaking', 'accepted'].includes(findConcern(part)) ? 'loud' : 'rest',
   );

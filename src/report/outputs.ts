@@ -1,12 +1,4 @@
-import {
-  findReason,
-  isChanged,
-  isDrifted,
-  isFailed,
-  isSynced,
-  sortByOutcome,
-  type TargetResult,
-} from './result.ts';
+import { findReason, isChanged, isDrifted, isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
 
 type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'changed-copilots' | 'report';
@@ -43,6 +35,7 @@ function listChanged(results: readonly TargetResult[]): readonly string[] {
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results: readonly TargetResult[]): boolean {
+  const isSynced = ({ ending }: TargetResult): boolean => ending.outcome === 'synced';
   const isLeft = (result: TargetResult): boolean =>
     !isSynced(result) && (isChanged(result) || isFailed(result));
   return results.some(isSynced) && !results.some(isLeft);

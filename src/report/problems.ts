@@ -1,10 +1,10 @@
 import { type Finding, parsePointer } from '../text-tree/door.ts';
-import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
+import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderPlace } from './annotations.ts';
 import { joinWords } from './facts.ts';
 import { linkPath, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
-import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
+import { renderFolded, renderTable, renderTitled } from './table.ts';
 
 /** Up to here groups of warnings are shown open; errors always are. */
 const openRows = 5;
@@ -42,12 +42,4 @@ function nameOperation(pointer: string): string {
   if (root !== 'paths') return pointer === '' ? '' : codeCell(cutText(pointer, 80));
   const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
   return codeCell(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
-}
-
-export function renderFrames({ result }: Links): string {
-  const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
-    // Behind its number no line of it is at a line's start, so none can end the fence.
-    return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
-  });
-  return joinBlocks(frames);
 }

@@ -5,7 +5,6 @@ import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace, Rewrite } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import type { ActionRoute, Drift } from '../importer/door.ts';
-import type { CodeFrame } from './code-frame.ts';
 
 export interface PlaceAtCommit extends OperationPlace {
   readonly commit: string | undefined;
@@ -30,7 +29,6 @@ export interface ReadDescription {
   /** Where the operations that the comparison tells of are written, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly problems: readonly Finding[];
-  readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
   /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
@@ -88,10 +86,6 @@ export function isFailed(ended: Ended): boolean {
 /** Nothing was to be done: there may be hundreds of such targets, and none is news. */
 export function isQuiet({ ending, warnings }: TargetResult): boolean {
   return ending.outcome === 'unchanged' && warnings.length === 0;
-}
-
-export function isSynced({ ending }: Ended): boolean {
-  return ending.outcome === 'synced';
 }
 
 export function isChanged({ change }: TargetResult): boolean {

@@ -41,16 +41,13 @@ const retry =
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;
   if (first === undefined) return '**Nothing to do:** no target in this run.';
+  if (results.length > 1)
+    return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
+  const { change, copilot, ending } = first;
+  const detail = change === undefined ? '' : `  \n${escapeMarkdown(change.detail)}`;
   // Only of a copilot that was looked up there is more to say than that nothing happened.
-  const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
-  const [state = ''] = states.size === 1 ? states : [];
-  const headline = escapeMarkdown(renderHeadline(first));
-  const detail = first.change === undefined ? '' : `  \n${escapeMarkdown(first.change.detail)}`;
-  const told =
-    results.length === 1
-      ? `**${headline}.**${detail}`
-      : `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
-  return joinBlocks([told, escapeMarkdown(state)]);
+  const state = copilot === undefined ? '' : escapeMarkdown(ending.state);
+  return joinBlocks([`**${escapeMarkdown(renderHeadline(first))}.**${detail}`, state]);
 }
 
 /** What needs a person first, then what changed; the rest is folded. */

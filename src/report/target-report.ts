@@ -7,7 +7,6 @@ import {
   findReason,
   findReplacement,
   isChanged,
-  isSynced,
   type Acceptance,
   type Found,
   type TargetResult,
@@ -67,7 +66,7 @@ function describeBriefly(result: TargetResult, targets: number) {
     outcome: result.ending.outcome,
     changed: isChanged(result),
     reason: findReason(result),
-    synced: isSynced(result),
+    synced: result.ending.outcome === 'synced',
     ...countOperations(result),
     truncated: operations + added + removed + modified,
   };
@@ -97,11 +96,9 @@ function describe(result: TargetResult, targets: number) {
   };
 }
 
-/** Whether what the copilot holds now was seen; why not, where it was not. */
 function describeVerification(verification: Verification) {
-  return verification.how === 'confirmed'
-    ? { verified: false, unverified: plainText(verification.why, 200) }
-    : { verified: true };
+  const unverified = verification.how === 'confirmed' ? plainText(verification.why, 200) : undefined;
+  return { verified: unverified === undefined, unverified };
 }
 
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */

@@ -1,5 +1,4 @@
-export { commentOnPullRequest, type CommentPorts } from './comment.ts';
-export { publish } from './publish.ts';
+export { commentOnPullRequest, type CommentPorts, publish } from './publish.ts';
 export { readVersions, type VersionPorts, type Versions } from './read.ts';
 export { run, type RunPorts, runTarget } from './run.ts';
 export { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';

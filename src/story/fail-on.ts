@@ -3,7 +3,7 @@ import type { Explanation } from '../errors.ts';
 import type { ToldChange } from '../openapi/door.ts';
 import { type Found, listOpen, type ReadDescription } from '../report/door.ts';
 import type { Task } from './task.ts';
-import { quote, renderCount, renderNumber } from '../text.ts';
+import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 
 /** How many actions the message names; the summary lists them all. */
 const namedActions = 5;
@@ -31,20 +31,16 @@ export function refuseBreaking({ acceptance, comparison }: ReadDescription): Exp
   const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
   if (acceptance === undefined || open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
-  const named = actions
-    .slice(0, namedActions)
-    .map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-  const more =
-    actions.length > namedActions ? `; and ${renderCount(actions.length - namedActions, 'more action')}` : '';
+  const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
-  const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+  const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
   const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${quote(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
   return { code: 'breaking-change', message, hint };
 }
 
 function renderChanges(changes: readonly ToldChange[]): string {
-  const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
-  return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
+  const told = changes.map(({ change }) => change.sentence);
+  return renderSome(told, namedChanges);
 }
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */

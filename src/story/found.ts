@@ -3,11 +3,10 @@ import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
-import { shortenOid } from '../oid.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createOurs, selectBackup, selectKnown } from '../replacement/door.ts';
-import type { Found } from '../report/door.ts';
-import { renderCount, renderNumber } from '../text.ts';
+import { describeHeld, type Found } from '../report/door.ts';
+import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { Looked, LookPorts } from './look.ts';
 import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
@@ -44,7 +43,7 @@ export async function findInCopilot(query: Query, ports: FoundPorts): Promise<In
   if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
   const held = selectBackup(seen, earlier);
   const found = describeFound({ next, seen, task }, [next, ...earlier], held);
-  ports.log.info(renderFound(found, held));
+  ports.log.info(renderFound(found));
   return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
 }
 
@@ -117,22 +116,15 @@ function describeFound(
   };
 }
 
-/** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
-function renderFound(found: Found, held: Version | undefined): string {
-  const { actions, different, missing, surplus, unlisted } = found;
-  const among = held?.operations === actions ? '' : 'among them ';
-  const version = held === undefined ? '' : `, ${among}the version of ${shortenOid(held.commit)}`;
-  const others =
-    unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
-  const drift = found.isInStep
-    ? 'It is in step with the file.'
-    : `Compared with the file: ${renderNumber(missing.length)} missing, ${renderNumber(surplus.length)} too many, ${renderNumber(different.length)} different.`;
-  return `The copilot holds ${renderCount(actions, 'action')}${version}. ${drift}${others}`;
+function renderFound(found: Found): string {
+  const { unlisted } = found;
+  const others = unlisted.length === 0 ? '' : `: ${nameSome(unlisted, 10)}`;
+  return `The copilot holds ${describeHeld(found)}${others}.`;
 }
 
 function nameSome(routes: Found['unlisted'], most: number): string {
-  const names = routes.slice(0, most).map(({ method, path }) => `${method} ${path}`);
-  return `${names.join(', ')}${routes.length > most ? ' and more' : ''}`;
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  return renderSome(names, most);
 }
 
 /** What a sync takes from people, or would: said before it is done. */

@@ -11,8 +11,8 @@ export interface LookPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly interruption: AbortSignal;
-  /** Loads the HTTP client and builds everything that a request needs, before the first one is sent. */
-  connect(): Promise<{ readonly service: CopilotService }>;
+  /** Loads the HTTP client and builds all that the requests for the run's target `index` need, and sends none. */
+  connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
 
 export interface Looked {
@@ -41,7 +41,7 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
     return { ...unseen, warnings: [] };
   }
   refuseMissingKey(task);
-  const { service } = await ports.connect();
+  const { service } = await ports.connect(task.index);
   try {
     return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
   } catch (error) {

@@ -3,9 +3,8 @@ import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/door.ts';
 import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/door.ts';
-import type { Finding } from '../text-tree/door.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/door.ts';
+import type { PlaceAtCommit, ReadDescription } from '../report/door.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -58,22 +57,20 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
-    description: { ...compared, places, ...(await describeNext(next, reader)) },
+    description: { ...compared, places, ...describeNext(next) },
   };
 }
 
-async function describeNext(
+function describeNext(
   next: Versions['next'],
-  reader: FileReader,
-): Promise<Pick<ReadDescription, 'operations' | 'problems' | 'frames' | 'rewrites' | 'payload'>> {
+): Pick<ReadDescription, 'operations' | 'problems' | 'rewrites' | 'payload'> {
   const { operations, problems } = next;
-  if (next.ok) {
-    const payload = { bytes: next.body.length, verbatim: next.verbatim };
-    return { operations, problems, frames: [], rewrites: next.rewrites, payload };
+  if (!next.ok) {
+    const known = operations.length > 0 ? operations : undefined;
+    return { operations: known, problems, rewrites: [], payload: undefined };
   }
-  const known = operations.length > 0 ? operations : undefined;
-  const frames = await readFrames(problems, reader);
-  return { operations: known, problems, frames, rewrites: [], payload: undefined };
+  const payload = { bytes: next.body.length, verbatim: next.verbatim };
+  return { operations, problems, rewrites: next.rewrites, payload };
 }
 
 function placeAt(
@@ -164,19 +161,4 @@ export function renderRead(file: string, { next }: Versions): string {
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
   return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
-}
-
-/** So many errors are shown with their lines of the file. */
-const framedErrors = 3;
-
-/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
-async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
-  const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
-  const frames = await Promise.all(
-    errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
-      const text = await reader.read(file).catch(() => undefined);
-      return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
-    }),
-  );
-  return frames.filter((frame) => frame !== undefined);
 }

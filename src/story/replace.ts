@@ -20,7 +20,7 @@ import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 export interface StoryPorts extends LookPorts {
-  connect(): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
+  connect(index: number): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
 interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
@@ -32,9 +32,9 @@ interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
-  const { backup, earlier, looked, next } = replacing;
+  const { backup, earlier, looked, next, task } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
-  const own = { ...ports, ...(await ports.connect()) };
+  const own = { ...ports, ...(await ports.connect(task.index)) };
   const refusal = await refuseRolling(replacing, own.service);
   if (refusal !== undefined) return refusal;
   const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;

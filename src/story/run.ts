@@ -3,7 +3,7 @@ import type { Idle } from '../ending.ts';
 import { explain, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Log } from '../ports.ts';
-import type { Acceptance, Found, TargetResult } from '../report/door.ts';
+import type { Found, TargetResult } from '../report/door.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -13,15 +13,13 @@ import {
   warnOfPause,
   unchanged,
 } from './endings.ts';
-import type { AcceptedSource } from './accepted.ts';
 import { findLastSynced, refuseBreaking, warnUndecided } from './fail-on.ts';
-import type * as FoundIn from './found.ts';
-import type * as Look from './look.ts';
+import type { Looked } from './look.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
-import type * as Replace from './replace.ts';
+import type { StoryPorts } from './replace.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, Replace.StoryPorts {}
+export interface RunPorts extends VersionPorts, StoryPorts {}
 
 interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;
@@ -68,7 +66,7 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
 
   // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
   const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-  if (isNameless) await lookAtCopilot(task, ports);
+  if (isNameless) await (await loadLook()).lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
@@ -83,7 +81,7 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
-  const { copilot, warnings } = await lookAtCopilot(task, ports);
+  const { copilot, warnings } = await (await loadLook()).lookAtCopilot(task, ports);
   ports.log.info(ready.state);
   return { copilot, warnings, ending: ready };
 }
@@ -104,13 +102,12 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   const { next, backup } = versions;
   if (!next.ok) return { description: read, ending: endUntouched(refuseDescription(target, next)) };
 
-  const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
+  const looked = await attempt(async () => (await loadLook()).lookAtCopilot(task, ports), ports.log);
   if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { earlier, found, held, warnings } = await findInCopilot(
-    { task, versions, next, ...looked.value },
-    ports,
-  );
-  const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
+  const { earlier, found, held, warnings } = await (
+    await loadFound()
+  ).findInCopilot({ task, versions, next, ...looked.value }, ports);
+  const accepted = await attempt(() => readAccepted(task, ports), ports.log);
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
   const description = { ...read, ...compared, acceptance: accepted.ok ? accepted.value : undefined };
@@ -129,11 +126,11 @@ async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
   if (idle !== undefined) return { ...known, ending: idle };
 
   const replacing = { task, next, backup, looked: proveAsked(looked.value), earlier, held };
-  return { ...known, ending: await replace(replacing, ports) };
+  return { ...known, ending: await (await loadReplace()).replace(replacing, ports) };
 }
 
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
-function proveAsked(looked: Look.Looked): Look.Looked & { readonly copilotId: string } {
+function proveAsked(looked: Looked): Looked & { readonly copilotId: string } {
   const { copilotId } = looked;
   if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
   return { ...looked, copilotId };
@@ -161,16 +158,11 @@ const inStep = {
 } as const;
 
 // Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const readAccepted = async (
-  source: AcceptedSource | undefined,
-  ports: VersionPorts,
-): Promise<Acceptance | undefined> => source && (await import('./accepted.ts')).readAccepted(source, ports);
-const lookAtCopilot: typeof Look.lookAtCopilot = async (...args) =>
-  (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(...args);
-const findInCopilot: typeof FoundIn.findInCopilot = async (...args) =>
-  (await import(/* webpackChunkName: "replace" */ './found.ts')).findInCopilot(...args);
-const replace: typeof Replace.replace = async (...args) =>
-  (await import(/* webpackChunkName: "replace" */ './replace.ts')).replace(...args);
+const loadLook = () => import(/* webpackChunkName: "replace" */ './look.ts');
+const loadFound = () => import(/* webpackChunkName: "replace" */ './found.ts');
+const loadReplace = () => import(/* webpackChunkName: "replace" */ './replace.ts');
+const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
+  accepted && (await import('./accepted.ts')).readAccepted(accepted, ports);
 
 /** What a step gave, or why it failed. */
 type Attempt<T> =

@@ -5,6 +5,8 @@ import type { AcceptedSource } from './accepted.ts';
 
 /** One target of a run, with the verdict on its file. */
 export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
+  /** Which of the run's targets this is; counts from 0. */
+  readonly index: number;
   readonly target: Target;
   readonly change: Change;
   /** Nothing may be sent that changes the service. */
@@ -44,10 +46,11 @@ function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): Ac
   return failOn === 'none' ? undefined : { file: accepted, commit: findTargetCommit(event) };
 }
 
-export function createTask(target: Target, change: Change, request: RunRequest): Task {
+export function createTask(target: Target, change: Change, request: RunRequest, index = 0): Task {
   const { event, inputs } = request;
   const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
   return {
+    index,
     target,
     change,
     isPreview: dryRun || change.preview,

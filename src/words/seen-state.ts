@@ -1,6 +1,6 @@
 import type { Counts } from '../ending.ts';
 import { recordGone, untouchedState } from './remedies.ts';
-import { renderCount, renderNumber } from '../text.ts';
+import { renderCount, renderNumber, renderSome } from '../text.ts';
 
 /** What the last look shows, against what was wanted. */
 export interface SeenFacts {
@@ -50,7 +50,7 @@ export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
     case 'record-removed':
       return recordGone;
     case 'search':
-      return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed)}.`;
+      return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed, 5)}.`;
     case 'pending':
       return `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`;
     case 'unseen':
@@ -94,14 +94,8 @@ function renderAll({ wanted }: SeenFacts): string {
 function renderPart({ missing, right, surplus, wanted }: SeenFacts): string {
   const held = `${renderNumber(right)} of ${renderCount(wanted, 'action')}`;
   const lists = [
-    ...(missing.length > 0 ? [`missing: ${renderSome(missing)}`] : []),
-    ...(surplus.length > 0 ? [`too many: ${renderSome(surplus)}`] : []),
+    ...(missing.length > 0 ? [`missing: ${renderSome(missing, 5)}`] : []),
+    ...(surplus.length > 0 ? [`too many: ${renderSome(surplus, 5)}`] : []),
   ];
   return [held, ...lists].join('; ');
-}
-
-/** The first few by their routes. */
-function renderSome(routes: readonly string[]): string {
-  const shown = routes.slice(0, 5).join(', ');
-  return routes.length > 5 ? `${shown} and ${renderNumber(routes.length - 5)} more` : shown;
 }
