@@ -80,10 +80,9 @@ export interface TreeEntry {
 /** What a commit holds, by path. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** `absent`: certainly no such commit. `unknown`: nobody could be asked. `out-of-reach`: the clone may be too shallow. */
+/** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
 export type FoundCommit =
-  | { readonly kind: 'found'; readonly commit: string }
-  | { readonly kind: 'absent' | 'unknown' | 'out-of-reach' };
+  { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
   readonly commit: string;

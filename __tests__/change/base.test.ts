@@ -99,13 +99,9 @@ describe('a revision', () => {
     ],
     [
       { kind: 'unknown' },
-      { kind: 'unknown', why: '`base: v1` is not in the checkout and GitHub could not be asked' },
-    ],
-    [
-      { kind: 'out-of-reach' },
       {
         kind: 'unknown',
-        why: '`base: v1` is not in this clone (fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`)',
+        why: '`base: v1` is neither in this clone nor to be had from GitHub (fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`)',
       },
     ],
   ] as const)('%j', async (found, base) => {

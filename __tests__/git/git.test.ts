@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../src/git/git.ts';
@@ -122,17 +121,6 @@ describe('objects', () => {
     await objects.close();
     expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
     expect(await countStarts()).toBe(2);
-  });
-
-  test('keep no process that nobody asks anything any more', async () => {
-    const ended = join(sandbox.temporaryFolder, 'ended');
-    const { objects } = await createCounted(`real_git "$@"; echo x > '${ended}'`);
-    await objects.read(['HEAD']);
-    for (let tries = 0; tries < 200 && !existsSync(ended); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(existsSync(ended)).toBe(true);
-    expect(types(await objects.read(['HEAD']))).toEqual(['commit']);
   });
 
   test('are not there where git ends before it has answered, and the reason is traced', async () => {

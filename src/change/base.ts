@@ -40,22 +40,19 @@ export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Ba
 async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
   const found = await checkout.findCommit(revision);
   const label = `\`base: ${revision}\``;
-  switch (found.kind) {
-    case 'found':
-      return { kind: 'commit', commit: found.commit, label };
-    case 'unknown':
-      return { kind: 'unknown', why: `${label} is not in the checkout and GitHub could not be asked` };
-    case 'out-of-reach': {
-      const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
-      return { kind: 'unknown', why: `${label} is not in this clone (${remedy})` };
-    }
-    case 'absent':
-      throw new ActionError(
-        'bad-input',
-        `The input \`base\` is “${revision}”, which names no commit of this repository.`,
-        { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
-      );
+  if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
+  if (found.kind === 'unknown') {
+    const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+    return {
+      kind: 'unknown',
+      why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+    };
   }
+  throw new ActionError(
+    'bad-input',
+    `The input \`base\` is “${revision}”, which names no commit of this repository.`,
+    { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
+  );
 }
 
 /** Events other than a push name no earlier commit. */
@@ -66,9 +63,8 @@ function decideByPush({ name, payload }: WorkflowEvent): Base {
 }
 
 function nameCommit(commit: string | undefined, label: string): Base {
-  return commit === undefined
-    ? { kind: 'unknown', why: 'the event names no base commit' }
-    : { kind: 'commit', commit, label };
+  if (commit === undefined) return { kind: 'unknown', why: 'the event names no base commit' };
+  return { kind: 'commit', commit, label };
 }
 
 /**

@@ -28,22 +28,11 @@ interface ReaderOptions {
   readonly limitMs: number;
 }
 
-/** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
-const idleMs = 1_000;
-
 export function createObjectReader({ start, limitMs, log }: ReaderOptions): ObjectReader {
   let session: ReturnType<typeof openSession> | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  const close = async (): Promise<void> => {
-    clearTimeout(idle);
-    const left = session;
-    session = undefined;
-    await left?.leave();
-  };
   return {
     read: async (names) => {
       if (names.length === 0) return [];
-      clearTimeout(idle);
       const startMs = performance.now();
       if (session === undefined || session.end !== undefined) session = openSession(start());
       const asked = session;
@@ -51,13 +40,14 @@ export function createObjectReader({ start, limitMs, log }: ReaderOptions): Obje
       const timer = setTimeout(asked.kill, limitMs);
       const objects = await asked.ask(names);
       clearTimeout(timer);
-      idle = setTimeout(() => void close(), idleMs).unref();
       const found = objects.filter((object) => object !== undefined).length;
       const took = `${Math.round(performance.now() - startMs)} ms`;
       log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
       return objects;
     },
-    close,
+    close: async () => {
+      await session?.leave();
+    },
   };
 }
 

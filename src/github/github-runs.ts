@@ -97,9 +97,12 @@ async function listRuns(
   const answer = await requestRuns(github, file, { branch: current.refName, page });
   if (answer.status !== 200) return { why: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
-  const isOwn = createWorkflowTest(all, current, file);
-  if (isOwn === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
-  const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
+  // Where the runner does not name the file, the run that asks does: it is in the list.
+  const own = file ?? findFileName(all.find((run) => isSelf(run, current)));
+  if (own === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
+  const runs = all
+    .filter((run) => findFileName(run) === own && maySync(run, current, github.repository))
+    .flatMap(parseRun);
   return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }
 
@@ -123,19 +126,11 @@ function renderFault({ status, fault = `the API answered ${status}` }: GitHubAns
   return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
 }
 
-/**
- * Tells this workflow's runs from others by `path`, which is `.github/workflows/sync.yml` with or without a ref, and on
- * Gitea the file's name only. Where the runner does not name the file, the run that asks does: it is in the list.
- */
-function createWorkflowTest(
-  runs: readonly unknown[],
-  current: CurrentRun,
-  file: string | undefined,
-): ((run: unknown) => boolean) | undefined {
-  const own = file ?? findFileName(runs.find((run) => String(findField(run, 'id')) === current.id));
-  return own === undefined ? undefined : (run) => findFileName(run) === own;
+function isSelf(run: unknown, { id }: CurrentRun): boolean {
+  return String(findField(run, 'id')) === id;
 }
 
+/** Of its workflow. `path` is `.github/workflows/sync.yml` with or without a ref, and on Gitea the file's name only. */
 function findFileName(run: unknown): string | undefined {
   return findTextField(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
 }
@@ -143,7 +138,7 @@ function findFileName(run: unknown): string | undefined {
 function maySync(run: unknown, current: CurrentRun, repository: string): boolean {
   const source = findTextField(run, 'head_repository', 'full_name') ?? repository;
   return (
-    String(findField(run, 'id')) !== current.id &&
+    !isSelf(run, current) &&
     (findTextField(run, 'head_branch') ?? current.refName) === current.refName &&
     !/^(?:pull_request|merge_group)/i.test(findTextField(run, 'event') ?? '') &&
     source.toLowerCase() === repository.toLowerCase()
@@ -151,17 +146,10 @@ function maySync(run: unknown, current: CurrentRun, repository: string): boolean
 }
 
 function parseRun(run: unknown): readonly Run[] {
-  const [id, number] = [findField(run, 'id'), findField(run, 'run_number')];
+  const [id, number = id] = [findField(run, 'id'), findField(run, 'run_number')];
   const commit = findTextField(run, 'head_sha') ?? '';
-  if (typeof id !== 'number' || !isOid(commit)) return [];
-  return [
-    {
-      id,
-      number: typeof number === 'number' ? number : id,
-      commit,
-      isPush: findTextField(run, 'event') === 'push',
-      startedAt: findTextField(run, 'run_started_at') ?? findTextField(run, 'created_at') ?? '',
-      state: readState(run),
-    },
-  ];
+  if (typeof id !== 'number' || typeof number !== 'number' || !isOid(commit)) return [];
+  const isPush = findTextField(run, 'event') === 'push';
+  const startedAt = findTextField(run, 'run_started_at') ?? findTextField(run, 'created_at') ?? '';
+  return [{ id, number, commit, isPush, startedAt, state: readState(run) }];
 }

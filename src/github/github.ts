@@ -12,7 +12,7 @@ export interface GitHub {
    * `{repository}` in a route is known; a whole address in place of its path is GraphQL's. What is read twice is asked
    * for once. Never rejects.
    */
-  request(route: string, parameters: Parameters): Promise<GitHubAnswer>;
+  readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<GitHubAnswer>;
 }
 
 export interface GitHubAnswer {
@@ -22,8 +22,6 @@ export interface GitHubAnswer {
   /** Why this answers nothing, in words: no connection, a time-out, 5xx, 401, 403, 429. Any other status is an answer. */
   readonly fault: string | undefined;
 }
-
-type Parameters = Readonly<Record<string, unknown>>;
 
 export interface GitHubOptions {
   /** `owner/name` */
@@ -44,7 +42,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
   const silent = new Map<string, GitHubAnswer>();
   const known = new Map<string, Promise<GitHubAnswer>>();
 
-  const ask = async (route: string, parameters: Parameters): Promise<GitHubAnswer> => {
+  const ask: GitHub['request'] = async (route, parameters) => {
     const part = route.includes(' /') ? 'rest' : 'graphql';
     const area = `${part} ${route.split('/')[4] ?? ''}`;
     const before = silent.get(part) ?? silent.get(area);
@@ -75,22 +73,17 @@ export function createGitHub(options: GitHubOptions): GitHub {
   };
 }
 
-type Send = (route: string, parameters: Parameters) => Promise<GitHubAnswer>;
-
 /** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
-function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): Send {
+function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): GitHub['request'] {
   let loading: ReturnType<typeof loadOctokit> | undefined;
-  const send: Send = async (route, parameters) => {
+  const send: GitHub['request'] = async (route, parameters) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       // Inside: an address that is none fails here, and is no answer either.
       const octokit = await (loading ??= loadOctokit(token, env));
-      const response: object = await octokit.request(route, { ...parameters, request: { signal } });
-      return {
-        status: Number(findField(response, 'status')),
-        data: findField(response, 'data'),
-        fault: undefined,
-      };
+      const asked = { ...parameters, request: { signal } };
+      const response: Omit<GitHubAnswer, 'fault'> = await octokit.request(route, asked);
+      return { status: response.status, data: response.data, fault: undefined };
     } catch (error) {
       if (!signal.aborted) return describeFailure(error, token !== undefined);
       const fault = `the API did not answer within ${timeoutMs / 1000} s`;

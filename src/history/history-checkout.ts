@@ -65,7 +65,7 @@ async function findCommit(source: Source, revision: string): Promise<FoundCommit
   if (commit !== undefined) return { kind: 'found', commit };
   if (github !== undefined) return findGitHubCommit(github, anchored);
   // That a clone lacks it proves nothing of a full id, which a force-push may have replaced.
-  return { kind: isWhole && !isOid(anchored) ? 'absent' : 'out-of-reach' };
+  return { kind: isWhole && !isOid(anchored) ? 'absent' : 'unknown' };
 }
 
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
