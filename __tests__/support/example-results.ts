@@ -163,7 +163,7 @@ const invalid: Facts = {
   failure: {
     code: 'spec-invalid',
     message:
-      'api/openapi.yaml has 2 errors and is not imported. The first is at line 88, column 17: The reference ' +
+      'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
       '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
     hint: 'Correct the places that the job summary lists, and push again.',
   },

@@ -59,7 +59,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const before = listOperations(document);
   const after = listOperations(prepared.document);
   const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
-  const mayDiffer = new Set(['servers', ...(isCut ? ['description'] : [])]);
+  const mayDiffer = new Set(['servers', ...(isCut ? ['reading'] : [])]);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     // A description without paths is refused before anything is prepared.

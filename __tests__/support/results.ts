@@ -36,7 +36,7 @@ export function buildOperation(methodAndPath: string, name: string, summary?: st
     operationId: name,
     name,
     ...(summary !== undefined && { summary }),
-    fingerprints: { meaning: 0, servers: 0, description: 0, extensions: 0 },
+    fingerprints: { meaning: 0, servers: 0, reading: 0 },
   };
 }
 

@@ -1,6 +1,6 @@
 import { findMember, isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
 import { findReference } from '../openapi/door.ts';
-import { pairMostAlike, pairUp, type Pairing, type Way } from './pair-up.ts';
+import { pairUp, type Pairing, type Way } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
@@ -60,9 +60,9 @@ function areWhole(
 }
 
 export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
-  const keyOf = ({ meaning, texts }: Side, { alternatives, isExclusive }: Choice): string => {
+  const keyOf = ({ meaning, documentation }: Side, { alternatives, isExclusive }: Choice): string => {
     const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
-    return `${meaning(schema)} ${texts(schema)}`;
+    return `${meaning(schema)} ${documentation(schema)}`;
   };
   const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
   const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
@@ -110,21 +110,25 @@ function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole
 }
 
 const known: readonly Way<Alternative>[] = [({ whole, side }) => String(side.meaning(whole)), labelOf];
+/** Fields that have one value tell it from the others. */
+const byConstants: Way<Alternative> = ({ whole, side }) => {
+  const constants = [...side.view(whole).fields]
+    .map(([name, field]) => ({ name, values: side.view(field).values }))
+    .filter(({ values }) => values?.length === 1);
+  return constants.length === 0 ? undefined : JSON.stringify(constants);
+};
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
-/** Most pairs that are tried, to see whether one accepts the other or how much they share. */
+/** Most pairs that are tried, to see whether one accepts the other. */
 const attemptLimit = 400;
-const likenessLimit = 10_000;
 
 function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
   const same = pairUp(olds.all, nows.all, known);
   const mayTry = same.gone.length * nows.all.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-  const isFew = taken.gone.length * taken.added.length <= likenessLimit;
-  const alike = isFew ? pairMostAlike(taken, listFeatures) : taken;
-  const last = pairUp(alike.gone, alike.added, [lastOnes]);
-  const pairs = [...alike.pairs, ...last.pairs];
+  const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
+  const pairs = [...taken.pairs, ...last.pairs];
   for (const what of last.gone.map(nameAlternative)) tellGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) tellNew(walk, 'alternatives', what, what);
   for (const [old, now] of pairs) walkBoth(walk, old, now);
@@ -183,13 +187,6 @@ function labelOf({ schema }: Alternative): string | undefined {
   if (reference !== undefined) return reference.split('/').at(-1);
   const title = isJsonObject(schema) ? schema['title'] : undefined;
   return typeof title === 'string' ? title : undefined;
-}
-
-/** Its fields, and what tells it from the others: fields of one value. */
-function listFeatures({ whole, side }: Alternative): ReadonlySet<string> {
-  const { fields } = side.view(whole);
-  const constants = [...fields].map(([name, field]) => `${name} ${JSON.stringify(side.view(field).values)}`);
-  return new Set([...fields.keys(), ...constants]);
 }
 
 function nameAlternative(alternative: Alternative): string {

@@ -72,10 +72,7 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
     ...compareResponses(sides, before, after),
     ...compareOthers(sides, before, after),
   ];
-  const isReadOtherwise = (['description', 'extensions'] as const).some(
-    (part) => old.fingerprints[part] !== now.fingerprints[part],
-  );
-  if (changes.length === 0 && isReadOtherwise) {
+  if (changes.length === 0 && old.fingerprints.reading !== now.fingerprints.reading) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
   const told = dropRepeats(changes);

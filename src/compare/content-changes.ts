@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
 import type { OperationChange, Route } from '../openapi/door.ts';
 import { changeIf, createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
@@ -19,7 +19,7 @@ export function compareBodies(sides: Sides, before: Route, after: Route): readon
 }
 
 export function compareResponses(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const [olds, nows] = [membersOf(before.operation, 'responses'), membersOf(after.operation, 'responses')];
+  const [olds, nows] = [membersOf(before.operation['responses']), membersOf(after.operation['responses'])];
   const statuses = Object.keys({ ...olds, ...nows }).filter((status) => !status.startsWith('x-'));
   return statuses.flatMap((status) => {
     const key = `response ${clip(status)}`;
@@ -29,7 +29,7 @@ export function compareResponses(sides: Sides, before: Route, after: Route): rea
     if (isSame(sides, was, is)) return [];
     const [old, now] = [sides.before.find(was) ?? {}, sides.after.find(is) ?? {}];
     const others = ['headers', 'links'].filter(
-      (part) => !meansSame(sides, { [part]: membersOf(old, part) }, { [part]: membersOf(now, part) }),
+      (part) => !meansSame(sides, { [part]: membersOf(old[part]) }, { [part]: membersOf(now[part]) }),
     );
     return [
       ...compareContents(sides, [old, now], { key, isInput: false }),
@@ -69,7 +69,7 @@ const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
 
 function readContent(part: JsonObject): ReadonlyMap<string, JsonValue> {
   return new Map(
-    Object.entries(membersOf(part, 'content')).map(([type, media]) => [normalizeMediaType(type), media]),
+    Object.entries(membersOf(part['content'])).map(([type, media]) => [normalizeMediaType(type), media]),
   );
 }
 
@@ -81,11 +81,6 @@ export function normalizeMediaType(type: string): string {
     .replace(/\s+/g, '');
 }
 
-function membersOf(part: JsonObject, key: string): JsonObject {
-  const members = findMember(part, key);
-  return isJsonObject(members) ? members : {};
-}
-
 function compareMedia(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
@@ -94,7 +89,7 @@ function compareMedia(
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
   const { key, isInput } = place;
-  const [was = {}, is = {}] = [old, now].map((media) => membersOf(media, 'encoding'));
+  const [was = {}, is = {}] = [old, now].map((media) => membersOf(media['encoding']));
   const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
   const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
   return [

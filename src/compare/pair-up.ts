@@ -26,44 +26,12 @@ export function pairUp<Entry>(
       const isFound = key !== undefined && others.length + more.length === 0;
       return isFound && old !== undefined && now !== undefined ? [[old, now]] : [];
     });
-    paired = addPairs(paired, found);
+    const met = new Set(found.flat());
+    paired = {
+      pairs: [...paired.pairs, ...found],
+      gone: gone.filter((entry) => !met.has(entry)),
+      added: added.filter((entry) => !met.has(entry)),
+    };
   }
   return paired;
-}
-
-function addPairs<Entry>(
-  { pairs, gone, added }: Pairing<Entry>,
-  found: readonly (readonly [Entry, Entry])[],
-): Pairing<Entry> {
-  const met = new Set(found.flat());
-  return {
-    pairs: [...pairs, ...found],
-    gone: gone.filter((entry) => !met.has(entry)),
-    added: added.filter((entry) => !met.has(entry)),
-  };
-}
-
-/** By most features in common, best pairs first; entries that share less than a third of theirs are strangers. */
-export function pairMostAlike<Entry>(
-  paired: Pairing<Entry>,
-  featuresOf: (entry: Entry) => ReadonlySet<string>,
-): Pairing<Entry> {
-  const nows = paired.added.map((now) => ({ now, features: featuresOf(now) }));
-  const candidates = paired.gone.flatMap((old) => {
-    const own = featuresOf(old);
-    return nows.map(({ now, features }) => {
-      const likeness = own.intersection(features).size / own.union(features).size;
-      return { old, now, likeness };
-    });
-  });
-  const met = new Set<Entry>();
-  const found = candidates
-    .filter(({ likeness }) => likeness >= 1 / 3)
-    .sort((one, other) => other.likeness - one.likeness)
-    .flatMap(({ old, now }): [Entry, Entry][] => {
-      if (met.has(old) || met.has(now)) return [];
-      met.add(old).add(now);
-      return [[old, now]];
-    });
-  return addPairs(paired, found);
 }

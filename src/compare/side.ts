@@ -30,12 +30,12 @@ function createSide(written: JsonObject) {
   const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
-  const texts = createDigest(document, graph, 'texts');
+  const documentation = createDigest(document, graph, 'documentation');
   return {
     document,
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
     meaning: (value: JsonValue | undefined) => meaning(value, 'keywords'),
-    texts: (value: JsonValue | undefined) => texts(value, 'keywords'),
+    documentation: (value: JsonValue | undefined) => documentation(value, 'keywords'),
     ...createViews(document),
     /** The object that stands here, or that a reference here names. */
     find: (value: JsonValue | undefined) => resolveObject(document, value),
@@ -52,7 +52,7 @@ export function keyOf(method: string, path: string): string {
 }
 
 export function isSame(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): boolean {
-  return meansSame(sides, old, now) && sides.before.texts(old) === sides.after.texts(now);
+  return meansSame(sides, old, now) && sides.before.documentation(old) === sides.after.documentation(now);
 }
 
 export function meansSame(

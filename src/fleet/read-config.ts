@@ -2,6 +2,7 @@ import copilotsSchema from '../../schema/copilots.schema.json' with { type: 'jso
 import { ActionError } from '../errors.ts';
 import type { ConfigQuery, Target } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
+import { renderCount } from '../text.ts';
 import {
   checkShape,
   parseStrictly,
@@ -25,8 +26,10 @@ export async function readConfig(
 ): Promise<readonly Target[]> {
   const bytes = await files.read(query.file);
   if (bytes === undefined) throw createMissingError(query.file);
-  const { targets, notes } = selectTargets(parseConfig(query, bytes), query);
-  for (const note of notes) log.info(note);
+  const all = parseConfig(query, bytes);
+  const targets = selectTargets(all, query);
+  if (targets.length < all.length)
+    log.info(`This run is about ${targets.length} of ${renderCount(all.length, 'target')} in ${query.file}.`);
   return targets;
 }
 

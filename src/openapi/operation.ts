@@ -11,7 +11,7 @@ export interface Operation {
   /** It is deprecated, and the day until which it was promised, if there is one, is over: that it goes was announced. */
   readonly isPhasedOut?: true;
   /** A digest for each part, equal exactly when the part means the same. */
-  readonly fingerprints: Readonly<Record<'meaning' | 'servers' | 'description' | 'extensions', number>>;
+  readonly fingerprints: Readonly<Record<'meaning' | 'servers' | 'reading', number>>;
 }
 
 /** Where an operation is written. */

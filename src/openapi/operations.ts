@@ -1,4 +1,4 @@
-import { add, hashText, mix } from './document/digest.ts';
+import { hashText, mix } from './document/digest.ts';
 import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
@@ -65,57 +65,39 @@ function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject):
   return answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined);
 }
 
-/** What has a part of its own, and so is left out of `other`. */
-const placed = new Set([
-  ...['parameters', 'requestBody', 'consumes', 'responses', 'produces', 'security', 'servers', 'schemes'],
-  ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
-]);
-
 /** How an operation is told from that of another version, for one document. */
 function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
   const document = writeHeirs(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');
-  const { components, securityDefinitions } = document;
+  const { components, consumes = false, produces = false, security = false, securityDefinitions } = document;
   const schemes = meaning(findMember(components, 'securitySchemes') ?? securityDefinitions, 'names');
   const routes = listRoutes(document);
 
   return (index, name) => {
     const route = routes[index] ?? { path: '', key: '', operation: {}, item: {} };
     const { operation, item } = route;
-    const parameters = listParameters(document, route);
-    const other = omitMembers(operation, (key) => placed.has(key) || key.startsWith('x-'));
-    const extensions = omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-'));
-    const texts = foldTexts(operation, item);
-    const { requestBody, responses, externalDocs, tags } = operation;
+    const parameters = listParameters(document, route).map(({ place, name, value }) => [
+      `${place} ${name}`,
+      value,
+    ]);
+    const whole = {
+      ...{ consumes, produces, security },
+      ...omitMembers(operation, (key) => key.startsWith('x-') || toldApart.has(key)),
+      ...foldTexts(operation, item),
+      parameters: Object.fromEntries(parameters) as JsonObject,
+    };
+    const unread = omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
     return {
-      meaning: mixAll(
-        hashText(name),
-        digestParameters(parameters, meaning),
-        meaning(requestBody, 'keywords'),
-        meaning(operation['consumes'] ?? document['consumes'], 'data'),
-        meaning(responses, 'names'),
-        meaning(operation['produces'] ?? document['produces'], 'data'),
-        meaning(operation['security'] ?? document['security'], 'data'),
-        schemes,
-        meaning(other, 'keywords'),
-      ),
+      meaning: [hashText(name), schemes, meaning(whole, 'keywords')].reduce(mix),
       servers: digestServers(document, route, meaning),
-      description: mixAll(
-        documentation(texts.summary, 'data'),
-        documentation(texts.description, 'data'),
-        documentation(externalDocs, 'data'),
-        digestTags(tags),
-        digestParameters(parameters, documentation),
-        documentation(requestBody, 'keywords'),
-        documentation(responses, 'names'),
-        documentation(other, 'keywords'),
-      ),
-      extensions: meaning(extensions, 'data'),
+      reading: mix(documentation(whole, 'keywords'), meaning(unread, 'keywords')),
     };
   };
 }
+
+const toldApart = new Set(['operationId', 'tags', 'servers', 'schemes']);
 
 export interface PlacedParameter {
   /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
@@ -138,22 +120,6 @@ export function listParameters(document: JsonObject, { operation, item }: Route)
     }
   }
   return [...byPlace.values()];
-}
-
-function mixAll(...parts: readonly number[]): number {
-  return parts.reduce(mix);
-}
-
-function digestParameters(parameters: readonly PlacedParameter[], digest: Digest): number {
-  return parameters.reduce((sum, { place, name, value }) => {
-    const part = digest(value, 'keywords');
-    return part === 0 ? sum : add(sum, mix(hashText(`${place} ${name}`), part));
-  }, 0);
-}
-
-function digestTags(tags: JsonValue | undefined): number {
-  if (!isArray(tags)) return 0;
-  return tags.map((tag) => hashText(JSON.stringify(tag))).reduce(add, 0);
 }
 
 function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {

@@ -13,14 +13,15 @@ import { mapMembers } from './members.ts';
 import { overlay, resolve } from './reference.ts';
 import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
 
-/** What is looked at: what machines act on, what people and assistants read, or of that only the sentences. */
-export type View = 'meaning' | 'documentation' | 'texts';
+/** What is looked at: what machines act on, or what people and assistants read. */
+export type View = 'meaning' | 'documentation';
 
 /** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
 export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
 
-const texts = new Set(['title', 'summary', 'description']);
-const documentation = new Set([...texts, 'example', 'examples', 'externalDocs', '$comment']);
+const documentation = new Set([
+  ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
+]);
 /** To say that these are false is to say nothing. */
 const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
@@ -68,10 +69,6 @@ function isTold({ view }: Subject, mode: Mode): boolean {
   return view === 'meaning' || mode === 'data';
 }
 
-function isRead({ view }: Subject, key: string): boolean {
-  return view === 'documentation' || (view === 'texts' && texts.has(key));
-}
-
 function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
   const { $ref: reference } = value;
   if (mode !== 'data' && typeof reference === 'string') return digestReference(subject, value, reference);
@@ -89,7 +86,7 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
 }
 
 function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
-  if (documentation.has(key)) return isRead(subject, key) ? digestText(subject, member, key) : 0;
+  if (documentation.has(key)) return subject.view === 'documentation' ? digestText(subject, member, key) : 0;
   if (member === false && flags.has(key)) return 0;
   const isList = isArray(member);
   const below = modeBelow(key, isList);

@@ -2,7 +2,6 @@ import type { ServiceFault } from '../../errors.ts';
 import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
 import { isContentRefused } from '../wait.ts';
 import {
-  isDoubtful,
   isUnchanged,
   nameVersion,
   noteAtWork,
@@ -179,17 +178,12 @@ function repeatRequest(drive: BlindDrive, fault: ServiceFault): 'repeat' | 'give
 }
 
 function giveUp(drive: BlindDrive, fault: ServiceFault): 'give-up' {
-  tellIncident(drive, `${fault.explanation} ${renderGivingUp(drive)}`);
+  const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
+  const next = isOver
+    ? 'Nothing more can be tried.'
+    : 'The new version is given up. Restoring the previous one.';
+  tellIncident(drive, `${fault.explanation} ${next}`);
   return 'give-up';
-}
-
-function renderGivingUp(drive: BlindDrive): string {
-  if (isUnchanged(drive.progress)) {
-    return isDoubtful(drive.progress) ? 'Nothing seems to have been changed.' : 'Nothing was changed.';
-  }
-  return findRules(drive).hasAlternative
-    ? 'The new version is given up. Restoring the previous one.'
-    : 'Nothing more can be tried.';
 }
 
 export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
