@@ -279,7 +279,7 @@ describe('the inventory', () => {
   });
 
   test.each([
-    ['nothing', '', 'empty'],
+    ['nothing', '', 'not a JSON array'],
     ['a web page', '<title>Sign in</title>', 'a web page: “Sign in”'],
     ['the beginning of an array', '[{"request_type":"G', 'not a JSON array'],
   ])('may be asked for again where the answer is %s', async (_, text, what) => {
@@ -409,7 +409,7 @@ describe('the list', () => {
     ['a login page', '<!doctype html><title>Sign in</title>', 'a web page: “Sign in”'],
     ['a page without a title', '<html><title> </title><p>Hello', 'a web page: “<html>'],
     ['an object', '{"copilots":[{"token":"TOKEN"}]}', 'not a JSON array'],
-    ['nothing', '', 'empty'],
+    ['nothing', '', 'not a JSON array'],
     ['half a JSON', '[{"id":"a"', 'not a JSON array'],
     ['numbers', '[1]', 'not an object'],
     ['a number for an id', '[{"id":1}]', '`id`'],
