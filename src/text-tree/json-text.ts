@@ -13,21 +13,19 @@ export type ParsedJson =
       readonly value: JsonValue;
       /** How many keys the text has, duplicates included. */
       readonly keys: number;
-      /** Offsets of the numbers that may not survive reading. */
-      readonly longNumbers: readonly number[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
 export function parseJson(text: string): ParsedJson {
-  const { keys, longNumbers, tooDeepAt } = outlineJson(text);
+  const { keys, tooDeepAt } = outlineJson(text);
   // Also for what reads the text again: it recurses.
   if (tooDeepAt !== undefined) {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
     return { ok: false, fault: { ...refuses('too-deep', [], message), ...placeAt(text, tooDeepAt) } };
   }
   try {
-    return { ok: true, value: JSON.parse(text) as JsonValue, keys, longNumbers };
+    return { ok: true, value: JSON.parse(text) as JsonValue, keys };
   } catch (error) {
     return { ok: false, fault: explain(text, error) };
   }

@@ -19,8 +19,6 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly SourcePlace[];
-  /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
-  readonly longNumbers: readonly number[];
 }
 
 export type ParsedSource =
@@ -51,7 +49,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
 }
 
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [], longNumbers: [] } as const;
+const plain = { format: 'text', mended: [] } as const;
 
 /** What was read, before it is known to be finite. */
 type Read =
@@ -69,8 +67,7 @@ function parseText(text: string, file: SourceFile): Read {
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
-  const { value: root, keys, longNumbers } = parsed;
-  return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
+  return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: parsed.keys };
 }
 
 function readYaml(text: string, file: SourceFile): Read {
@@ -82,17 +79,9 @@ function readYaml(text: string, file: SourceFile): Read {
   }
   const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
-  const { value: root, mended, longNumbers } = parsed;
+  const { value: root, mended } = parsed;
   const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-  const source = {
-    ...file,
-    format: 'yaml',
-    text: read,
-    asWritten: false,
-    root,
-    mended,
-    longNumbers,
-  } as const;
+  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended } as const;
   return { ok: true, source, keys: undefined };
 }
 
