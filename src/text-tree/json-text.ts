@@ -35,7 +35,7 @@ export function parseJson(text: string): ParsedJson {
 export function findDuplicateKey(text: string): Finding | undefined {
   const open: Set<string>[] = [];
   let fault: Finding | undefined;
-  walkJson(text, {
+  visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, offset) => {
@@ -50,11 +50,6 @@ export function findDuplicateKey(text: string): Finding | undefined {
   return fault;
 }
 
-/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
-function walkJson(text: string, visitor: JSONVisitor): void {
-  visit(text, visitor, { disallowComments: true });
-}
-
 function explain(text: string, error: unknown): Finding {
   let fault: Finding | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, length) => {
@@ -62,7 +57,7 @@ function explain(text: string, error: unknown): Finding {
     fault ??= { ...refuses('json-syntax', [], message), ...placeAt(text, offset) };
   };
   try {
-    walkJson(text, { onError });
+    visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
     // In text that is no JSON, quotes may hide from the outline how deep it is.
     if (!(thrown instanceof RangeError)) throw thrown;

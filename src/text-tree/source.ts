@@ -99,30 +99,31 @@ function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember
 }
 
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+const strangers: readonly (readonly [mark: RegExp, rule: string, message: string])[] = [
+  [
+    /^<{7}(?: |$)/m,
+    'merge-conflict',
+    'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
+  ],
+  [
+    /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
+    'git-lfs-pointer',
+    'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+  ],
+  [
+    /^\s*<(?:!doctype html|html|head|body)\b/i,
+    'html-page',
+    'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
+  ],
+  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML; expected a description as JSON or YAML.'],
+];
+
 function recogniseText(text: string): ParsedSource | undefined {
-  const mark = /^<{7}(?: |$)/m.exec(text);
-  if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-    return refuse(
-      'merge-conflict',
-      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
-      placeAt(text, mark.index),
-    );
+  for (const [mark, rule, message] of strangers) {
+    const found = mark.exec(text);
+    if (found !== null) return refuse(rule, message, placeAt(text, found.index));
   }
-  const start = text.slice(0, 1000).trimStart();
-  if (start.startsWith('version https://git-lfs.github.com/spec/')) {
-    return refuse(
-      'git-lfs-pointer',
-      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
-    );
-  }
-  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
-    return refuse(
-      'html-page',
-      'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
-    );
-  }
-  if (!/^<[?!\w]/.test(start)) return undefined;
-  return refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
+  return undefined;
 }
 
 function refuse(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
