@@ -20,7 +20,6 @@ const leanFiles: Readonly<Record<string, string>> = {
     require('./lib/dispatcher/dispatcher').prototype.connect = require('./lib/api/api-connect');
     exports.EnvHttpProxyAgent = require('./lib/dispatcher/env-http-proxy-agent');
     exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
-    exports.buildConnector = require('./lib/core/connect');
     exports.fetch = require('./lib/web/fetch').fetch;`,
   'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
   '@octokit/plugin-rest-endpoint-methods/dist-src/index.js': 'export const restEndpointMethods = () => ({});',

@@ -246,7 +246,7 @@ describe('the last success', () => {
 
   test.each([
     ['no run has succeeded', undefined, 'no run of this workflow has succeeded on main', false],
-    ['nobody may ask', 403, 'the token may not do this (403', true],
+    ['nobody may ask', 403, 'the API refuses the token (403', true],
     ['the API is down', 502, 'the API answered 502', false],
     ['the server knows no runs', 404, 'the API answered 404', true],
   ] as const)(

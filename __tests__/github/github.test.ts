@@ -40,7 +40,7 @@ test.each([500, 503, 429])('asks again after %i, once', async (status) => {
 
 test.each([
   ['a 500 that lasts', 500, 2, 'the API answered 500: Fault 500'],
-  ['a 403', 403, 1, 'the token may not do this (403: Fault 403)'],
+  ['a 403', 403, 1, 'the API refuses the token (403: Fault 403)'],
   ['silence', 'hang', 1, 'the API did not answer within 0.2 s'],
 ] as const)('after %s it is not asked again in this run, and the reason is kept', async (...row) => {
   const [, fault, count, why] = row;
@@ -54,7 +54,7 @@ test.each([
 test('a wrong token is no answer', async () => {
   expect(await create('wrong').request(route(), {})).toMatchObject({
     status: 401,
-    fault: 'the API does not accept the token (401: Bad credentials)',
+    fault: 'the API refuses the token (401: Bad credentials)',
   });
 });
 

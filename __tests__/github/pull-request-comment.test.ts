@@ -83,9 +83,9 @@ test.each([
     { token: 'right' },
     'wrong',
     undefined,
-    'the API does not accept the token (401: Bad credentials).',
+    'the API refuses the token (401: Bad credentials).',
   ],
-  ['the token may not', {}, 'a-token', 403, `the token may not do this (403: Fault 403).${remedy}`],
+  ['the token may not', {}, 'a-token', 403, `the API refuses the token (403: Fault 403).${remedy}`],
   ['the API is down', {}, 'a-token', 502, 'the API answered 502: Fault 502.'],
   ['the pull request is nowhere', {}, 'a-token', 404, `the API answered 404.${remedy}`],
 ] as const)(

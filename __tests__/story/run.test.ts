@@ -287,7 +287,7 @@ describe('the story of a target', () => {
   });
 
   test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
-    const stock = { earlier: [], held: undefined };
+    const stock = { earlier: [] };
     const why = 'no earlier version of the file could be found';
     expect(renderBackups(stock, [], { why })).toContain('the copilot holds no actions');
     expect(renderBackups(stock, undefined, { why })).toContain(why);

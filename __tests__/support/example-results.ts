@@ -163,7 +163,7 @@ const invalid: Facts = {
   failure: {
     code: 'spec-invalid',
     message:
-      'api/openapi.yaml has 2 errors and is not imported. The first is at line 88, column 17: The reference ' +
+      'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
       '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
     hint: 'Correct the places that the job summary lists, and push again.',
   },
@@ -252,8 +252,7 @@ export const examples: readonly Example[] = [
     results: [
       buildResult({
         ...synced,
-        state:
-          'The copilot holds the new version, verified: all 24. 2 added, 3 changed, 1 removed, 1 not from this file and kept. It was never without its actions.',
+        state: 'The copilot holds the new version, verified: all 24. It was never without its actions.',
         replacement: {
           replaceMs: 1_204,
           settleMs: undefined,

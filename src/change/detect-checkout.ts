@@ -58,7 +58,8 @@ export async function detectInCheckout(
     verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
   }));
   const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, log });
-  if (!preview) tellUnproven(guarded, checkout, log);
+  const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
+  if (isQuiet && !preview) tellUnproven(checkout, log);
   const listNear = await createNearLister(guarded, checkout);
   // What cannot be decided is said once for the whole run, not once for each description.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
@@ -78,14 +79,13 @@ export async function detectInCheckout(
 }
 
 /** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
-function tellUnproven(judged: readonly Judged[], { workflowFile }: Checkout, log: Log): void {
-  const isQuiet = judged.every(({ verdict }) => verdict.reason === 'unchanged');
-  if (isQuiet && workflowFile === undefined) log.info(unnamedWorkflow);
+function tellUnproven({ workflowFile }: Checkout, log: Log): void {
+  if (workflowFile !== undefined) return;
+  log.info(
+    'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
+      'and the copilot were not checked. To check them, start the workflow by hand.',
+  );
 }
-
-const unnamedWorkflow =
-  'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key and ' +
-  'the copilot were not checked. To check them, start the workflow by hand.';
 
 /** Says why a run is a preview, where its inputs do not ask for one. */
 export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery, log: Log): void {
@@ -114,10 +114,6 @@ interface Judged {
   readonly verdict: FileVerdict;
 }
 
-interface GuardPorts extends Pick<CheckoutPorts, 'checkout' | 'log'> {
-  readonly evidence: Evidence;
-}
-
 /**
  * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
  * synced is worth asking the server for.
@@ -125,7 +121,7 @@ interface GuardPorts extends Pick<CheckoutPorts, 'checkout' | 'log'> {
 async function guard(
   judged: readonly Judged[],
   { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, log }: GuardPorts,
+  { checkout, evidence, log }: Pick<CheckoutPorts, 'checkout' | 'log'> & { readonly evidence: Evidence },
 ): Promise<readonly Judged[]> {
   if (force || dryRun || !isBranchPush(event)) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;

@@ -68,22 +68,17 @@ export async function findCheckoutCause(
   if (strangersEvent.test(name) && !isOwn) {
     return `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
   }
-  const mayBeUnmerged = isDeployment(name) || (!isOwn && isOfSomebodysChoice(event));
-  if (!mayBeUnmerged) return undefined;
+  if (!mayBeUnmerged(event, isOwn)) return undefined;
   const branch = findText(payload, 'repository', 'default_branch');
   if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
   return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
 
-/** Their own commit is the one to deploy: often a pull request's. */
-function isDeployment(name: string): boolean {
-  return name === 'deployment' || name === 'deployment_status';
-}
-
-/** Events on which a workflow may check out a commit that comes with them. */
-function isOfSomebodysChoice({ name, payload }: WorkflowEvent): boolean {
-  if (name === 'workflow_run') return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
-  return name === 'repository_dispatch';
+/** A deployment's own commit is often a pull request's; other events bring one that a workflow may check out. */
+function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
+  if (name === 'deployment' || name === 'deployment_status') return true;
+  const isAfterPush = findText(payload, 'workflow_run', 'event')?.toLowerCase() === 'push';
+  return !isOwn && (name === 'repository_dispatch' || (name === 'workflow_run' && !isAfterPush));
 }
 
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isNear } from '../text-tree/door.ts';
 
 /** More would be a list to search, not a suggestion. */
@@ -15,18 +16,10 @@ export function listNearFiles(path: string, files: readonly string[]): readonly 
     .map(({ file }) => file);
 }
 
-/** A slip in the path, the same name in another folder or with another ending, or a usual name of a description. */
+/** A slip in the path, the same or a similar name there or in another folder, or a usual name of a description. */
 function rankFile(path: string, file: string): number {
-  const [meant, own] = [splitPath(path), splitPath(file)];
   if (isNear(path, file)) return 0;
-  if (meant.folder === own.folder && (isNear(meant.name, own.name) || meant.stem === own.stem)) return 1;
-  if (meant.name.toLowerCase() === own.name.toLowerCase()) return 2;
-  if (meant.stem === own.stem || isNear(meant.name, own.name)) return 3;
-  return ['openapi', 'swagger'].includes(own.stem) ? 4 : Infinity;
-}
-
-function splitPath(path: string): { readonly folder: string; readonly name: string; readonly stem: string } {
-  const at = path.lastIndexOf('/') + 1;
-  const name = path.slice(at);
-  return { folder: path.slice(0, at), name, stem: name.replace(/\.[^.]*$/u, '').toLowerCase() };
+  const [meant, own] = [posix.parse(path.toLowerCase()), posix.parse(file.toLowerCase())];
+  if (isNear(meant.base, own.base) || meant.name === own.name) return meant.dir === own.dir ? 1 : 2;
+  return ['openapi', 'swagger'].includes(own.name) ? 3 : Infinity;
 }

@@ -6,28 +6,13 @@ import { findInEnvironment, listEnvironments } from './environments.ts';
 
 /**
  * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
- * `notes`: what was left aside and why, one sentence each.
  * @throws ActionError `bad-input` where the environment or an id is none of the file's
  */
-export function selectTargets(
-  all: readonly ConfigTarget[],
-  query: ConfigQuery,
-): { readonly targets: readonly Target[]; readonly notes: readonly string[] } {
+export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly Target[] {
   checkEnvironment(all, query);
   const present = all.flatMap((target) => findTarget(target, query) ?? []);
   const wanted = selectIds(present, query);
-  const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
-  const notes = [
-    ...count(present, all, `In the environment ${query.environment ?? ''}`),
-    ...count(wanted, present, 'Chosen by `copilot-id`'),
-    ...count(targets, wanted, `Shard ${query.shard?.index ?? 1} of ${query.shard?.count ?? 1}`),
-  ];
-  return { targets, notes };
-}
-
-function count(some: readonly unknown[], all: readonly unknown[], what: string): readonly string[] {
-  const left = all.length - some.length;
-  return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
+  return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
 }
 
 function checkEnvironment(targets: readonly ConfigTarget[], { environment, file }: ConfigQuery): void {

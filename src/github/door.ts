@@ -6,7 +6,7 @@ export {
   isMergedOnGitHub,
   listPathChanges,
 } from './github-commits.ts';
-export { listGitHubFolders, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
+export { listGitHubPaths, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
 export type { CurrentRun } from './github-jobs.ts';
 export { findLastSuccess } from './github-runs.ts';
 export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { findField, findTextField, listField } from '../field.ts';
 import type { TreeEntry } from '../ports.ts';
 import type { GitHub } from './github.ts';
@@ -7,28 +8,37 @@ const parallelRequests = 8;
 /** A list of this length may be cut. */
 const limitEntries = 1_000;
 
-/** Entries by name; what the list shows of links and submodules differs from server to server. */
-type FolderList = ReadonlyMap<string, TreeEntry | 'unclear'>;
+/** Beyond this, one small fetch is cheaper than a request for each folder. */
+const limitFolders = 200;
+
+/** A path with what lies there; undefined: nothing. What the API shows of links and submodules differs from server to server. */
+type ListedPath = readonly [path: string, entry: TreeEntry | 'unclear' | undefined];
 
 /**
- * What lies in each folder of a commit. undefined: nobody can tell, or it is no folder, or too long.
+ * What a commit holds at each path, from the lists of their folders; undefined: there are too many. All are `unclear` in
+ * a folder of which nobody can tell, or that is none, or too long.
  * @see https://docs.github.com/rest/repos/contents#get-repository-content
  */
-export async function listGitHubFolders(
+export async function listGitHubPaths(
   github: GitHub,
   commit: string,
-  folders: readonly string[],
-): Promise<readonly (FolderList | undefined)[]> {
-  return mapInWaves(folders, async (folder) => {
-    const segments = folder.split('/').map((segment) => `/${encodeURIComponent(segment)}`);
-    const route = `GET /repos/{repository}/contents${folder === '' ? '' : segments.join('')}`;
-    const { data } = await github.request(route, { ref: commit });
-    if (!Array.isArray(data) || data.length >= limitEntries) return undefined;
-    return new Map(data.map((entry: unknown) => [findTextField(entry, 'name') ?? '', parseListed(entry)]));
+  paths: readonly string[],
+): Promise<readonly ListedPath[] | undefined> {
+  const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
+  if (folders.length > limitFolders) return undefined;
+  const listed = await mapInWaves(folders, async ([folder, inside]): Promise<readonly ListedPath[]> => {
+    const segments = folder === '.' ? [] : folder.split('/');
+    const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
+    const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
+    if (!Array.isArray(data) || data.length >= limitEntries) return inside.map((path) => [path, 'unclear']);
+    const entries = new Map(data.map((entry: unknown) => [findTextField(entry, 'name'), entry]));
+    return inside.map((path) => [path, parseListed(entries.get(posix.basename(path)))]);
   });
+  return listed.flat();
 }
 
-function parseListed(entry: unknown): TreeEntry | 'unclear' {
+function parseListed(entry: unknown): ListedPath[1] {
+  if (entry === undefined) return undefined;
   const [type, oid] = [findField(entry, 'type'), findTextField(entry, 'sha')];
   if (oid !== undefined && type === 'dir') return { kind: 'folder', oid };
   // GitHub lists a submodule as a file, which nobody can download.

@@ -131,10 +131,7 @@ function findFault(status: number, said: string | undefined, hasToken: boolean):
   if (status >= 500) return `the API answered ${words}`;
   if (status === 429) return 'the API’s rate limit is used up';
   if (status !== 401 && status !== 403) return undefined;
-  if (!hasToken) return `there is no token (${words})`;
-  return status === 401
-    ? `the API does not accept the token (${words})`
-    : `the token may not do this (${words})`;
+  return hasToken ? `the API refuses the token (${words})` : `there is no token (${words})`;
 }
 
 /** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */

@@ -1,15 +1,9 @@
-import type { FileVersion } from '../ports.ts';
+import type { FileVersion, History } from '../ports.ts';
 import { listPathChanges } from '../github/door.ts';
 import { createVersionReader } from './history-reader.ts';
 import type { Source } from './history-source.ts';
 
-interface VersionQuery {
-  readonly file: string;
-  readonly references: readonly string[];
-  readonly commits: readonly string[];
-  /** So many older ones at most. */
-  readonly earlier?: number;
-}
+type VersionQuery = Parameters<History['findVersions']>[1] & { readonly file: string };
 
 /** References whose last changes are looked up one by one; the answer costs a request each. */
 const limitRequests = 20;
@@ -52,11 +46,7 @@ async function identify(
   return entries.toSorted().join('\n');
 }
 
-interface EarlierQuery {
-  readonly paths: readonly string[];
-  readonly from: string;
-  readonly count: number;
-}
+type EarlierQuery = Readonly<{ paths: readonly string[]; from: string; count: number }>;
 
 /** Commits that hold the versions before the last changes of the files up to `from`, newest first. */
 async function listEarlier(source: Source, query: EarlierQuery): Promise<readonly string[]> {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { type FolderQuery, type Git, readLocalFolders, type ThrowawayPlace } from '../git/door.ts';
 import type { GitHub } from '../github/door.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
@@ -48,31 +47,20 @@ export function createGitHubWay(github: GitHub): ObjectWay {
   };
 }
 
-/** Beyond this, one small fetch is cheaper than a request for each folder. */
-const limitFolders = 200;
-
 /** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
 async function findGitHubTree(
   github: GitHub,
   commit: string,
   paths: readonly string[],
 ): Promise<Tree | undefined> {
-  const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
-  if (folders.length > limitFolders) return undefined;
-  const { listGitHubFolders, readGitHubFolders } = await loadGitHub();
-  const names = folders.map(([folder]) => (folder === '.' ? '' : folder));
-  const lists = await listGitHubFolders(github, commit, names);
-  const tree = new Map<string, TreeEntry>();
-  const open: string[] = [];
-  for (const [index, [, inside]] of folders.entries()) {
-    for (const path of inside) {
-      const entry = lists[index]?.get(posix.basename(path));
-      if (lists[index] === undefined || entry === 'unclear') open.push(path);
-      else if (entry !== undefined) tree.set(path, entry);
-    }
-  }
-  const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
-  return rest && new Map([...tree, ...rest]);
+  const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
+  const listed = await listGitHubPaths(github, commit, paths);
+  const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
+  const rest = open && (await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked)));
+  if (listed === undefined || rest === undefined) return undefined;
+  const tree = new Map(rest);
+  for (const [path, entry] of listed) if (typeof entry === 'object') tree.set(path, entry);
+  return tree;
 }
 
 /**

@@ -27,16 +27,15 @@ export async function findInventory(
   ports: AskPorts,
 ): Promise<Inventory> {
   const { service } = ports;
-  const ask = <T>(question: () => Promise<T>) => askPatiently(question, { maxAttempts }, ports);
-  const look = async (): Promise<Looked> => {
-    const answer = await ask(() => service.readInventory(copilotId));
+  const look = async (): Promise<Inventory> => {
+    const answer = await askPatiently(() => service.readInventory(copilotId), { maxAttempts }, ports);
     return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
   };
   const prove = async (): Promise<Inventory> => {
     await ports.clock.sleep(betweenMs);
     const second = await look();
     if (!seemsAbsent(second)) return second;
-    const methods = await ask(() => service.findMethods(copilotId));
+    const methods = await askPatiently(() => service.findMethods(copilotId), { maxAttempts }, ports);
     if (!methods.ok) return { kind: 'unwell', fault: methods.fault };
     if (methods.value?.has('GET') === true) return second;
     ports.log.info(
@@ -53,11 +52,9 @@ export async function findInventory(
   return proof;
 }
 
-type Looked = Exclude<Inventory, { readonly kind: 'absent' }>;
-
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(looked: Looked): boolean {
-  if (looked.kind === 'there') return false;
+function seemsAbsent(looked: Inventory): boolean {
+  if (looked.kind !== 'unwell') return false;
   const { kind, refused, status = 0 } = looked.fault;
   return (
     (kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status))

@@ -1,4 +1,4 @@
-export { selectAnnotations } from './annotations.ts';
+export { renderPlace, selectAnnotations } from './annotations.ts';
 export { listOpen } from './causes.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
 export { describeHeld } from './facts.ts';

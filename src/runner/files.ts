@@ -72,8 +72,7 @@ export function refuseOutside(
   const code = 'file-outside-workspace';
   // Absolute where it is on another drive.
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
-    const hint =
-      'Only files inside the checkout are read. Copy the file into the repository, or correct the link.';
+    const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
     throw refuse(path, 'leads out of the workspace.', { code, hint });
   }
   // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
@@ -121,11 +120,7 @@ function refuseUnfit(file: number, path: string): void {
   }
 }
 
-interface Refusal {
-  readonly code?: 'file-outside-workspace';
-  readonly hint: string;
-  readonly cause?: unknown;
-}
+type Refusal = ErrorOptions & { readonly hint: string; readonly code?: 'file-outside-workspace' };
 
 function refuse(path: string, why: string, { code, ...rest }: Refusal): ActionError {
   return new ActionError(code ?? 'file-unreadable', `${quote(path)} ${why}`, { ...rest, at: { file: path } });

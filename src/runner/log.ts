@@ -38,13 +38,9 @@ export function createActionsLog(): MaskingLog {
   };
   const annotate =
     (show: typeof core.notice): Log['notice'] =>
-    (message, { file, line, column } = { file: '' }) => {
-      const place = {
-        ...(file && { file }),
-        ...(line && { startLine: line }),
-        ...(column && { startColumn: column }),
-      };
-      show(renderHarmlessText(message), place);
+    (message, at) => {
+      const place = at && { file: at.file, startLine: at.line, startColumn: at.column };
+      show(renderHarmlessText(message), place as core.AnnotationProperties);
     };
   return {
     log: {

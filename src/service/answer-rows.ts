@@ -24,28 +24,28 @@ export function parseRows(
   } catch {
     // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
     const refused = request === 'list';
-    if (text.trim() === '') throw refuseRows(request, 'the answer is empty', refused);
-    if (!looksLikeHtml(text)) throw refuseRows(request, 'the answer is not a JSON array', refused);
-    throw refuseRows(request, `the answer is a web page: “${renderExcerpt(text, { secrets })}”`, refused);
+    const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
+    throw refuseRows(request, `the answer is ${page ?? 'not a JSON array'}`, refused);
   }
   // JSON of another shape may hold tokens under any name: its text is not quoted.
   if (!Array.isArray(value)) throw refuseRows(request, 'the answer is not a JSON array');
   return value as readonly unknown[];
 }
 
+const names = { list: 'The list of copilots', inventory: 'The inventory' };
+
+const hints = {
+  list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+  inventory: 'If the service has none, set `inventory: none`.',
+};
+
 /** @param refused whether asking again would bring the same answer */
 export function refuseRows(request: RowsAnswer['request'], what: string, refused = true): ServiceFailure {
-  const [name, hint] = {
-    list: [
-      'The list of copilots',
-      'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-    ],
-    inventory: ['The inventory', 'If the service has none, set `inventory: none`.'],
-  }[request];
+  const facts = { request, kind: 'not-understood', applied: 'no', refused, status: 200 } as const;
   return new ServiceFailure({
-    ...{ request, kind: 'not-understood', applied: 'no', refused, status: 200 },
-    explanation: `${name ?? request} cannot be read: ${what}.`,
-    hint: hint ?? '',
+    ...facts,
+    explanation: `${names[request]} cannot be read: ${what}.`,
+    hint: hints[request],
   });
 }
 

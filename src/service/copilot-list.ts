@@ -1,5 +1,5 @@
 import type { Copilot } from '../copilot.ts';
-import { findTextField } from '../field.ts';
+import { findTextField, isObject } from '../field.ts';
 import { isRow, listSecrets, parseRows, refuseRows, secretName } from './answer-rows.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
@@ -26,7 +26,6 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     maskSecret(secret);
     secrets.add(secret);
   }
-  const key = createSecrets(apiKey);
   return rows.map((row, index) => {
     if (!isRow(row)) throw refuseRows('list', `element ${index} of the array is not an object`);
     const id = row['id'];
@@ -36,15 +35,11 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     // A website's address may carry the token, too.
     const hidden = listSecrets(row);
     ownSecrets.set(id, hidden);
-    const own = createSecrets(...hidden);
-    const blot = (value: string): string => own.blot(key.blot(value));
-    const open = Object.entries(row).filter(([name]) => !secretName.test(name));
-    const record: Record<string, string | number | boolean | null> = {};
-    for (const [name, value] of open) {
-      if (typeof value === 'string') record[name] = blot(value);
-      else if (value === null || typeof value === 'number' || typeof value === 'boolean')
-        record[name] = value;
-    }
+    const secret = createSecrets(apiKey, ...hidden);
+    const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !isObject(value));
+    const record = Object.fromEntries(
+      open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]),
+    ) as Copilot['record'];
     const [name, status] = [findTextField(record, 'name') ?? '', findTextField(record, 'status') ?? ''];
     return { id, name, status, record };
   });

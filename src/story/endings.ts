@@ -3,8 +3,8 @@ import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { BadSpec } from '../importer/door.ts';
-import type { Finding } from '../text-tree/door.ts';
-import { renderCount, renderDuration } from '../text.ts';
+import { renderPlace } from '../report/door.ts';
+import { quote, renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
@@ -75,18 +75,12 @@ export function refuseDescription(
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const detail =
-    first && ` ${isOne ? 'It' : 'The first'} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+  const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderPlace(first))}: ${first.message}`;
   return {
     code: 'spec-invalid',
     message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,
     hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
   };
-}
-
-function renderPlace({ file, line, column }: Finding, root: string): string {
-  if (line === undefined) return file;
-  return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
 }
 
 /** After a signal there is no time for a target that has not begun. */

@@ -54,13 +54,12 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
 
 /** What is to be restored if the import fails. */
 export function renderBackups(
-  { earlier, held }: Pick<InCopilot, 'earlier' | 'held'>,
+  { earlier }: Pick<InCopilot, 'earlier'>,
   seen: readonly StoredAction[] | undefined,
   backup: Versions['backup'],
 ): string {
   if (seen !== undefined && seen.length > 0) {
-    const which = held === undefined ? '' : `, the version of ${shortenOid(held.commit)}`;
-    return `Backup: the ${renderCount(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
+    return `Backup: the ${renderCount(seen.length, 'action')} seen now, to restore if the new version fails.`;
   }
   if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
   const [first] = earlier;

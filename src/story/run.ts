@@ -1,8 +1,7 @@
 import { type Change, detectChanges } from '../change/door.ts';
-import type { Idle } from '../ending.ts';
-import { explain, type Explanation } from '../errors.ts';
+import type { Ending, Idle } from '../ending.ts';
+import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
-import type { Log } from '../ports.ts';
 import type { Found, TargetResult } from '../report/door.ts';
 import {
   endUntouched,
@@ -43,35 +42,43 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
   const { change, target } = task;
-  const startMs = ports.clock.nowMs();
-  const told = await attempt(() => tellTarget(task, ports), ports.log);
-  const known: Told = told.ok ? told.value : { ending: endUntouched(told.failure) };
   const { copilotId, name, swaggerFile } = target;
-  const { ending, warnings = [] } = known;
+  const startMs = ports.clock.nowMs();
+  let known: Known = {};
+  const learn = (news: Known): void => {
+    known = { ...known, ...news };
+  };
+  const ending = await tellTarget(task, { ...ports, learn }).catch((error: unknown) => {
+    ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return endUntouched(explain(error));
+  });
   return {
-    ...{ copilotId, name, swaggerFile, ...known },
-    change: known.change ?? change,
-    warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
+    ...{ copilotId, name, swaggerFile, change, ...known, ending },
+    warnings: [...change.warnings, ...(known.warnings ?? []), ...(ending.warnings ?? [])],
     totalMs: ports.clock.nowMs() - startMs,
   };
 }
 
-/** How a target ended, and all that was learnt until then. */
-type Told = Pick<TargetResult, 'ending'> & Partial<TargetResult>;
+/** All that was learnt of a target until it ended, whatever ended it. */
+type Known = Partial<Omit<TargetResult, 'ending'>>;
+
+interface TellPorts extends TargetPorts {
+  learn(news: Known): void;
+}
 
 /** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
-async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
+async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
   // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
   const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-  if (isNameless) await (await loadLook()).lookAtCopilot(task, ports);
+  if (isNameless) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
   if (isUnproven) return proveSetUp(task, ports);
-  if (early !== undefined) return { ending: early };
+  if (early !== undefined) return early;
   if (!isPreview) refuseMissingKey(task);
   refuseInterrupted(ports.interruption);
 
@@ -80,10 +87,11 @@ async function tellTarget(task: Task, ports: TargetPorts): Promise<Told> {
 }
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
-async function proveSetUp(task: Task, ports: TargetPorts): Promise<Told> {
-  const { copilot, warnings } = await (await loadLook()).lookAtCopilot(task, ports);
+async function proveSetUp(task: Task, ports: TellPorts): Promise<Ending> {
+  const { copilot, warnings } = await lookAtCopilot(task, ports);
+  ports.learn({ copilot, warnings });
   ports.log.info(ready.state);
-  return { copilot, warnings, ending: ready };
+  return ready;
 }
 
 const ready = {
@@ -92,41 +100,35 @@ const ready = {
   state: 'To sync now, press “Run workflow”, or push a change of the description.',
 } as const;
 
-async function readAndReplace(task: Task, ports: TargetPorts): Promise<Told> {
+async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
-  const readMs = ports.clock.nowMs() - startMs;
-  const read = { ...versions.description, readMs };
+  const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
+  ports.learn({ description: read });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
-  if (!next.ok) return { description: read, ending: endUntouched(refuseDescription(target, next)) };
+  if (!next.ok) return endUntouched(refuseDescription(target, next));
 
-  const looked = await attempt(async () => (await loadLook()).lookAtCopilot(task, ports), ports.log);
-  if (!looked.ok) return { description: read, ending: endUntouched(looked.failure) };
-  const { earlier, found, held, warnings } = await (
-    await loadFound()
-  ).findInCopilot({ task, versions, next, ...looked.value }, ports);
-  const accepted = await attempt(() => readAccepted(task, ports), ports.log);
+  const looked = await lookAtCopilot(task, ports);
+  const { findInCopilot } = await import(/* webpackChunkName: "replace" */ './found.ts');
+  const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
+  const known = [...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
+  ports.learn({ copilot: looked.copilot, found, warnings: known });
+
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
-  const description = { ...read, ...compared, acceptance: accepted.ok ? accepted.value : undefined };
+  const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
   const undecided = warnUndecided(description, task, found);
-  const known = {
-    change: since,
-    description,
-    copilot: looked.value.copilot,
-    found,
-    warnings: [...warnings, ...warnUnseen(change, found), ...undecided, ...warnOfPause(task)],
-  };
-  const refusal = accepted.ok ? refuseBreaking(description) : accepted.failure;
-  if (refusal !== undefined) return { ...known, ending: endUntouched(refusal) };
+  ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
+  const refusal = refuseBreaking(description);
+  if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);
-  if (isPreview) return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
-  if (idle !== undefined) return { ...known, ending: idle };
+  if (isPreview) return change.changed ? previewed : (idle ?? previewed);
+  if (idle !== undefined) return idle;
 
-  const replacing = { task, next, backup, looked: proveAsked(looked.value), earlier, held };
-  return { ...known, ending: await (await loadReplace()).replace(replacing, ports) };
+  const { replace } = await import(/* webpackChunkName: "replace" */ './replace.ts');
+  return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
 }
 
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
@@ -157,23 +159,8 @@ const inStep = {
   state: 'The copilot is untouched: it already holds what the file describes.',
 } as const;
 
-// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const loadLook = () => import(/* webpackChunkName: "replace" */ './look.ts');
-const loadFound = () => import(/* webpackChunkName: "replace" */ './found.ts');
-const loadReplace = () => import(/* webpackChunkName: "replace" */ './replace.ts');
+// Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
+const lookAtCopilot = async (task: Task, ports: TellPorts) =>
+  (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(task, ports);
 const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
   accepted && (await import('./accepted.ts')).readAccepted(accepted, ports);
-
-/** What a step gave, or why it failed. */
-type Attempt<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Explanation };
-
-/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
-async function attempt<T>(step: () => Promise<T>, log: Log): Promise<Attempt<T>> {
-  try {
-    return { ok: true, value: await step() };
-  } catch (error) {
-    log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { ok: false, failure: explain(error) };
-  }
-}

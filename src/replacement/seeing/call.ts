@@ -9,7 +9,7 @@ export type Step =
   | { readonly kind: 'add'; readonly goal: Goal }
   | { readonly kind: 'change' | 'heal'; readonly goal: Goal; readonly row: StoredAction }
   /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
-  | { readonly kind: 'remove' | 'clear-up'; readonly row: StoredAction };
+  | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<StoredAction, 'id' | 'method' | 'endpoint'> };
 
 /** A step, the group that it is for, and what that showed before it. */
 export type SingleCall = Step & { readonly group: string; readonly before: string };

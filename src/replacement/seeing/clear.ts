@@ -27,13 +27,8 @@ export function decideClearing(situation: Situation): Next {
   if (route !== undefined)
     return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
   if (lacks.single === true) return { do: 'turn', why: fault ?? createUnseen('all actions') };
-  const steps = doomed.flatMap(
-    ([
-      name,
-      {
-        mine: [row],
-      },
-    ]): readonly NamedStep[] => (row === undefined ? [] : [[name, { kind: 'remove', row }]]),
+  const steps = doomed.flatMap(([name, { mine }]) =>
+    mine.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
   return chooseSteps(situation, steps);
 }

@@ -15,22 +15,16 @@ import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { createImport } from './clear.ts';
 import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
 import { decideNext } from './decide.ts';
-import { noteLook } from './note-look.ts';
-import { noteAnswer, noteSent } from './notes.ts';
+import { noteAnswer, noteLook, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
 import { turnBack, type Progress } from './progress.ts';
 import { findPause, type Next, type Rest, type Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
-export interface Reconciled {
-  readonly course: Course;
-  readonly progress: Progress;
-  /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
-  readonly survey: LookSurvey | undefined;
+export interface Reconciled extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
   /** The end was decided on that look; false: it was decided without, for none was answered. */
   readonly isLookLast: boolean;
   readonly why: 'done' | Stop;
-  readonly incidents: readonly string[];
 }
 
 /** So many single calls are made side by side, never two in one group. */
@@ -38,6 +32,7 @@ const singlesAtOnce = 4;
 
 interface Run extends Drive<SeeingJob, Progress> {
   readonly course: Course;
+  /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
   survey: LookSurvey | undefined;
   blinks: number;
   waitsFor: Rest['why'] | undefined;

@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Call, SingleCall, Step } from './call.ts';
 import type { Course, LookSurvey } from './course.ts';
-import { hasLanded } from './note-look.ts';
+import { hasLanded } from './notes.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
 
 export interface Situation {
