@@ -81,8 +81,6 @@ export interface ServiceFault {
   readonly retryAfterMs?: number | undefined;
   /** It was held back until there was no time left: the service has not seen it. */
   readonly isUnsent?: true;
-  /** Equal where two answers say the same, whatever numbers, times and request ids they hold. */
-  readonly likeness?: string;
   /** One sentence for people, as is the likely remedy. */
   readonly explanation: string;
   readonly hint: string;

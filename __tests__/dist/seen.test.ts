@@ -248,7 +248,7 @@ test.concurrent(
         },
       },
     });
-    expect(post?.summary).toContain('has its new actions after all');
+    expect(post?.summary).toContain('outcome `synced`');
     expect(findHeld(world)).toEqual(holds(...next));
     expect(deletes).toBe(1);
     const betweenMs = (times.get('import') ?? 0) - (times.get('delete') ?? 0);

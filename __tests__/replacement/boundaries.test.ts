@@ -1,4 +1,4 @@
-import { createFixedHorizon, createSignalHorizon, sleepUntil } from '../../src/replacement/horizon.ts';
+import { createHorizon, sleepUntil } from '../../src/replacement/horizon.ts';
 import { computeBackoffMs, computeBudgetMs } from '../../src/replacement/wait.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -25,7 +25,7 @@ test.each([
 
 test('a signal leaves nine seconds', () => {
   const { interruption, signal } = createLife();
-  const horizon = createSignalHorizon(interruption, createVirtualClock());
+  const horizon = createHorizon(interruption, createVirtualClock());
   expect(horizon.findEndMs()).toBeUndefined();
   signal();
   expect(horizon.findEndMs()).toBe(9_000);
@@ -34,7 +34,7 @@ test('a signal leaves nine seconds', () => {
 test('and so does one that came before anything was begun', () => {
   const { interruption, signal } = createLife();
   signal();
-  expect(createSignalHorizon(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
+  expect(createHorizon(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   'with an end at 10,000 ms, to wait until %i for what needs %i is of use: %s',
   async (until, needed, is) => {
     const clock = createVirtualClock();
-    const horizon = createFixedHorizon(10_000, clock);
+    const horizon = createHorizon(new AbortController().signal, clock, 10_000);
     expect(await clock.run(sleepUntil(until, needed, { clock, horizon }))).toBe(is);
   },
 );

@@ -128,15 +128,6 @@ describe('an answer to a delete or an import', () => {
     expect(fault.hint).toMatch(hint);
   });
 
-  test('is like another that differs in numbers and request ids alone', async () => {
-    const ask = async (text: string): Promise<string | undefined> =>
-      (await fail(createBench({ status: 500, text }).service.importActions('id-1', Buffer.from('{}'))))
-        .likeness;
-    const first = await ask('row 17 at 12:00:01, request 5b3f1f3e-aa00-4000-8000-000000000001');
-    expect(await ask('row 4 at 12:00:09, request 77aa1f3e-aa00-4000-8000-00000000ffff')).toBe(first);
-    expect(await ask('no room')).not.toBe(first);
-  });
-
   test.each([
     [
       '201 with is_error',

@@ -252,8 +252,7 @@ export const examples: readonly Example[] = [
     results: [
       buildResult({
         ...synced,
-        state:
-          'The copilot holds the new version, verified: all 24. 2 added, 3 changed, 1 removed, 1 not from this file and kept. It was never without its actions.',
+        state: 'The copilot holds the new version, verified: all 24. It was never without its actions.',
         replacement: {
           replaceMs: 1_204,
           settleMs: undefined,

@@ -1,4 +1,4 @@
-import { ServiceFailure, type ServiceFault } from '../errors.ts';
+import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { ReplacePorts } from './replace-job.ts';
 import { computeBackoffMs } from './wait.ts';
 
@@ -19,9 +19,6 @@ export async function ask<T>(question: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** A wait that the service asks for and that is longer is no wait, but a failure: nothing is lost yet. */
-const patienceMs = 60_000;
-
 /** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
 export async function askPatiently<T>(
   question: () => Promise<T>,
@@ -39,7 +36,7 @@ export async function askPatiently<T>(
   }
 }
 
-/** Before the delete there is no hurry to be brave: what a person must mend is said at once. */
+/** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
 function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }: ServiceFault): boolean {
-  return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > patienceMs;
+  return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
 }

@@ -18,19 +18,14 @@ const graceMs = 9_000;
 /** A request is given at least this long before the horizon, or it is not begun. */
 export const requestMs = 1_000;
 
-/** Endless until the first signal, then the grace that runners leave. */
-export function createSignalHorizon(interruption: AbortSignal, clock: Clock): Horizon {
-  let endMs = interruption.aborted ? clock.nowMs() + graceMs : undefined;
+/** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
+export function createHorizon(interruption: AbortSignal, clock: Clock, endMs?: number): Horizon {
+  let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
   addAbortListener(interruption, () => {
-    endMs ??= clock.nowMs() + graceMs;
+    ownMs ??= clock.nowMs() + graceMs;
   });
-  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, endMs === undefined ? interruption : undefined);
-  return { findEndMs: () => endMs, sleep };
-}
-
-/** A fixed end, blind to signals: for the process that is the last one to put things right. */
-export function createFixedHorizon(endMs: number, clock: Clock): Horizon {
-  return { findEndMs: () => endMs, sleep: (ms) => clock.sleep(ms) };
+  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
+  return { findEndMs: () => ownMs, sleep };
 }
 
 /** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */

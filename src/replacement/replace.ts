@@ -5,7 +5,7 @@ import { takeOver, unbegun, type BlindJob, type BlindProgress } from './blind/bl
 import { findTimeoutMs } from './blind/blind-run.ts';
 import { replaceBlind } from './blind/blind.ts';
 import type { Drive } from './drive.ts';
-import { createFixedHorizon, createSignalHorizon } from './horizon.ts';
+import { createHorizon } from './horizon.ts';
 import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
 import { beginProgress, type SeeingJob } from './seeing/course.ts';
 import { describeSeen } from './seeing/describe.ts';
@@ -36,7 +36,7 @@ export async function replaceActions(
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
     return { outcome: 'untouched', state: untouchedState, failure };
   }
-  const horizon = createSignalHorizon(ports.interruption, ports.clock);
+  const horizon = createHorizon(ports.interruption, ports.clock);
   const left = job.way === 'blind' ? { job, state: unbegun } : { job, state: beginProgress(job) };
   const budgetMs = computeBudgetMs(job);
   return drive(left, { ports, horizon, budgetMs, tookOverAtMs: undefined, incidents: [] });
@@ -49,7 +49,7 @@ export async function resumeReplacement(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
-  const horizon = createFixedHorizon(tookOverAtMs + budgetMs, ports.clock);
+  const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
   const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
   if (!isBlind(left)) return drive({ ...left, state: resumeProgress(left.state, nowMs) }, share);

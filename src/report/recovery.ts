@@ -1,5 +1,4 @@
 import type { Recovery } from '../ending.ts';
-import { tellRecovered } from '../words/door.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
 import { isFailed, tellFailure } from './result.ts';
 import { renderState } from './section.ts';
@@ -22,10 +21,10 @@ function renderSection(report: Recovery): string {
   const { warnings = [] } = ending;
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   return joinBlocks([
-    `### Finished by the post step: ${escapeMarkdown(who, 200)} ${tellRecovered(ending)}`,
+    `### Finished by the post step, outcome \`${ending.outcome}\`: ${escapeMarkdown(who, 200)}`,
     'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
     renderState(report),
     renderTitled('Needs a look', warnings.map((text) => `- ${escapeMarkdown(text, 800)}`).join('\n')),
-    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}, outcome ${ending.outcome}.`,
+    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}.`,
   ]);
 }

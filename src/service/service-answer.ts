@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ServiceFault } from '../errors.ts';
 import { findField } from '../field.ts';
 import { renderBytes } from '../text.ts';
@@ -42,7 +41,6 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
     refused: !isPassing(status),
     status,
-    likeness: digestLikeness(answer.text),
     retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
     explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
     hint: renderRemedy(status, context),
@@ -109,12 +107,6 @@ function isErrorObject(body: unknown): boolean {
 /** `"error": null` says that there is none. */
 function isSaid(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && value !== '';
-}
-
-/** The same for two answers that differ in numbers, times and request ids alone. */
-function digestLikeness(text: string): string {
-  const likeness = text.replace(/[0-9a-f]{8}[0-9a-f-]{8,}|\d+/gi, '#');
-  return createHash('sha256').update(likeness).digest('hex').slice(0, 16);
 }
 
 export function looksLikeHtml(text: string): boolean {

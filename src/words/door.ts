@@ -1,3 +1,3 @@
-export { tellOutcome, tellRecovered } from './outcomes.ts';
+export { tellOutcome } from './outcomes.ts';
 export { afresh, explainFailure, explainNoJournal, recordGone, untouchedState } from './remedies.ts';
 export { describeSeenState, type SeenAs, type SeenFacts } from './seen-state.ts';

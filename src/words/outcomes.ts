@@ -33,18 +33,3 @@ export function tellOutcome(ending: ReplacementEnding, { actions, file, who }: N
       return `Failed and not restored: ${who} may be without its actions`;
   }
 }
-
-/** The same of a replacement that the post step has brought to its end, after the copilot's name. */
-export function tellRecovered(ending: ReplacementEnding): string {
-  switch (ending.outcome) {
-    case 'synced':
-      return 'has its new actions after all';
-    case 'restored':
-      return 'has its previous actions again';
-    case 'untouched':
-      return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
-    case 'lost':
-      if (ending.isRecordRemoved) return 'is gone from the service';
-      return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
-  }
-}

@@ -73,18 +73,12 @@ function renderVerified(facts: SeenFacts): string {
   return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${renderNumber(facts.wanted)}`}.`;
 }
 
-/** What a rolling update has done, and that nobody has missed the rest meanwhile. */
+/** Whether anybody has missed an action meanwhile. */
 function renderRolling({ aim, counts, held, strategy }: SeenFacts): string {
-  if (strategy !== 'rolling' || aim === 'previous') return '';
-  const parts = [
-    { count: counts.added, word: 'added' },
-    { count: counts.changed, word: 'changed' },
-    { count: counts.removed, word: 'removed' },
-    { count: counts.kept, word: 'not from this file and kept' },
-  ].flatMap(({ count, word }) => (count === 0 ? [] : [`${renderNumber(count)} ${word}`]));
-  const done = parts.length === 0 ? '' : ` ${parts.join(', ')}.`;
-  if (held === 0) return done;
-  return `${done} ${counts.isGapless ? 'It was never without its actions.' : 'Some actions were missing for a moment, until they were added again.'}`;
+  if (strategy !== 'rolling' || aim === 'previous' || held === 0) return '';
+  return counts.isGapless
+    ? ' It was never without its actions.'
+    : ' Some actions were missing for a moment, until they were added again.';
 }
 
 function renderAll({ wanted }: SeenFacts): string {

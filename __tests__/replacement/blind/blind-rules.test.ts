@@ -1,11 +1,6 @@
 import type { ServiceFault } from '../../../src/errors.ts';
 import { unbegun, type BlindProgress } from '../../../src/replacement/blind/blind-progress.ts';
-import {
-  isAway,
-  isSameTrouble,
-  mayTryAgain,
-  type BlindRules,
-} from '../../../src/replacement/blind/blind-rules.ts';
+import { isAway, mayTryAgain, type BlindRules } from '../../../src/replacement/blind/blind-rules.ts';
 import { isContentRefused } from '../../../src/replacement/wait.ts';
 
 type Facts = Partial<ServiceFault>;
@@ -82,12 +77,4 @@ test.each<[Facts, boolean]>([
   [{ kind: 'time-out' }, false],
 ])('%j: the service does not want the document: %s', (facts, is) => {
   expect(isContentRefused(createFault(facts))).toBe(is);
-});
-
-test('a bare 500 is trouble that may pass, and the same one again is the document', () => {
-  const first = createFault({ status: 500, likeness: 'a' });
-  expect(isSameTrouble(undefined, first)).toBe(false);
-  expect(isSameTrouble(first, createFault({ status: 500, likeness: 'b' }))).toBe(false);
-  expect(isSameTrouble(first, createFault({ status: 502, likeness: 'a' }))).toBe(false);
-  expect(isSameTrouble(first, createFault({ status: 500, likeness: 'a' }))).toBe(true);
 });

@@ -102,74 +102,69 @@ describe('a journal that main has not made', () => {
 });
 
 describe('a journal that cannot be read', () => {
-  const damage: readonly (readonly [string, string, (folder: string) => void])[] = [
-    ['is a pipe', 'cannot be read', (folder) => execFileSync('mkfifo', [join(folder, 'journal.json')])],
+  const damage: readonly (readonly [string, (folder: string) => unknown])[] = [
+    ['is a pipe', (folder) => execFileSync('mkfifo', [join(folder, 'journal.json')])],
     [
       'is a folder',
-      'cannot be read',
       (folder) => {
         mkdirSync(join(folder, 'journal.json'));
       },
     ],
     [
       'is no JSON',
-      'cannot be read',
       (folder) => {
         writeFileSync(join(folder, 'journal.json'), '{"version":4,"st');
       },
     ],
     [
       'is a link',
-      'cannot be read',
       (folder) => {
         symlinkSync(join(folder, '..', 'copy.json'), join(folder, 'journal.json'));
       },
     ],
     [
       'has no state',
-      'cannot be read',
       (folder) => {
         writeFileSync(join(folder, 'journal.json'), '{"version":4}');
       },
     ],
-    ['is gone', 'is gone', () => undefined],
+    ['is gone', () => undefined],
   ];
-  test.each(damage)('as it %s, is told of at once', async (_, why, spoil) => {
+  test.each(damage)('as it %s, is told of at once', async (_, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
     spoil(desk.folder);
-    expect(find(desk)).toEqual({ why: expect.stringContaining(why) as string, copilotId: 'id-1' });
+    const why = expect.stringContaining('is gone or cannot be read') as string;
+    expect(find(desk)).toEqual({ why, copilotId: 'id-1' });
   });
 
-  test.each([
+  test.each<[string, (path: string) => unknown]>([
     [
       'gone',
-      (path: string) => {
+      (path) => {
         rmSync(path);
       },
     ],
     [
-      'unreadable',
-      (path: string) => {
+      'none of ours',
+      (path) => {
         writeFileSync(path, 'x');
       },
     ],
-    ['unreadable', (path: string) => (rmSync(path), execFileSync('mkfifo', [path]))],
+    ['a pipe', (path) => (rmSync(path), execFileSync('mkfifo', [path]))],
     [
-      'unreadable',
-      (path: string) => {
+      'cut off',
+      (path) => {
         truncateSync(path, statSync(path).size - 1);
       },
     ],
-  ])('for its documents are %s, is told of with its copilot', async (how, spoil) => {
+  ])('for its documents are %s, is told of with its copilot', async (_, spoil) => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     spoil(join(desk.folder, 'job'));
-    expect(find(desk)).toEqual({
-      why: `the documents that belong to its journal are ${how}`,
-      copilotId: 'id-1',
-    });
+    const why = 'the documents of its journal are gone or cannot be read';
+    expect(find(desk)).toEqual({ why, copilotId: 'id-1' });
   });
 
   test('is found even where the runner knows of none', async () => {

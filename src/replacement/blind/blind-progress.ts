@@ -45,8 +45,8 @@ export interface BlindProgress {
   readonly importEndedAtMs?: number;
   /** The last failure: what the present try answers to. */
   readonly fault?: ServiceFault | undefined;
-  /** The last import of this version that was answered 500. */
-  readonly importFault?: ServiceFault | undefined;
+  /** An import of this version was answered 500, which may pass; one more like it is the document. */
+  readonly hasStumbled?: boolean;
   readonly givenUp?: ServiceFault;
   /** A process has left it to another one in good order: nothing is in flight. */
   readonly isHandedOver?: boolean;

@@ -1,4 +1,4 @@
-import type { ServiceFault } from '../../errors.ts';
+import { retryAfterCapMs, type ServiceFault } from '../../errors.ts';
 import { isUnchanged, type BlindProgress } from './blind-progress.ts';
 
 export interface BlindRules {
@@ -7,9 +7,6 @@ export interface BlindRules {
   /** Whether this version has time left of the budget that all share. */
   readonly hasTime: boolean;
 }
-
-/** Before anything is changed a wait that is longer than this is no wait, but a failure. */
-const patienceBeforeMs = 60_000;
 
 /**
  * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
@@ -22,7 +19,7 @@ export function mayTryAgain(
   { hasAlternative, hasTime, maxAttempts }: BlindRules,
 ): boolean {
   if (isUnchanged(progress)) {
-    return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= patienceBeforeMs;
+    return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
   }
   // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
   // copilot is never asked for twice.
@@ -34,9 +31,4 @@ export function mayTryAgain(
 export function isAway({ kind, status = 0 }: ServiceFault): boolean {
   if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
   return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
-}
-
-/** A bare 500 may pass or may be the importer stumbling over the document; one like it again is the document. */
-export function isSameTrouble(before: ServiceFault | undefined, now: ServiceFault): boolean {
-  return before?.status === 500 && now.status === 500 && before.likeness === now.likeness;
 }

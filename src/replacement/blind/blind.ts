@@ -9,7 +9,7 @@ import {
   type BlindJob,
   type BlindProgress,
 } from './blind-progress.ts';
-import { isSameTrouble, mayTryAgain } from './blind-rules.ts';
+import { mayTryAgain } from './blind-rules.ts';
 import { beginStep, findRules, findTimeoutMs, keep, makeCall, type BlindAnswer } from './blind-run.ts';
 
 /** How a blind replacement ended; `service`: it failed there, in all tries. */
@@ -58,7 +58,7 @@ function turnToPrevious(drive: BlindDrive): 'repeat' | 'service' {
   const { at, fault, givenUp = fault } = drive.progress;
   if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
     return 'service';
-  note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, importFault: undefined });
+  note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, hasStumbled: false });
   return 'repeat';
 }
 
@@ -156,11 +156,10 @@ function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed
     return giveUp(drive, fault);
   }
   if (fault.applied === 'unknown') {
-    const { importFault } = drive.progress;
     const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs } as const;
     drive.progress = noteAtWork(drive.progress, call, fault);
-    if (isSameTrouble(importFault, fault)) return giveUp(drive, fault);
-    if (fault.status === 500) note(drive, { importFault: fault });
+    if (fault.status === 500 && drive.progress.hasStumbled) return giveUp(drive, fault);
+    if (fault.status === 500) note(drive, { hasStumbled: true });
   }
   const { round } = drive.progress;
   if (!mayTryAgain(drive.progress, fault, round, findRules(drive))) return giveUp(drive, fault);

@@ -4,7 +4,7 @@ import type { Journal, ReplacementRecord } from '../replace-job.ts';
 import { parseEntry, parseJob, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';
-import { isGone, isPrivateFolder, readPlainFile } from './private-files.ts';
+import { isPrivateFolder, readPlainFile } from './private-files.ts';
 
 export interface SavedReplacement {
   readonly job: ReplacementRecord;
@@ -33,17 +33,13 @@ interface Expected {
 export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
   const { folder, copilotId } = pointer;
   const entry = readEntry(folder, expected);
-  if (typeof entry === 'string') {
-    const how = entry === 'gone' ? 'is gone' : 'cannot be read';
-    return { why: `its journal in RUNNER_TEMP ${how}`, copilotId };
-  }
+  if (entry === undefined) return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
   const stranger = findStranger(entry, pointer, expected);
   if (stranger !== undefined) return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
   if (!entry.isOpen || isOvertaken(folder, entry, expected)) return 'ended';
   const job = read(join(folder, 'job'), parseJob, expected);
-  if (typeof job === 'string') {
-    return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };
-  }
+  if (job === undefined)
+    return { why: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
   const { state, writtenAtMs } = entry;
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
 }
@@ -61,18 +57,19 @@ function findStranger(
   return isMeant ? undefined : 'for another copilot than the inputs name now';
 }
 
-function readEntry(folder: string, expected: Expected): JournalEntry | 'gone' | 'unreadable' {
-  const entry = read(join(folder, 'journal.json'), parseEntry, expected);
-  // One that others may enter is as good as unreadable.
-  return typeof entry === 'string' || isPrivateFolder(dirname(folder)) ? entry : 'unreadable';
+/** Undefined where it is gone, cannot be read, or others may enter its folder. */
+function readEntry(folder: string, expected: Expected): JournalEntry | undefined {
+  return isPrivateFolder(dirname(folder))
+    ? read(join(folder, 'journal.json'), parseEntry, expected)
+    : undefined;
 }
 
-function read<T>(path: string, parse: (bytes: Buffer) => T, { trace }: Expected): T | 'gone' | 'unreadable' {
+function read<T>(path: string, parse: (bytes: Buffer) => T, { trace }: Expected): T | undefined {
   try {
     return parse(readPlainFile(path));
   } catch (error) {
     trace(String(error));
-    return isGone(error) ? 'gone' : 'unreadable';
+    return undefined;
   }
 }
 
@@ -87,8 +84,7 @@ function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boo
   return folders.some((other) => {
     const entry = readEntry(other, expected);
     return (
-      typeof entry === 'object' &&
-      entry.serviceHash === own.serviceHash &&
+      entry?.serviceHash === own.serviceHash &&
       entry.run === own.run &&
       entry.copilotId === own.copilotId &&
       // One that ended before it had sent anything has left the copilot as it was.
