@@ -5,10 +5,12 @@ const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
 const result = buildResult({ commits: { base, head } });
 const page = 'https://github.com/acme/shop';
 
-test('a file is linked at the commit that was read, with its line', () => {
-  expect(linkPath('api/my file.yaml', { result, run: buildRun(), line: 12 })).toBe(
-    `[\`api/my file.yaml\`](${page}/blob/${head}/api/my%20file.yaml#L12)`,
-  );
+test('a file is linked at the commit that was read, a place with its line', () => {
+  const links = { result, run: buildRun() };
+  const url = `${page}/blob/${head}/api/my%20file.yaml`;
+  expect(linkPath('api/my file.yaml', links)).toBe(`[\`api/my file.yaml\`](${url})`);
+  const place = { file: 'api/my file.yaml', line: 12, commit: head };
+  expect(linkPlace('**one**', place, links)).toBe(`[**one**](${url}#L12)`);
 });
 
 test('a name that is no whole text leads somewhere all the same', () => {

@@ -41,16 +41,8 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
   return targets;
 }
 
-/** What the workflow says for all targets at once, and the file cannot. */
-const workflowInputs = [
-  ...['base-url', 'allow-http', 'config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment'],
-  ...['inventory', 'fail-on', 'accepted', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
-];
-
-/** Where a key belongs that the file has no room for; undefined: nowhere. Its value is never said. */
+/** A secret has no place in the file. Its value is never said. */
 function findRightPlace(key: string): string | undefined {
-  if (workflowInputs.includes(key))
-    return 'It is an input of the step: write it in the workflow, under `with:`.';
   if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
   return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }

@@ -48,16 +48,11 @@ function renderCause({ operations, parts }: Cause): string {
   const count = renderCount(operations.length, 'operation');
   const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
   const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-  const told = parts.map((part) => `${words[findConcern(part)]}${part.change.sentence}`);
+  const told = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
   return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(told.join('; '), 600)}`;
 }
 
-const words: Readonly<Record<Concern, string>> = {
-  breaking: 'breaking: ',
-  accepted: 'breaking, accepted: ',
-  changes: '',
-  none: '',
-};
+const words: Partial<Record<Concern, string>> = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };
 
 function nameOperation({ method, path, name }: Operation): string {
   return `${plainText(`${method} ${path}`, 200)} (${plainText(name, 80)})`;

@@ -26,14 +26,10 @@ export interface Links {
   readonly run: RunContext;
 }
 
-interface PathOptions extends Links {
-  readonly line?: number | undefined;
-  readonly label?: string;
-}
-
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
-export function linkPath(file: string, { line, label = file, ...links }: PathOptions): string {
-  return linkPlace(codeCell(label, 200), { file, line, commit: links.result.change?.head }, links);
+export function linkPath(file: string, links: Links): string {
+  const commit = links.result.change?.head;
+  return linkPlace(codeCell(file, 200), { file, line: undefined, commit }, links);
 }
 
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */

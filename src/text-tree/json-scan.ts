@@ -7,8 +7,6 @@ import type { FoundPlace, Wanted } from './place.ts';
 export interface JsonOutline {
   /** How many keys the text has, duplicates included: the colons outside of strings. */
   readonly keys: number;
-  /** Where the numbers begin that are long enough to become other ones when they are read. */
-  readonly longNumbers: readonly number[];
   /** Where the document goes deeper than it may. */
   readonly tooDeepAt: number | undefined;
 }
@@ -17,21 +15,14 @@ export interface JsonOutline {
 export function outlineJson(text: string): JsonOutline {
   let keys = 0;
   let depth = 0;
-  let digits = 0;
-  const longNumbers: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === quote) at = findStringEnd(text, at);
     else if (unit === colon) keys++;
-    else if (isOpening(unit) && ++depth > limits.depth) return { keys, longNumbers, tooDeepAt: at };
+    else if (isOpening(unit) && ++depth > limits.depth) return { keys, tooDeepAt: at };
     else if (isClosing(unit)) depth--;
-    if (isDigit(unit)) digits++;
-    else if (digits > 0) {
-      if (isLong(text, at, digits)) longNumbers.push(at - digits);
-      digits = 0;
-    }
   }
-  return { keys, longNumbers, tooDeepAt: undefined };
+  return { keys, tooDeepAt: undefined };
 }
 
 /**
@@ -99,19 +90,4 @@ function isOpening(unit: number): boolean {
 
 function isClosing(unit: number): boolean {
   return (unit | 0x20) === 0x7d;
-}
-
-/** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLong(text: string, end: number, digits: number): boolean {
-  // Digits behind an exponent's letter belong to the number before it.
-  return (digits > 15 || isExponent(text.charCodeAt(end))) && !isExponent(text.charCodeAt(end - digits - 1));
-}
-
-function isExponent(unit: number): boolean {
-  return (unit | 0x20) === 0x65;
-}
-
-/** Points and signs count as digits: they hold a number together. */
-function isDigit(unit: number): boolean {
-  return (unit >= 0x30 && unit <= 0x39) || unit === 0x2e || unit === 0x2d || unit === 0x2b;
 }

@@ -13,21 +13,19 @@ export type ParsedJson =
       readonly value: JsonValue;
       /** How many keys the text has, duplicates included. */
       readonly keys: number;
-      /** Offsets of the numbers that may not survive reading. */
-      readonly longNumbers: readonly number[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
 export function parseJson(text: string): ParsedJson {
-  const { keys, longNumbers, tooDeepAt } = outlineJson(text);
+  const { keys, tooDeepAt } = outlineJson(text);
   // Also for what reads the text again: it recurses.
   if (tooDeepAt !== undefined) {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
     return { ok: false, fault: { ...refuses('too-deep', [], message), ...placeAt(text, tooDeepAt) } };
   }
   try {
-    return { ok: true, value: JSON.parse(text) as JsonValue, keys, longNumbers };
+    return { ok: true, value: JSON.parse(text) as JsonValue, keys };
   } catch (error) {
     return { ok: false, fault: explain(text, error) };
   }
@@ -37,7 +35,7 @@ export function parseJson(text: string): ParsedJson {
 export function findDuplicateKey(text: string): Finding | undefined {
   const open: Set<string>[] = [];
   let fault: Finding | undefined;
-  walkJson(text, {
+  visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, offset) => {
@@ -52,11 +50,6 @@ export function findDuplicateKey(text: string): Finding | undefined {
   return fault;
 }
 
-/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
-function walkJson(text: string, visitor: JSONVisitor): void {
-  visit(text, visitor, { disallowComments: true });
-}
-
 function explain(text: string, error: unknown): Finding {
   let fault: Finding | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, length) => {
@@ -64,7 +57,7 @@ function explain(text: string, error: unknown): Finding {
     fault ??= { ...refuses('json-syntax', [], message), ...placeAt(text, offset) };
   };
   try {
-    walkJson(text, { onError });
+    visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
     // In text that is no JSON, quotes may hide from the outline how deep it is.
     if (!(thrown instanceof RangeError)) throw thrown;

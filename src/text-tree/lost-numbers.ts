@@ -1,5 +1,9 @@
+import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
+import { visit } from 'jsonc-parser';
+
 import { firstPlace, listPlaces, type SourcePlace } from './place.ts';
 import type { SourceFile } from './source.ts';
+import { parseEvents } from './yaml-text.ts';
 
 /** A number that becomes another one when it is read and written again. */
 export interface LostNumber {
@@ -9,13 +13,13 @@ export interface LostNumber {
 }
 
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
-export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
-  if (source.longNumbers.length === 0) return [];
-  const text = new TextDecoder().decode(source.text);
-  const lost = source.longNumbers.flatMap((offset) => {
-    number.lastIndex = offset;
-    const written = number.exec(text)?.[0] ?? '';
-    const becomes = written === '' ? undefined : findNumberLoss(written);
+export function listLostNumbers({ format, text: bytes }: SourceFile): readonly LostNumber[] {
+  const text = new TextDecoder().decode(bytes);
+  // Most files have none, and need not be read a second time.
+  if (format === 'text' || !longNumber.test(text)) return [];
+  const numbers = format === 'json' ? listJsonNumbers(text) : listYamlNumbers(text);
+  const lost = numbers.flatMap(([offset, written]) => {
+    const becomes = findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
   const places = listPlaces(
@@ -25,8 +29,29 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
   return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstPlace }));
 }
 
-/** Of YAML, a plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
-const number = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?(?=[\s,\]}]|$)/y;
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+const longNumber = /(?<![^\s:,[])[-+]?(?:[\d.]{16,}(?:[eE][-+]?\d+)?|[\d.]+[eE][-+]?\d+)(?![^\s,\]}])/;
+
+type Written = readonly [offset: number, written: string];
+
+function listJsonNumbers(text: string): readonly Written[] {
+  const numbers: Written[] = [];
+  visit(text, {
+    onLiteralValue(value: unknown, offset, length) {
+      if (typeof value === 'number') numbers.push([offset, text.slice(offset, offset + length)]);
+    },
+  });
+  return numbers;
+}
+
+/** A plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
+function listYamlNumbers(text: string): readonly Written[] {
+  return parseEvents(text)
+    .filter((event) => event.type === EVENT_ID.SCALAR)
+    .filter(({ style, tagStart }) => style === SCALAR_STYLE.PLAIN && tagStart === -1)
+    .map(({ valueStart, valueEnd }): Written => [valueStart, text.slice(valueStart, valueEnd)])
+    .filter(([, written]) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(written));
+}
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
 export function findNumberLoss(source: string): string | undefined {

@@ -19,8 +19,6 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly SourcePlace[];
-  /** Where numbers begin that may not survive reading: offsets in the text, in characters. */
-  readonly longNumbers: readonly number[];
 }
 
 export type ParsedSource =
@@ -51,7 +49,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
 }
 
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [], longNumbers: [] } as const;
+const plain = { format: 'text', mended: [] } as const;
 
 /** What was read, before it is known to be finite. */
 type Read =
@@ -69,8 +67,7 @@ function parseText(text: string, file: SourceFile): Read {
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
-  const { value: root, keys, longNumbers } = parsed;
-  return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
+  return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: parsed.keys };
 }
 
 function readYaml(text: string, file: SourceFile): Read {
@@ -82,17 +79,9 @@ function readYaml(text: string, file: SourceFile): Read {
   }
   const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
-  const { value: root, mended, longNumbers } = parsed;
+  const { value: root, mended } = parsed;
   const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-  const source = {
-    ...file,
-    format: 'yaml',
-    text: read,
-    asWritten: false,
-    root,
-    mended,
-    longNumbers,
-  } as const;
+  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended } as const;
   return { ok: true, source, keys: undefined };
 }
 
@@ -110,30 +99,31 @@ function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember
 }
 
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+const strangers: readonly (readonly [mark: RegExp, rule: string, message: string])[] = [
+  [
+    /^<{7}(?: |$)/m,
+    'merge-conflict',
+    'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
+  ],
+  [
+    /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
+    'git-lfs-pointer',
+    'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+  ],
+  [
+    /^\s*<(?:!doctype html|html|head|body)\b/i,
+    'html-page',
+    'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
+  ],
+  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML; expected a description as JSON or YAML.'],
+];
+
 function recogniseText(text: string): ParsedSource | undefined {
-  const mark = /^<{7}(?: |$)/m.exec(text);
-  if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-    return refuse(
-      'merge-conflict',
-      'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
-      placeAt(text, mark.index),
-    );
+  for (const [mark, rule, message] of strangers) {
+    const found = mark.exec(text);
+    if (found !== null) return refuse(rule, message, placeAt(text, found.index));
   }
-  const start = text.slice(0, 1000).trimStart();
-  if (start.startsWith('version https://git-lfs.github.com/spec/')) {
-    return refuse(
-      'git-lfs-pointer',
-      'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
-    );
-  }
-  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
-    return refuse(
-      'html-page',
-      'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
-    );
-  }
-  if (!/^<[?!\w]/.test(start)) return undefined;
-  return refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
+  return undefined;
 }
 
 function refuse(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {

@@ -7,7 +7,7 @@ type AnchoredEvent = Extract<Event, { readonly anchorStart: number }>;
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 export function locateInYaml(text: string, root: Wanted, found: FoundPlace): void {
-  const { events } = parseEvents(text);
+  const events = parseEvents(text);
   const anchors = new Map<string, number>();
   visit(1, root);
 

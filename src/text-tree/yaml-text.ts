@@ -24,8 +24,6 @@ export type ParsedYaml =
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
       readonly mended: readonly SourcePlace[];
-      /** Offsets of the numbers that may not survive reading. */
-      readonly longNumbers: readonly number[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
@@ -44,7 +42,7 @@ export function parseYaml(written: string): ParsedYaml {
   let text = written;
   for (;;) {
     try {
-      return { ...parseDocument(text), text, mended };
+      return { ok: true, value: parseDocument(text), text, mended };
     } catch (error) {
       const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
       const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
@@ -58,26 +56,23 @@ export function parseYaml(written: string): ParsedYaml {
 }
 
 /** @throws YAMLException */
-function parseDocument(text: string): { ok: true; value: JsonValue; longNumbers: readonly number[] } {
-  const { events, longNumbers } = parseEvents(text);
-  const documents = constructFromEvents(events, {
+function parseDocument(text: string): JsonValue {
+  const documents = constructFromEvents(parseEvents(text), {
     source: text,
     schema,
     maxTotalMergeKeys: limits.mergedKeys,
   });
   if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
   // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
-  return { ok: true, value: (documents[0] ?? null) as JsonValue, longNumbers };
+  return (documents[0] ?? null) as JsonValue;
 }
 
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
- * that are long enough to become other ones when they are read: one look at each scalar.
+ * The parser's events, keys that look like numbers, booleans or null turned into text.
  * @throws YAMLException
  */
-export function parseEvents(text: string): { readonly events: Event[]; readonly longNumbers: number[] } {
+export function parseEvents(text: string): Event[] {
   const events = parseWritten(text, { maxDepth: limits.depth });
-  const longNumbers: number[] = [];
   // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
   const keyNext: (boolean | undefined)[] = [];
   const finishNode = (): void => {
@@ -104,12 +99,11 @@ export function parseEvents(text: string): { readonly events: Event[]; readonly 
         break;
       case EVENT_ID.SCALAR:
         if (keyNext.at(-1) === true) keepAsText(event, text);
-        else if (isLongNumber(event, text)) longNumbers.push(event.valueStart);
         finishNode();
         break;
     }
   }
-  return { events, longNumbers };
+  return events;
 }
 
 type ScalarEvent = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>;
@@ -117,17 +111,6 @@ type ScalarEvent = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>;
 function keepAsText(key: ScalarEvent, text: string): void {
   if (key.style === SCALAR_STYLE.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
     key.style = SCALAR_STYLE.SINGLE_QUOTED;
-}
-
-/** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLongNumber(scalar: ScalarEvent, text: string): boolean {
-  const { style, tagStart, valueStart: start, valueEnd: end } = scalar;
-  if (style !== SCALAR_STYLE.PLAIN || tagStart !== -1) return false;
-  const first = text.charCodeAt(start);
-  // Most scalars are words.
-  if (first > 0x39 || first < 0x2b) return false;
-  const written = text.slice(start, Math.min(end, start + 400));
-  return /^[-+.\d]+(?:[eE][-+]?\d+)?$/.test(written) && (end - start > 15 || /e/i.test(written));
 }
 
 function isTyped(text: string, start: number, end: number): boolean {
