@@ -447,7 +447,7 @@ describe('a wrong config file', () => {
   test.each<
     readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
   >([
-    [staged, {}, 'The input `environment` is missing', 'Give one of them: `staging`, `production`'],
+    [staged, {}, 'The input `environment` is missing', 'has: `staging`, `production`'],
     [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'has: `staging`, `production`'],
     [two, { environment: 'prod' }, 'The input `environment` is “prod”', 'has no values by environment'],
     [two, { 'copilot-id': '1f0c, 99' }, 'The input `copilot-id` is “99”', 'names: 1f0c, 77ab'],

@@ -10,12 +10,7 @@ function createRequest(url: string, more: Partial<HttpRequest> = {}): HttpReques
   return { purpose: 'import', method: 'PUT', url: new URL(url), headers, limitBytes: 1024, ...more };
 }
 
-const file = {
-  field: 'file',
-  name: 'swagger.json',
-  type: 'application/json',
-  bytes: Buffer.from('{"a":"ä"}'),
-};
+const file = Buffer.from('{"a":"ä"}');
 
 async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): Promise<ServiceFault> {
   try {

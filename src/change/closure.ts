@@ -22,7 +22,7 @@ export async function readClosures(
   files: FileReader,
   like: string,
 ): Promise<readonly Closure[]> {
-  const leaves = new Map<string, Leaf>();
+  const leaves = new Map<string, Awaited<ReturnType<typeof readLeaf>>>();
   for (const open = new Set(roots); open.size > 0;) {
     const batch = [...open].slice(0, parallelReads);
     for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
@@ -44,17 +44,10 @@ export async function readClosures(
   });
 }
 
-interface Leaf {
-  readonly path: string;
-  /** The id that git would give the bytes, or `unreadable`; left out where they are not there. */
-  readonly id?: string;
-  readonly references: readonly string[];
-}
-
-async function readLeaf(path: string, files: FileReader, like: string): Promise<Leaf> {
+/** Its `id` is the one that git would give the bytes, or `unreadable`; undefined where they are not there. */
+async function readLeaf(path: string, files: FileReader, like: string) {
   const bytes = await files.read(path).catch(() => unreadable);
-  if (bytes === undefined) return { path, references: [] };
-  if (typeof bytes === 'string') return { path, id: bytes, references: [] };
+  if (bytes === undefined || typeof bytes === 'string') return { path, id: bytes, references: [] };
   return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 

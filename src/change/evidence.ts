@@ -44,8 +44,8 @@ export async function readEvidence(
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
   // What was asked for before is not asked for again.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
-  const contents = await readAll(targets, files);
-  for (const [path, bytes] of contents) if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
+  for (const [path, bytes] of await readAll(targets, files))
+    if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
   const watched = roots.map((root, index) => {
     const own = unite([root], closures[index]?.keys() ?? []);
     return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), alongside) };
@@ -81,10 +81,8 @@ async function findLinks(
   return new Map(found);
 }
 
-type Contents = ReadonlyMap<string, Uint8Array | undefined>;
-
 /** undefined for what is not there or cannot be read. */
-async function readAll(paths: readonly string[], files: FileReader): Promise<Contents> {
+async function readAll(paths: readonly string[], files: FileReader) {
   const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)] as const);
   return new Map(await Promise.all(read));
 }

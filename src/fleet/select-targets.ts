@@ -17,17 +17,13 @@ export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery):
 
 function checkEnvironment(targets: readonly ConfigTarget[], { environment, file }: ConfigQuery): void {
   const known = listEnvironments(targets);
-  const list = known.map((name) => `\`${name}\``).join(', ');
   if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
-  if (environment === undefined) {
-    const message = `The input \`environment\` is missing: ${file} has values by environment.`;
-    throw new ActionError('bad-input', message, { hint: `Give one of them: ${list}.` });
-  }
+  const what = environment === undefined ? `missing: ${file} has values by environment` : `“${environment}”`;
   const hint =
     known.length === 0
       ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
-      : `${file} has: ${list}.`;
-  throw new ActionError('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
+      : `Give one that ${file} has: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  throw new ActionError('bad-input', `The input \`environment\` is ${what}.`, { hint });
 }
 
 /** The target as it is in the run's environment, or undefined where it is not there. */

@@ -68,8 +68,10 @@ function createTeller(count: number, log: Log) {
   // One after the other: a group that is open takes in whatever is said.
   let telling = Promise.resolve();
   const tellInTurn = (work: () => Promise<void>): Promise<void> => {
+    // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
     telling = telling.then(work).catch((error: unknown) => {
-      tellBug(error, log);
+      const { hint = '', message } = explain(error);
+      log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
     });
     return telling;
   };
@@ -106,10 +108,4 @@ function createTeller(count: number, log: Log) {
       return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
     },
   };
-}
-
-/** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
-function tellBug(error: unknown, log: Log): void {
-  const { hint = '', message } = explain(error);
-  log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
 }

@@ -10,7 +10,7 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const summaryLimitBytes = 900_000;
+const mostBytes = 900_000;
 
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
@@ -19,7 +19,7 @@ const summaryLimitBytes = 900_000;
 export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  limitBytes = summaryLimitBytes,
+  limitBytes = mostBytes,
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
@@ -51,7 +51,7 @@ function renderUnchanged(results: readonly TargetResult[]): string {
 }
 
 /** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results: readonly TargetResult[], overviewLimitBytes: number): string {
+function renderOverview(results: readonly TargetResult[], limitBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
@@ -60,7 +60,7 @@ function renderOverview(results: readonly TargetResult[], overviewLimitBytes: nu
   const tables = groupNames.map((name) => {
     const rows = groups.get(name) ?? [];
     const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
-    const table = renderTable({ noun: 'target', header, rows, describe }, overviewLimitBytes / 3);
+    const table = renderTable({ noun: 'target', header, rows, describe }, limitBytes / 3);
     const title = `${name} (${renderNumber(rows.length)})`;
     return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
@@ -100,14 +100,10 @@ function describe(result: TargetResult): readonly string[] {
 }
 
 /** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(
-  results: readonly TargetResult[],
-  run: RunContext,
-  sectionsLimitBytes: number,
-): string {
+function renderSections(results: readonly TargetResult[], run: RunContext, limitBytes: number): string {
   const worthTelling = sortByOutcome(results).filter((result) => !isQuiet(result));
   const sections: string[] = [];
-  let leftBytes = sectionsLimitBytes;
+  let leftBytes = limitBytes;
   for (const [index, result] of worthTelling.entries()) {
     const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;

@@ -10,19 +10,12 @@ export interface HttpRequest {
   readonly method: 'GET' | 'OPTIONS' | 'DELETE' | 'PUT' | 'POST' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as the one part of a `multipart/form-data` body. */
-  readonly file?: MultipartFile;
+  /** A JSON text, sent as the one part of a `multipart/form-data` body: the import takes no other. */
+  readonly file?: Uint8Array;
   /** Sent as the whole body, a JSON text. */
   readonly json?: Uint8Array;
   /** Most bytes of the answer's body that are read. */
   readonly limitBytes: number;
-}
-
-interface MultipartFile {
-  readonly field: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
 }
 
 export interface HttpAnswer {
@@ -121,12 +114,12 @@ const pieceBytes = 256 * 1024;
 
 /**
  * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
- * large one three times. Names and type are the action's own words: nothing in them needs escaping.
+ * large one three times. The service wants a part named `file` that has a file name, and a Content-Length.
  */
-function createMultipart({ field, name, type, bytes }: MultipartFile) {
+function createMultipart(bytes: Uint8Array) {
   const boundary = `----swagger-sync-${randomBytes(16).toString('hex')}`;
-  const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
-  const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`);
+  const disposition = 'Content-Disposition: form-data; name="file"; filename="swagger.json"';
+  const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: application/json\r\n\r\n`);
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   return {
     headers: {

@@ -41,9 +41,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     deleteActions: async (copilotId, route) => {
       await send('delete', 'DELETE', route.replaceAll('{copilot_id}', renderSegment(copilotId)));
     },
-    importActions: async (copilotId, document) => {
-      // The service wants a part named `file` that has a file name, and a Content-Length.
-      const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
+    importActions: async (copilotId, file) => {
       await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
     readInventory: async (copilotId) => {
@@ -129,7 +127,7 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
     };
     const limitBytes = limitsBytes[purpose] ?? megabyte;
     const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
-    const sentBytes = body.file?.bytes.byteLength ?? 0;
+    const sentBytes = body.file?.byteLength ?? 0;
     const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;

@@ -75,7 +75,8 @@ export function refuseDescription(
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderPlace(first))}: ${first.message}`;
+  const detail =
+    first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderPlace(first))}: ${first.message}`;
   return {
     code: 'spec-invalid',
     message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,

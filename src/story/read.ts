@@ -57,20 +57,13 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
-    description: { ...compared, places, ...describeNext(next) },
+    description: {
+      ...{ ...compared, places, problems: next.problems },
+      operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+      rewrites: next.ok ? next.rewrites : [],
+      payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+    },
   };
-}
-
-function describeNext(
-  next: Versions['next'],
-): Pick<ReadDescription, 'operations' | 'problems' | 'rewrites' | 'payload'> {
-  const { operations, problems } = next;
-  if (!next.ok) {
-    const known = operations.length > 0 ? operations : undefined;
-    return { operations: known, problems, rewrites: [], payload: undefined };
-  }
-  const payload = { bytes: next.body.length, verbatim: next.verbatim };
-  return { operations, problems, rewrites: next.rewrites, payload };
 }
 
 function placeAt(

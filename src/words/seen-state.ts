@@ -19,49 +19,31 @@ export interface SeenFacts {
   readonly held: number;
 }
 
-/** How it is known, or why it is not right. */
-export type SeenAs =
-  | 'seen'
-  | 'counted'
-  | 'confirmed'
-  | 'untouched'
-  /** All is there, and the search may not know it; or so, and a call may still take effect. */
-  | 'search'
-  | 'pending'
-  /** Nobody could look. */
-  | 'unseen'
-  /** The inventory does not show what was confirmed. */
-  | 'unshown'
-  | 'differs'
-  | 'handed-over'
-  | 'record-removed';
+/** By how it is known what the copilot holds now, or why that is not right: the words are the last look. */
+const states = {
+  seen: (facts: SeenFacts) => `${renderVerified(facts)}${renderRolling(facts)}`,
+  counted: (facts: SeenFacts) =>
+    `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in its own form.`,
+  confirmed: (facts: SeenFacts) =>
+    `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
+  untouched: () => untouchedState,
+  search: (facts: SeenFacts) =>
+    `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed, 5)}.`,
+  pending: (facts: SeenFacts) =>
+    `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`,
+  unseen: () => 'What the copilot holds is not known: its inventory stopped answering.',
+  unshown: () =>
+    'What the copilot holds is not known: the service confirmed changes that its inventory never showed.',
+  differs: (facts: SeenFacts) => `The copilot holds ${renderPart(facts)}.`,
+  'handed-over': (facts: SeenFacts) =>
+    `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`,
+  'record-removed': () => recordGone,
+};
 
-/** What the copilot holds now: the words are the last look. */
+export type SeenAs = keyof typeof states;
+
 export function describeSeenState(as: SeenAs, facts: SeenFacts): string {
-  switch (as) {
-    case 'seen':
-      return `${renderVerified(facts)}${renderRolling(facts)}`;
-    case 'counted':
-      return `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in its own form.`;
-    case 'confirmed':
-      return `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`;
-    case 'untouched':
-      return untouchedState;
-    case 'record-removed':
-      return recordGone;
-    case 'search':
-      return `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed, 5)}.`;
-    case 'pending':
-      return `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`;
-    case 'unseen':
-      return 'What the copilot holds is not known: its inventory stopped answering.';
-    case 'unshown':
-      return 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.';
-    case 'differs':
-      return `The copilot holds ${renderPart(facts)}.`;
-    case 'handed-over':
-      return `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`;
-  }
+  return states[as](facts);
 }
 
 function renderWhat({ aim }: SeenFacts): string {

@@ -157,7 +157,7 @@ describe('the journal of a replacement', () => {
     );
     const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
     expect(find(pointer, other)).toMatchObject({
-      why: expect.stringContaining('for another base-url') as string,
+      why: expect.stringContaining('of another run, base-url or copilot') as string,
     });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });

@@ -34,8 +34,10 @@ export function findSaved(pointer: JournalPointer, expected: Expected): FoundRep
   const { folder, copilotId } = pointer;
   const entry = readEntry(folder, expected);
   if (entry === undefined) return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
-  const stranger = findStranger(entry, pointer, expected);
-  if (stranger !== undefined) return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
+  if (!isMeant(entry, pointer, expected)) {
+    const why = 'its journal is of another run, base-url or copilot than the inputs name now';
+    return { why, copilotId: entry.copilotId };
+  }
   if (!entry.isOpen || isOvertaken(folder, entry, expected)) return 'ended';
   const job = read(join(folder, 'job'), parseJob, expected);
   if (job === undefined)
@@ -44,17 +46,14 @@ export function findSaved(pointer: JournalPointer, expected: Expected): FoundRep
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
 }
 
-/** Undefined where it is of this run, service and copilot: a journal is all that it takes to import a document. */
-function findStranger(
+/** Of this run, service and copilot: a journal is all that it takes to import a document. */
+function isMeant(
   { copilotId, run, serviceHash }: JournalEntry,
   pointer: JournalPointer,
   expected: Expected,
-): string | undefined {
-  if (serviceHash !== expected.serviceHash) return 'for another base-url than the inputs name now';
-  if (run !== expected.run) return 'of another run';
-  const isPointed = pointer.copilotId === '' || pointer.copilotId === copilotId;
-  const isMeant = isPointed && expected.isNamed(copilotId);
-  return isMeant ? undefined : 'for another copilot than the inputs name now';
+): boolean {
+  const isPointed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
+  return isPointed && serviceHash === expected.serviceHash && run === expected.run;
 }
 
 /** Undefined where it is gone, cannot be read, or others may enter its folder. */
