@@ -75,7 +75,7 @@ const previewed = { outcome: 'previewed', state: 'The copilot is untouched.' } a
 /** A description of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
-  ...{ places: new Map(), problems: [], rewrites: [], payload: undefined, readMs: 0 },
+  ...{ places: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
 };
 
 interface Fleet {

@@ -1,3 +1,4 @@
+import { findCodeFrame } from '../../src/report/code-frame.ts';
 import { renderLines } from '../../src/report/lines.ts';
 import {
   buildModified,
@@ -35,6 +36,21 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
     '  Rewritten: Upgraded Swagger 2.0 to OpenAPI 3.0.',
     'What happened: The import was answered at the second try, after 61 s.',
     'Time: 6.1 s (88 ms reading and checking, 5.7 s replacing, 5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s).',
+  ]);
+});
+
+test('the first errors come with their lines of the file', () => {
+  const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
+  const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
+  const lines = renderLines(
+    buildResult({ outcome: 'untouched', frames: frame === undefined ? [] : [frame] }),
+  );
+  expect(lines.slice(1, 6)).toEqual([
+    'api/openapi.json:3:14',
+    '  2 |   "paths": {',
+    '> 3 |     "/pets": 7',
+    '    |              ^',
+    '  4 |   }',
   ]);
 });
 

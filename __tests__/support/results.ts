@@ -11,6 +11,7 @@ import {
   type ModifiedOperation,
   type Operation,
 } from '../../src/openapi/operation.ts';
+import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Rewrite } from '../../src/openapi/rewrite.ts';
 import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -97,6 +98,7 @@ export interface Facts {
   readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
+  readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
@@ -125,6 +127,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       noComparison: facts.noComparison,
       places: facts.places ?? new Map(),
       problems: facts.problems ?? [],
+      frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
       payload: facts.payload,
       readMs: 88,

@@ -128,17 +128,36 @@ function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof co
   else if (compareChoices(walk, views, schemas)) {
     compareNull(walk, views);
     compareTexts(walk, views);
-  } else for (const compare of comparers) compare(walk, views);
+  } else for (const compare of Object.values(comparers)) compare(walk, views);
 }
 
 type Compare = (walk: Walk, views: TwoViews) => void;
 
-/** What compares the parts of a view; the rest of it is told with these. */
-const comparers: readonly Compare[] = [
-  ...[compareTypes, compareFormats, compareValues, compareLimits, comparePatterns],
-  ...[compareFields, comparePatternFields, compareOtherFields, compareItems, compareHeirs],
-  ...[compareDefaults, compareDeprecation, compareTexts, compareConditions],
-];
+const toldElsewhere: Compare = () => undefined;
+
+/** What compares each part of a view: one that is forgotten does not compile. */
+const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
+  types: compareTypes,
+  isNullable: toldElsewhere,
+  format: compareFormats,
+  values: compareValues,
+  limits: compareLimits,
+  patterns: comparePatterns,
+  fields: compareFields,
+  required: toldElsewhere,
+  isReadOnly: toldElsewhere,
+  isWriteOnly: toldElsewhere,
+  patternFields: comparePatternFields,
+  otherFields: compareOtherFields,
+  items: compareItems,
+  firstItems: toldElsewhere,
+  choices: toldElsewhere,
+  heirs: compareHeirs,
+  initial: compareDefaults,
+  isDeprecated: compareDeprecation,
+  text: compareTexts,
+  conditions: compareConditions,
+};
 
 function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   if (squeeze(before.text) === squeeze(after.text)) return;

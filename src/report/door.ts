@@ -1,5 +1,6 @@
 export { renderPlace, selectAnnotations } from './annotations.ts';
 export { listOpen } from './causes.ts';
+export { type CodeFrame, findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
 export { describeHeld } from './facts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';

@@ -22,7 +22,13 @@ export function renderTitle(result: TargetResult): string {
 export function renderDetails(result: TargetResult): readonly string[] {
   const { description, ending } = result;
   const { document, operations, time } = describeFacts(result);
+  // A line of the file stands behind its number: it cannot be read as a command.
+  const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
+    `${plainText(spot.file)}:${spot.line}:${spot.column}`,
+    ...lines,
+  ]);
   return [
+    ...frames,
     ...(ending.outcome === 'synced' ? [plainText(ending.state)] : []),
     ...(operations === '' ? [] : [`Operations: ${operations}.`]),
     ...(description === undefined ? [] : renderChanges(description)),

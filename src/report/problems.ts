@@ -1,10 +1,10 @@
 import { type Finding, parsePointer } from '../text-tree/door.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
+import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
 import { renderPlace } from './annotations.ts';
 import { joinWords } from './facts.ts';
 import { linkPlace, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
-import { renderTable, renderTitled } from './table.ts';
+import { joinBlocks, renderTable, renderTitled } from './table.ts';
 
 /** So many places of one rule are named. */
 const namedPlaces = 3;
@@ -24,6 +24,15 @@ export function renderProblems(links: Links, severity: Finding['severity'], limi
   const header = ['What is wrong', 'Where'];
   const table = renderTable({ noun: 'kind of problem', header, rows, describe }, limitBytes);
   return renderTitled(`${renderCount(problems.length, severity)} in the description`, table);
+}
+
+/** The lines of the file around the first errors. */
+export function renderFrames({ result }: Links): string {
+  const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+    // Behind its number no line of it is at a line's start, so none can end the fence.
+    return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+  });
+  return joinBlocks(frames);
 }
 
 function describePlace(problem: Finding, links: Links): string {

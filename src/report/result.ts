@@ -5,6 +5,7 @@ import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationPlace, Rewrite } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
 import type { ActionRoute, Drift } from '../importer/door.ts';
+import type { CodeFrame } from './code-frame.ts';
 
 export interface PlaceAtCommit extends OperationPlace {
   readonly commit: string | undefined;
@@ -29,6 +30,8 @@ export interface ReadDescription {
   /** Where the operations that the comparison tells of are written, as far as that is known. */
   readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
   readonly problems: readonly Finding[];
+  /** The lines of the file around the first errors. */
+  readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
   /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;

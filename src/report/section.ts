@@ -6,7 +6,7 @@ import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
-import { renderProblems } from './problems.ts';
+import { renderFrames, renderProblems } from './problems.ts';
 import { findFailure, findReplacement, isDrifted, isFailed, type TargetResult } from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
@@ -25,6 +25,7 @@ export function renderSection(links: Links, limitBytes: number): string {
     result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
     renderRecord(result),
     renderProblems(links, 'error', (limitBytes * share.problems) / 2),
+    renderFrames(links),
     renderTitled('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
     // Beside a failure, what the change would have been is a detail, unless that is what failed.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'

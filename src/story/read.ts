@@ -3,8 +3,9 @@ import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/door.ts';
 import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/door.ts';
+import type { Finding } from '../text-tree/door.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import type { PlaceAtCommit, ReadDescription } from '../report/door.ts';
+import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/door.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -59,6 +60,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
       ...{ ...compared, places, problems: next.problems },
+      frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
@@ -154,4 +156,18 @@ export function renderRead(file: string, { next }: Versions): string {
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
   return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
+}
+
+const framedErrors = 3;
+
+/** What cannot be read again has no frame: the error stands without it. */
+async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
+  const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+  const frames = await Promise.all(
+    errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+      const text = await reader.read(file).catch(() => undefined);
+      return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }),
+  );
+  return frames.filter((frame) => frame !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../text-tree/door.ts';
+import { type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
 
 /** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
 export function mapList(
@@ -14,10 +14,16 @@ export function mapMembers(
   value: JsonObject,
   replace: (member: JsonValue, key: string) => JsonValue,
 ): JsonObject {
-  const keys = Object.keys(value);
-  const replaced = keys.map((key) => replace(value[key] as JsonValue, key));
-  if (replaced.every((member, index) => member === value[keys[index] ?? ''])) return value;
-  return Object.fromEntries(keys.map((key, index) => [key, replaced[index] as JsonValue]));
+  // Most members stay as they are: nothing is copied before the first that does not.
+  let next: Record<string, JsonValue> | undefined;
+  for (const key of Object.keys(value)) {
+    const member = value[key] as JsonValue;
+    const replaced = replace(member, key);
+    if (replaced === member) continue;
+    next ??= { ...value };
+    setMember(next, key, replaced);
+  }
+  return next ?? value;
 }
 
 /** The object without some of its members. */

@@ -1,0 +1,46 @@
+/** In UTF-16 units, as columns are. */
+const widestLine = 100;
+/** Nobody wants to see further into a line, such as that of a minified file. */
+const longestLine = 1_000_000;
+
+export interface Spot {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface CodeFrame {
+  readonly spot: Spot;
+  readonly lines: readonly string[];
+}
+
+/** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
+export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefined {
+  const first = Math.max(1, spot.line - 1);
+  const lines = new TextDecoder()
+    .decode(text)
+    .split('\n', spot.line + 1)
+    .slice(first - 1);
+  const marked = lines[spot.line - first];
+  if (marked === undefined || marked.length >= longestLine) return undefined;
+  const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
+  const width = String(spot.line + 1).length;
+  const rows = lines.flatMap((line, index) => {
+    const number = first + index;
+    const shown = showPlainly(line.slice(cut, cut + widestLine));
+    const row = `${number === spot.line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
+    return number === spot.line
+      ? [row, `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, spot.column - 1 - cut))}^`]
+      : [row];
+  });
+  return { spot, lines: rows };
+}
+
+/** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
+function showPlainly(line: string): string {
+  return line
+    .replace(/\r$/u, '')
+    .replaceAll('\t', ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+    .replaceAll('##[', '#\ufffd[');
+}
