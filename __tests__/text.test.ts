@@ -6,6 +6,7 @@ import {
   renderDuration,
   renderLine,
   renderNumber,
+  renderSome,
 } from '../src/text.ts';
 
 test.each([
@@ -49,4 +50,9 @@ test.each([
   [renderBytes(999_960), '1.0 MB'],
 ])('%j reads as %j', (shown, expected) => {
   expect(shown).toBe(expected);
+});
+
+test('of many the first few are named, and the others counted', () => {
+  expect(renderSome(['a', 'b'], 2)).toBe('a, b');
+  expect(renderSome(['a', 'b', 'c', 'd'], 2, '; ')).toBe('a; b and 2 more');
 });

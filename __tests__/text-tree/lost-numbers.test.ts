@@ -42,3 +42,14 @@ test.each([
   const lost = parsed.ok ? listLostNumbers(parsed.source) : [];
   expect(lost.map(({ place }) => `${place.line}:${place.column}`)).toEqual(places);
 });
+
+test.each([
+  ['a.json', (digits: string) => `{"a": 0.${digits}}`, 1],
+  ['a.yaml', (digits: string) => `a: 0.${digits}`, 1],
+  ['a.yaml', (digits: string) => `a: ${digits}x`, 0],
+])('of %s, a number may have millions of digits', (path, write, count) => {
+  const parsed = parseSource(path, Buffer.from(write('1'.repeat(15_000_000))));
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  const lost = listLostNumbers(parsed.source);
+  expect(lost).toHaveLength(count);
+});

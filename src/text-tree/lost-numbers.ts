@@ -30,7 +30,7 @@ export function listLostNumbers({ format, text: bytes }: SourceFile): readonly L
 }
 
 /** A double keeps 15 digits; with an exponent it may be out of its range. */
-const longNumber = /(?<![^\s:,[])[-+]?(?:[\d.]{16,}(?:[eE][-+]?\d+)?|[\d.]+[eE][-+]?\d+)(?![^\s,\]}])/;
+const longNumber = /(?<![^\s:,[])[-+]?(?:[\d.]{16}|[\d.]{1,15}[eE][-+]?\d)/;
 
 type Written = readonly [offset: number, written: string];
 
@@ -50,7 +50,7 @@ function listYamlNumbers(text: string): readonly Written[] {
     .filter((event) => event.type === EVENT_ID.SCALAR)
     .filter(({ style, tagStart }) => style === SCALAR_STYLE.PLAIN && tagStart === -1)
     .map(({ valueStart, valueEnd }): Written => [valueStart, text.slice(valueStart, valueEnd)])
-    .filter(([, written]) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(written));
+    .filter(([, written]) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(written));
 }
 
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
