@@ -125,7 +125,9 @@ describe('the copilot ends whole, and the step that ended it says so:', () => {
     if (ends === 'untouched' && main.exitCode === undefined) expect(post?.log).toBe('');
     else
       expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
-        outcome === 'untouched' ? /keeps the actions it had|untouched/ : /restored|previous actions|new actions|synced/,
+        outcome === 'untouched'
+          ? /keeps the actions it had|untouched/
+          : /restored|previous actions|new actions|synced/,
       );
     if (hasMainSaid) expect(post?.summary).toBe('');
     expect(post?.exitCode).toBe(0);
