@@ -36,7 +36,6 @@ function createDispatcher({ timeoutMs, env }, host) {
     // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
     const connectMs = Math.min(10_000, timeoutMs / 2);
     const noProxy = findValue(env, 'no_proxy');
-    const connect = (0,undici.buildConnector)({ timeout: connectMs, allowH2: false });
     return new undici.EnvHttpProxyAgent({
         httpProxy: parseProxy(env, 'http_proxy'),
         httpsProxy: parseProxy(env, 'https_proxy'),
@@ -44,13 +43,6 @@ function createDispatcher({ timeoutMs, env }, host) {
         // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
         allowH2: false,
         pipelining: 0,
-        connect: (options, callback) => {
-            connect(options, (...connected) => {
-                if (connected[0] === null)
-                    dropContinue(connected[1]);
-                callback(...connected);
-            });
-        },
         connectTimeout: connectMs,
         // The request's own deadline rules.
         headersTimeout: 0,
@@ -92,32 +84,6 @@ function parseProxy(env, name) {
 function findValue(env, name) {
     return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }
-const continueStart = 'HTTP/1.1 100 ';
-/** Anything longer is no `100 Continue`. */
-const limitBytes = 4_096;
-/**
- * Takes every `100 Continue` off the beginning of what a server sends. Some send it unasked, and undici then breaks the
- * connection, with the request done and its answer lost.
- * @see undici 8.12.4, lib/dispatcher/client-h1.js, `onHeadersComplete`
- */
-function dropContinue(socket) {
-    const read = socket.read.bind(socket);
-    let held = '';
-    let isOver = false;
-    // undici reads without a size, and so whole chunks.
-    socket.read = (size) => {
-        const chunk = read(size);
-        if (isOver || !Buffer.isBuffer(chunk))
-            return chunk;
-        held = (held + chunk.toString('latin1')).replace(/^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)+/, '');
-        const isOpen = held.startsWith(continueStart) || continueStart.startsWith(held);
-        // Not yet to be told: the rest comes with the next chunk.
-        if (isOpen && held.length < limitBytes)
-            return null;
-        isOver = true;
-        return Buffer.from(held, 'latin1');
-    };
-}
 
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
@@ -137,7 +103,7 @@ function explainTransport(error, request) {
     const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
     return { request: request.purpose, refused: false, explanation, ...verdict };
 }
-function classify(causes, { url, timeoutMs }) {
+function classify(causes, { timeoutMs }) {
     const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
     if (refusal !== undefined)
         return explainProxy(refusal.message);
@@ -149,10 +115,6 @@ function classify(causes, { url, timeoutMs }) {
     if (unreachable !== undefined) {
         const what = `no connection (${unreachable.code})`;
         return { kind: 'unreachable', applied: 'no', what, hint: reachHint };
-    }
-    if (causes.some(({ message }) => message === 'bad port')) {
-        const what = `port ${url.port} is reserved for another protocol`;
-        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
     }
     if (causes.some(({ name }) => name === 'TimeoutError')) {
         const what = `no whole answer within ${timeoutMs / 1000} s`;
@@ -267,12 +229,12 @@ async function readAnswer({ body, headers, status }, limitBytes) {
 const pieceBytes = 256 * 1024;
 /**
  * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
- * large one three times. Names and type are the action's own words: nothing in them needs escaping.
+ * large one three times. The service wants a part named `file` that has a file name, and a Content-Length.
  */
-function createMultipart({ field, name, type, bytes }) {
+function createMultipart(bytes) {
     const boundary = `----swagger-sync-${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
-    const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
-    const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`);
+    const disposition = 'Content-Disposition: form-data; name="file"; filename="swagger.json"';
+    const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: application/json\r\n\r\n`);
     const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
     return {
         headers: {
@@ -344,24 +306,14 @@ function createPace({ clock, random, interruption }) {
         closedBy = fault;
         opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
     };
-    /** A signal ends it: there is little time then, and none to wait for a turn. */
-    const sleep = async (ms) => {
-        if (interruption.requested)
-            return;
-        const waking = new AbortController();
-        const unsubscribe = interruption.onRequest(() => {
-            waking.abort();
-        });
-        await clock.sleep(ms, waking.signal);
-        unsubscribe();
-    };
     const run = async (request, call) => {
         for (;;) {
             const restMs = findOpenMs(request) - clock.nowMs();
             if (closedBy === undefined || restMs <= 0)
                 break;
-            await sleep(restMs);
-            if (interruption.requested)
+            // After a signal there is little time, and none to wait for a turn.
+            await clock.sleep(restMs, interruption);
+            if (interruption.aborted)
                 throw createUnsent(request, closedBy);
         }
         const sentMs = clock.nowMs();
@@ -476,7 +428,6 @@ function findTitle(text) {
 
 
 
-
 /**
  * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
  * success, but for a web page (a gateway's) and for JSON that says that it is an error.
@@ -508,7 +459,6 @@ function describeStatus(answer, context) {
         applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
         refused: !isPassing(status),
         status,
-        likeness: digestLikeness(answer.text),
         retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
         explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
         hint: renderRemedy(status, context),
@@ -550,6 +500,7 @@ function saysError(body) {
     const [first, second] = body;
     return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
+/** undefined: it is no JSON. */
 function findJson(text) {
     try {
         return JSON.parse(text);
@@ -566,11 +517,6 @@ function isErrorObject(body) {
 /** `"error": null` says that there is none. */
 function isSaid(value) {
     return value !== null && value !== undefined && value !== false && value !== '';
-}
-/** The same for two answers that differ in numbers, times and request ids alone. */
-function digestLikeness(text) {
-    const likeness = text.replace(/[0-9a-f]{8}[0-9a-f-]{8,}|\d+/gi, '#');
-    return (0,external_node_crypto_.createHash)('sha256').update(likeness).digest('hex').slice(0, 16);
 }
 function looksLikeHtml(text) {
     return text.trimStart().startsWith('<');
@@ -637,30 +583,26 @@ function parseRows({ request, secrets, text }, revive) {
     catch {
         // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
         const refused = request === 'list';
-        if (text.trim() === '')
-            throw refuseRows(request, 'the answer is empty', refused);
-        if (!looksLikeHtml(text))
-            throw refuseRows(request, 'the answer is not a JSON array', refused);
-        throw refuseRows(request, `the answer is a web page: “${renderExcerpt(text, { secrets })}”`, refused);
+        const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
+        throw refuseRows(request, `the answer is ${page ?? 'not a JSON array'}`, refused);
     }
     // JSON of another shape may hold tokens under any name: its text is not quoted.
     if (!Array.isArray(value))
         throw refuseRows(request, 'the answer is not a JSON array');
     return value;
 }
+const names = { list: 'The list of copilots', inventory: 'The inventory' };
+const hints = {
+    list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+    inventory: 'If the service has none, set `inventory: none`.',
+};
 /** @param refused whether asking again would bring the same answer */
 function refuseRows(request, what, refused = true) {
-    const [name, hint] = {
-        list: [
-            'The list of copilots',
-            'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-        ],
-        inventory: ['The inventory', 'If the service has none, set `inventory: none`.'],
-    }[request];
+    const facts = { request, kind: 'not-understood', applied: 'no', refused, status: 200 };
     return new errors/* ServiceFailure */.A({
-        ...{ request, kind: 'not-understood', applied: 'no', refused, status: 200 },
-        explanation: `${name ?? request} cannot be read: ${what}.`,
-        hint: hint ?? '',
+        ...facts,
+        explanation: `${names[request]} cannot be read: ${what}.`,
+        hint: hints[request],
     });
 }
 /** `token` is the documented one; services add fields, and some of them are secret too. */
@@ -693,7 +635,6 @@ function parseCopilots(text, context) {
         maskSecret(secret);
         secrets.add(secret);
     }
-    const key = createSecrets(apiKey);
     return rows.map((row, index) => {
         if (!isRow(row))
             throw refuseRows('list', `element ${index} of the array is not an object`);
@@ -704,16 +645,9 @@ function parseCopilots(text, context) {
         // A website's address may carry the token, too.
         const hidden = listSecrets(row);
         ownSecrets.set(id, hidden);
-        const own = createSecrets(...hidden);
-        const blot = (value) => own.blot(key.blot(value));
-        const open = Object.entries(row).filter(([name]) => !secretName.test(name));
-        const record = {};
-        for (const [name, value] of open) {
-            if (typeof value === 'string')
-                record[name] = blot(value);
-            else if (value === null || typeof value === 'number' || typeof value === 'boolean')
-                record[name] = value;
-        }
+        const secret = createSecrets(apiKey, ...hidden);
+        const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !(0,field/* isObject */.Gv)(value));
+        const record = Object.fromEntries(open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]));
         const [name, status] = [(0,field/* findTextField */.nw)(record, 'name') ?? '', (0,field/* findTextField */.nw)(record, 'status') ?? ''];
         return { id, name, status, record };
     });
@@ -722,6 +656,7 @@ function parseCopilots(text, context) {
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/service/inventory.ts
+
 
 
 
@@ -787,12 +722,7 @@ function renderContent(content) {
 }
 /** The id of the action that a request has made, where the answer tells one that may be asked for. */
 function findCreatedId(text) {
-    try {
-        return readId((0,field/* findField */.UI)(JSON.parse(text), 'id')) || undefined;
-    }
-    catch {
-        return undefined;
-    }
+    return readId((0,field/* findField */.UI)(findJson(text), 'id')) || undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/service/service.ts
@@ -824,9 +754,7 @@ function createCopilotService(settings, ports) {
         deleteActions: async (copilotId, route) => {
             await send('delete', 'DELETE', route.replaceAll('{copilot_id}', renderSegment(copilotId)));
         },
-        importActions: async (copilotId, document) => {
-            // The service wants a part named `file` that has a file name, and a Content-Length.
-            const file = { field: 'file', name: 'swagger.json', type: 'application/json', bytes: document };
+        importActions: async (copilotId, file) => {
             await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
         },
         readInventory: async (copilotId) => {
@@ -899,7 +827,7 @@ function createSend({ baseUrl, apiKey }, secrets, http) {
         };
         const limitBytes = limitsBytes[purpose] ?? megabyte;
         const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
-        const sentBytes = body.file?.bytes.byteLength ?? 0;
+        const sentBytes = body.file?.byteLength ?? 0;
         const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
         if (fault !== undefined)
             throw new errors/* ServiceFailure */.A(fault);
@@ -926,7 +854,7 @@ function createService(access, { runner: { log, maskSecret }, ...pace }) {
 function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
     const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
     const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(process.env) };
-    const openJournal = (0,journal/* createJournals */.Vc)(announcement, owner);
+    const openJournal = (0,journal/* createJournals */.V)(announcement, owner);
     return (index) => ({ service, journal: openJournal(index) });
 }
 
@@ -1018,10 +946,9 @@ function checkVersion(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ createJournals),
-/* harmony export */   bA: () => (/* binding */ reopenJournal)
+/* harmony export */   V: () => (/* binding */ createJournals),
+/* harmony export */   b: () => (/* binding */ reopenJournal)
 /* harmony export */ });
-/* unused harmony export renamePatiently */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -1097,24 +1024,22 @@ async function writeSafely(path, pieces) {
     }
     await renamePatiently(draft, path);
 }
-/** Codes by which Windows says that another program has the file open: a virus scanner, for a moment. */
-const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
 /** Pauses between the tries, in milliseconds. */
 const pausesMs = [10, 20, 50, 100, 200, 400];
-/** Renames over a file, and tries again for a moment where it is held open. `move` is for tests. */
-async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename) {
+/** Windows refuses while another program has the file open: a virus scanner, for a moment. */
+async function renamePatiently(from, to) {
     for (const pauseMs of pausesMs) {
         try {
-            await move(from, to);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to);
             return;
         }
         catch (error) {
-            if (!(error instanceof Error && 'code' in error && busyCodes.includes(String(error.code))))
+            if (process.platform !== 'win32')
                 throw error;
         }
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(pauseMs);
     }
-    await move(from, to);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to);
 }
 
 

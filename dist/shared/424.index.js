@@ -9,7 +9,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   listNearFiles: () => (/* binding */ listNearFiles)
 /* harmony export */ });
-/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8184);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8184);
+
 
 /** More would be a list to search, not a suggestion. */
 const mostSuggested = 3;
@@ -24,23 +27,14 @@ function listNearFiles(path, files) {
         .slice(0, mostSuggested)
         .map(({ file }) => file);
 }
-/** A slip in the path, the same name in another folder or with another ending, or a usual name of a description. */
+/** A slip in the path, the same or a similar name there or in another folder, or a usual name of a description. */
 function rankFile(path, file) {
-    const [meant, own] = [splitPath(path), splitPath(file)];
-    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(path, file))
+    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .isNear */ .H)(path, file))
         return 0;
-    if (meant.folder === own.folder && ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(meant.name, own.name) || meant.stem === own.stem))
-        return 1;
-    if (meant.name.toLowerCase() === own.name.toLowerCase())
-        return 2;
-    if (meant.stem === own.stem || (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isNear */ .H)(meant.name, own.name))
-        return 3;
-    return ['openapi', 'swagger'].includes(own.stem) ? 4 : Infinity;
-}
-function splitPath(path) {
-    const at = path.lastIndexOf('/') + 1;
-    const name = path.slice(at);
-    return { folder: path.slice(0, at), name, stem: name.replace(/\.[^.]*$/u, '').toLowerCase() };
+    const [meant, own] = [node_path__WEBPACK_IMPORTED_MODULE_0__.posix.parse(path.toLowerCase()), node_path__WEBPACK_IMPORTED_MODULE_0__.posix.parse(file.toLowerCase())];
+    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .isNear */ .H)(meant.base, own.base) || meant.name === own.name)
+        return meant.dir === own.dir ? 1 : 2;
+    return ['openapi', 'swagger'].includes(own.name) ? 3 : Infinity;
 }
 
 

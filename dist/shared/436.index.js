@@ -54,6 +54,8 @@ var run = __webpack_require__(2870);
 const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","title":"Copilots to keep in step with their descriptions","description":"The file that the input `config-file` of Copilot Swagger Sync names.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"The address of this schema, for editors.","type":"string"},"targets":{"description":"A list with one entry for each copilot and its description.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"What holds for every target that does not say otherwise.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unlisted":{"$ref":"#/definitions/unlisted"}}}},"definitions":{"target":{"description":"One copilot and its description, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot’s id as the service lists it, or a map from environment to id. In quotes where it looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"The path of the description, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unlisted":{"$ref":"#/definitions/unlisted"}}},"text":{"description":"Text that is not empty, in quotes where it looks like a number.","type":"string","minLength":1},"name":{"description":"What people call the copilot, for the log and the summary.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"An absolute URL to use where the description has no absolute server of its own, or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"prepare":{"description":"`auto`: send an equivalent portable document where the file would not import as it is. `none`: never rewrite.","enum":["auto","none"]},"delete-path":{"description":"The route of the delete request: `auto`, or a path below `/backend/` that holds `{copilot_id}`.","type":"string","minLength":1},"wait-seconds":{"description":"The pause between the delete’s answer and the import, in seconds, from 0 to 300.","type":"number","minimum":0,"maximum":300},"strategy":{"description":"How a copilot gets its new actions. `recreate`: delete, wait, import. `rolling`: only what differs, and the copilot is never empty.","enum":["recreate","rolling"]},"unlisted":{"description":"What becomes of actions that are not known to come from the file. `replace` removes them, `keep` never touches them; `auto`: `replace` with `recreate`, `keep` with `rolling`.","enum":["auto","replace","keep"]}}}');
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/text-tree/strict-file.ts
 var strict_file = __webpack_require__(8378);
 // EXTERNAL MODULE: ./src/text-tree/check-shape.ts
@@ -91,18 +93,15 @@ function parseOptions(part, pointer, refuse) {
     const find = (key) => (0,json/* findMember */.gz)(part, key);
     const seconds = find('wait-seconds');
     const options = {
-        name: readOne(read('name', (value) => value)),
+        name: find('name'),
         serverUrl: read('server-url', input_values/* parseServerUrl */.Ep),
-        prepare: readWord(find('prepare'), ['auto', 'none']),
+        prepare: find('prepare'),
         deletePath: readOne(read('delete-path', input_values/* parseOwnDeletePath */.Y1)),
-        strategy: readWord(find('strategy'), ['recreate', 'rolling']),
-        unlisted: readWord(find('unlisted'), ['auto', 'replace', 'keep']),
+        strategy: find('strategy'),
+        unlisted: find('unlisted'),
         settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
     };
     return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-function readWord(value, words) {
-    return words.find((word) => word === value);
 }
 function createReader(part, base, refuse) {
     return (key, parse) => {
@@ -215,40 +214,26 @@ function isMap(value) {
 ;// CONCATENATED MODULE: ./src/fleet/select-targets.ts
 
 
+
 /**
  * The targets that a run is about: those of its environment, of these the ids asked for, and of these its shard.
- * `notes`: what was left aside and why, one sentence each.
  * @throws ActionError `bad-input` where the environment or an id is none of the file's
  */
 function selectTargets(all, query) {
     checkEnvironment(all, query);
     const present = all.flatMap((target) => findTarget(target, query) ?? []);
     const wanted = selectIds(present, query);
-    const targets = query.shard === undefined ? wanted : selectShard(wanted, query.shard);
-    const notes = [
-        ...count(present, all, `In the environment ${query.environment ?? ''}`),
-        ...count(wanted, present, 'Chosen by `copilot-id`'),
-        ...count(targets, wanted, `Shard ${query.shard?.index ?? 1} of ${query.shard?.count ?? 1}`),
-    ];
-    return { targets, notes };
-}
-function count(some, all, what) {
-    const left = all.length - some.length;
-    return left === 0 ? [] : [`${what}: ${some.length} of ${all.length} targets; ${left} left out.`];
+    return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
 }
 function checkEnvironment(targets, { environment, file }) {
     const known = listEnvironments(targets);
-    const list = known.map((name) => `\`${name}\``).join(', ');
     if (environment === undefined ? known.length === 0 : known.includes(environment))
         return;
-    if (environment === undefined) {
-        const message = `The input \`environment\` is missing: ${file} has values by environment.`;
-        throw new errors/* ActionError */.lZ('bad-input', message, { hint: `Give one of them: ${list}.` });
-    }
+    const what = environment === undefined ? `missing: ${file} has values by environment` : `“${environment}”`;
     const hint = known.length === 0
         ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
-        : `${file} has: ${list}.`;
-    throw new errors/* ActionError */.lZ('bad-input', `The input \`environment\` is “${environment}”.`, { hint });
+        : `Give one that ${file} has: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+    throw new errors/* ActionError */.lZ('bad-input', `The input \`environment\` is ${what}.`, { hint });
 }
 /** The target as it is in the run's environment, or undefined where it is not there. */
 function findTarget(target, { environment, options }) {
@@ -266,13 +251,12 @@ function selectIds(targets, { copilotIds, file, environment }) {
     const isId = (target, id) => nameCopilot(target) === id.toLowerCase();
     const unknown = copilotIds.filter((id) => !targets.some((target) => isId(target, id)));
     if (unknown.length > 0) {
-        const listed = targets
-            .slice(0, mostListed)
-            .map(({ copilotId = '', name }) => (name === undefined ? copilotId : `${copilotId} (${name})`));
-        const more = targets.length > mostListed ? `, and ${targets.length - mostListed} more` : '';
+        const names = targets.map(({ copilotId = '', name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`);
         const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
         const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
-        throw new errors/* ActionError */.lZ('bad-input', message, { hint: `${where} names: ${listed.join(', ')}${more}.` });
+        throw new errors/* ActionError */.lZ('bad-input', message, {
+            hint: `${where} names: ${(0,src_text/* renderSome */.JC)(names, mostListed)}.`,
+        });
     }
     return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
 }
@@ -295,6 +279,7 @@ function nameCopilot({ copilotId = '' }) {
 
 
 
+
 const schema = copilots_schema_namespaceObject;
 /**
  * Reads the config file and gives the targets that the run is about.
@@ -304,9 +289,10 @@ async function readConfig(query, { files, log }) {
     const bytes = await files.read(query.file);
     if (bytes === undefined)
         throw createMissingError(query.file);
-    const { targets, notes } = selectTargets(parseConfig(query, bytes), query);
-    for (const note of notes)
-        log.info(note);
+    const all = parseConfig(query, bytes);
+    const targets = selectTargets(all, query);
+    if (targets.length < all.length)
+        log.info(`This run is about ${targets.length} of ${(0,src_text/* renderCount */.SS)(all.length, 'target')} in ${query.file}.`);
     return targets;
 }
 function parseConfig({ file, options }, bytes) {
@@ -316,15 +302,8 @@ function parseConfig({ file, options }, bytes) {
     (0,strict_file/* refuseFaults */.m)(source, [...faults, ...findContradictions(targets, options)]);
     return targets;
 }
-/** What the workflow says for all targets at once, and the file cannot. */
-const workflowInputs = [
-    ...['base-url', 'allow-http', 'config-file', 'environment', 'shard', 'base', 'force', 'dry-run', 'comment'],
-    ...['inventory', 'fail-on', 'accepted', 'timeout-seconds', 'max-attempts', 'max-parallel', 'github-token'],
-];
-/** Where a key belongs that the file has no room for; undefined: nowhere. Its value is never said. */
+/** A secret has no place in the file. Its value is never said. */
 function findRightPlace(key) {
-    if (workflowInputs.includes(key))
-        return 'It is an input of the step: write it in the workflow, under `with:`.';
     if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key))
         return undefined;
     return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
@@ -414,8 +393,10 @@ function createTeller(count, log) {
     // One after the other: a group that is open takes in whatever is said.
     let telling = Promise.resolve();
     const tellInTurn = (work) => {
+        // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
         telling = telling.then(work).catch((error) => {
-            tellBug(error, log);
+            const { hint = '', message } = (0,errors/* explain */.WE)(error);
+            log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
         });
         return telling;
     };
@@ -457,11 +438,6 @@ function createTeller(count, log) {
         },
     };
 }
-/** What became of a copilot is one thing, and whether it can be told is another: the others are done and told all the same. */
-function tellBug(error, log) {
-    const { hint = '', message } = (0,errors/* explain */.WE)(error);
-    log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
-}
 
 ;// CONCATENATED MODULE: ./src/fleet/fleet.ts
 
@@ -474,14 +450,14 @@ function tellBug(error, log) {
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 async function runFleet(query, request, ports) {
-    const targets = await readConfig(query, openOwnFiles(request.event, ports));
+    const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
     const changes = await (0,detect/* detectChanges */.f)((0,task/* createChangeQuery */.r)(request, targets), ports);
     const tasks = targets.flatMap((target, index) => {
         const change = changes[index];
-        return change === undefined ? [] : [{ ...(0,task/* createTask */.U)(target, change, request), index }];
+        return change === undefined ? [] : [(0,task/* createTask */.U)(target, change, request, index)];
     });
     const readVersions = shareReadings(tasks, ports);
-    const tell = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, connect: () => ports.connect(task.index), readVersions, log });
+    const tell = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
     const [only] = tasks;
     // Told as it happens, like a step with one copilot: the end is told by the step.
     if (only !== undefined && tasks.length === 1)
@@ -489,12 +465,11 @@ async function runFleet(query, request, ports) {
     return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
 }
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
-function openOwnFiles(event, { files, history, log }) {
+function openOwnFiles(event, { files, history }) {
     const commit = (0,change_event/* findTargetCommit */.Y_)(event);
     if (commit === undefined)
-        return { files, log };
-    const read = async (path) => (await history.findVersion(path, commit))?.reader.read(path);
-    return { files: { read }, log };
+        return files;
+    return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };
 }
 
 ;// CONCATENATED MODULE: ./src/fleet/door.ts

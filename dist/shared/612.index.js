@@ -17,7 +17,7 @@ __webpack_require__.d(__webpack_exports__, {
   findGitHubTip: () => (/* reexport */ github_commits/* findGitHubTip */.yF),
   findLastSuccess: () => (/* reexport */ findLastSuccess),
   isMergedOnGitHub: () => (/* reexport */ github_commits/* isMergedOnGitHub */.$Y),
-  listGitHubFolders: () => (/* reexport */ listGitHubFolders),
+  listGitHubPaths: () => (/* reexport */ listGitHubPaths),
   listPathChanges: () => (/* reexport */ github_commits/* listPathChanges */.lp),
   readGitHubBlobs: () => (/* reexport */ readGitHubBlobs),
   readGitHubFolders: () => (/* reexport */ readGitHubFolders),
@@ -26,28 +26,41 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/github/github-objects.ts
 
+
 const parallelRequests = 8;
 /** A list of this length may be cut. */
 const limitEntries = 1_000;
+/** Beyond this, one small fetch is cheaper than a request for each folder. */
+const limitFolders = 200;
 /**
- * What lies in each folder of a commit. undefined: nobody can tell, or it is no folder, or too long.
+ * What a commit holds at each path, from the lists of their folders; undefined: there are too many. All are `unclear` in
+ * a folder of which nobody can tell, or that is none, or too long.
  * @see https://docs.github.com/rest/repos/contents#get-repository-content
  */
-async function listGitHubFolders(github, commit, folders) {
-    return mapInWaves(folders, async (folder) => {
-        const segments = folder.split('/').map((segment) => `/${encodeURIComponent(segment)}`);
-        const route = `GET /repos/{repository}/contents${folder === '' ? '' : segments.join('')}`;
-        const { data } = await github.request(route, { ref: commit });
+async function listGitHubPaths(github, commit, paths) {
+    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
+    if (folders.length > limitFolders)
+        return undefined;
+    const listed = await mapInWaves(folders, async ([folder, inside]) => {
+        const segments = folder === '.' ? [] : folder.split('/');
+        const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
+        const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
         if (!Array.isArray(data) || data.length >= limitEntries)
-            return undefined;
-        return new Map(data.map((entry) => [(0,field/* findTextField */.nw)(entry, 'name') ?? '', parseListed(entry)]));
+            return inside.map((path) => [path, 'unclear']);
+        const entries = new Map(data.map((entry) => [(0,field/* findTextField */.nw)(entry, 'name'), entry]));
+        return inside.map((path) => [path, parseListed(entries.get(external_node_path_.posix.basename(path)))]);
     });
+    return listed.flat();
 }
 function parseListed(entry) {
+    if (entry === undefined)
+        return undefined;
     const [type, oid] = [(0,field/* findField */.UI)(entry, 'type'), (0,field/* findTextField */.nw)(entry, 'sha')];
     if (oid !== undefined && type === 'dir')
         return { kind: 'folder', oid };
@@ -225,10 +238,13 @@ async function listRuns(github, current, page) {
     if (answer.status !== 200)
         return { why: renderFault(answer) };
     const all = (0,field/* listField */.FZ)(answer.data, 'workflow_runs');
-    const isOwn = createWorkflowTest(all, current, file);
-    if (isOwn === undefined)
+    // Where the runner does not name the file, the run that asks does: it is in the list.
+    const own = file ?? findFileName(all.find((run) => isSelf(run, current)));
+    if (own === undefined)
         return { why: 'the list of runs does not say which of them are of this workflow' };
-    const runs = all.filter((run) => isOwn(run) && maySync(run, current, github.repository)).flatMap(parseRun);
+    const runs = all
+        .filter((run) => findFileName(run) === own && maySync(run, current, github.repository))
+        .flatMap(parseRun);
     return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
 }
 async function requestRuns(github, file, query) {
@@ -246,39 +262,28 @@ function renderFault({ status, fault = `the API answered ${status}` }) {
     const remedy = isRefused ? ' (it may need `permissions: { actions: read }`)' : '';
     return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
 }
-/**
- * Tells this workflow's runs from others by `path`, which is `.github/workflows/sync.yml` with or without a ref, and on
- * Gitea the file's name only. Where the runner does not name the file, the run that asks does: it is in the list.
- */
-function createWorkflowTest(runs, current, file) {
-    const own = file ?? findFileName(runs.find((run) => String((0,field/* findField */.UI)(run, 'id')) === current.id));
-    return own === undefined ? undefined : (run) => findFileName(run) === own;
+function isSelf(run, { id }) {
+    return String((0,field/* findField */.UI)(run, 'id')) === id;
 }
+/** Of its workflow. `path` is `.github/workflows/sync.yml` with or without a ref, and on Gitea the file's name only. */
 function findFileName(run) {
     return (0,field/* findTextField */.nw)(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
 }
 function maySync(run, current, repository) {
     const source = (0,field/* findTextField */.nw)(run, 'head_repository', 'full_name') ?? repository;
-    return (String((0,field/* findField */.UI)(run, 'id')) !== current.id &&
+    return (!isSelf(run, current) &&
         ((0,field/* findTextField */.nw)(run, 'head_branch') ?? current.refName) === current.refName &&
         !/^(?:pull_request|merge_group)/i.test((0,field/* findTextField */.nw)(run, 'event') ?? '') &&
         source.toLowerCase() === repository.toLowerCase());
 }
 function parseRun(run) {
-    const [id, number] = [(0,field/* findField */.UI)(run, 'id'), (0,field/* findField */.UI)(run, 'run_number')];
+    const [id, number = id] = [(0,field/* findField */.UI)(run, 'id'), (0,field/* findField */.UI)(run, 'run_number')];
     const commit = (0,field/* findTextField */.nw)(run, 'head_sha') ?? '';
-    if (typeof id !== 'number' || !(0,oid/* isOid */.dH)(commit))
+    if (typeof id !== 'number' || typeof number !== 'number' || !(0,oid/* isOid */.dH)(commit))
         return [];
-    return [
-        {
-            id,
-            number: typeof number === 'number' ? number : id,
-            commit,
-            isPush: (0,field/* findTextField */.nw)(run, 'event') === 'push',
-            startedAt: (0,field/* findTextField */.nw)(run, 'run_started_at') ?? (0,field/* findTextField */.nw)(run, 'created_at') ?? '',
-            state: readState(run),
-        },
-    ];
+    const isPush = (0,field/* findTextField */.nw)(run, 'event') === 'push';
+    const startedAt = (0,field/* findTextField */.nw)(run, 'run_started_at') ?? (0,field/* findTextField */.nw)(run, 'created_at') ?? '';
+    return [{ id, number, commit, isPush, startedAt, state: readState(run) }];
 }
 
 // EXTERNAL MODULE: ./src/github/github.ts

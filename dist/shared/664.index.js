@@ -112,39 +112,14 @@ function pairUp(olds, nows, ways) {
             const isFound = key !== undefined && others.length + more.length === 0;
             return isFound && old !== undefined && now !== undefined ? [[old, now]] : [];
         });
-        paired = addPairs(paired, found);
+        const met = new Set(found.flat());
+        paired = {
+            pairs: [...paired.pairs, ...found],
+            gone: gone.filter((entry) => !met.has(entry)),
+            added: added.filter((entry) => !met.has(entry)),
+        };
     }
     return paired;
-}
-function addPairs({ pairs, gone, added }, found) {
-    const met = new Set(found.flat());
-    return {
-        pairs: [...pairs, ...found],
-        gone: gone.filter((entry) => !met.has(entry)),
-        added: added.filter((entry) => !met.has(entry)),
-    };
-}
-/** By most features in common, best pairs first; entries that share less than a third of theirs are strangers. */
-function pairMostAlike(paired, featuresOf) {
-    const nows = paired.added.map((now) => ({ now, features: featuresOf(now) }));
-    const candidates = paired.gone.flatMap((old) => {
-        const own = featuresOf(old);
-        return nows.map(({ now, features }) => {
-            const likeness = own.intersection(features).size / own.union(features).size;
-            return { old, now, likeness };
-        });
-    });
-    const met = new Set();
-    const found = candidates
-        .filter(({ likeness }) => likeness >= 1 / 3)
-        .sort((one, other) => other.likeness - one.likeness)
-        .flatMap(({ old, now }) => {
-        if (met.has(old) || met.has(now))
-            return [];
-        met.add(old).add(now);
-        return [[old, now]];
-    });
-    return addPairs(paired, found);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/place.ts
@@ -556,12 +531,12 @@ function createSide(written) {
     const document = (0,heirs/* writeHeirs */.$)(written['swagger'] === undefined ? written : (0,upgrade/* upgrade */.f)(written));
     const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
     const meaning = (0,document_meaning/* createDigest */.P)(document, graph, 'meaning');
-    const texts = (0,document_meaning/* createDigest */.P)(document, graph, 'texts');
+    const documentation = (0,document_meaning/* createDigest */.P)(document, graph, 'documentation');
     return {
         document,
         routes: new Map((0,route/* listRoutes */.Bn)(document).map((route) => [keyOf(route.key, route.path), route])),
         meaning: (value) => meaning(value, 'keywords'),
-        texts: (value) => texts(value, 'keywords'),
+        documentation: (value) => documentation(value, 'keywords'),
         ...createViews(document),
         /** The object that stands here, or that a reference here names. */
         find: (value) => (0,document_reference/* resolveObject */.Wm)(document, value),
@@ -576,7 +551,7 @@ function keyOf(method, path) {
     return `${method.toUpperCase()} ${path}`;
 }
 function isSame(sides, old, now) {
-    return meansSame(sides, old, now) && sides.before.texts(old) === sides.after.texts(now);
+    return meansSame(sides, old, now) && sides.before.documentation(old) === sides.after.documentation(now);
 }
 function meansSame({ before, after }, old, now) {
     return before.meaning(old) === after.meaning(now);
@@ -703,9 +678,9 @@ function areWhole(walk, views, [before, after], [[old], [now]]) {
     return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 function listOtherChoices({ sides: { before, after } }, [old, now]) {
-    const keyOf = ({ meaning, texts }, { alternatives, isExclusive }) => {
+    const keyOf = ({ meaning, documentation }, { alternatives, isExclusive }) => {
         const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
-        return `${meaning(schema)} ${texts(schema)}`;
+        return `${meaning(schema)} ${documentation(schema)}`;
     };
     const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
     const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
@@ -750,19 +725,23 @@ function list(side, schema, choice, isWhole) {
     return { all, isExclusive: choice.isExclusive };
 }
 const known = [({ whole, side }) => String(side.meaning(whole)), labelOf];
+/** Fields that have one value tell it from the others. */
+const byConstants = ({ whole, side }) => {
+    const constants = [...side.view(whole).fields]
+        .map(([name, field]) => ({ name, values: side.view(field).values }))
+        .filter(({ values }) => values?.length === 1);
+    return constants.length === 0 ? undefined : JSON.stringify(constants);
+};
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
-/** Most pairs that are tried, to see whether one accepts the other or how much they share. */
+/** Most pairs that are tried, to see whether one accepts the other. */
 const attemptLimit = 400;
-const likenessLimit = 10_000;
 function compareAlternatives(walk, olds, nows) {
     const same = pairUp(olds.all, nows.all, known);
     const mayTry = same.gone.length * nows.all.length <= attemptLimit;
     const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-    const isFew = taken.gone.length * taken.added.length <= likenessLimit;
-    const alike = isFew ? pairMostAlike(taken, listFeatures) : taken;
-    const last = pairUp(alike.gone, alike.added, [lastOnes]);
-    const pairs = [...alike.pairs, ...last.pairs];
+    const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
+    const pairs = [...taken.pairs, ...last.pairs];
     for (const what of last.gone.map(nameAlternative))
         tellGone(walk, 'alternatives', what, what);
     for (const what of last.added.map(nameAlternative))
@@ -812,12 +791,6 @@ function labelOf({ schema }) {
         return reference.split('/').at(-1);
     const title = (0,json/* isJsonObject */.OW)(schema) ? schema['title'] : undefined;
     return typeof title === 'string' ? title : undefined;
-}
-/** Its fields, and what tells it from the others: fields of one value. */
-function listFeatures({ whole, side }) {
-    const { fields } = side.view(whole);
-    const constants = [...fields].map(([name, field]) => `${name} ${JSON.stringify(side.view(field).values)}`);
-    return new Set([...fields.keys(), ...constants]);
 }
 function nameAlternative(alternative) {
     const label = labelOf(alternative);
@@ -1290,7 +1263,7 @@ function compareBodies(sides, before, after) {
     return [...compareInput('body', was, is), ...contents];
 }
 function compareResponses(sides, before, after) {
-    const [olds, nows] = [membersOf(before.operation, 'responses'), membersOf(after.operation, 'responses')];
+    const [olds, nows] = [(0,json/* membersOf */.lS)(before.operation['responses']), (0,json/* membersOf */.lS)(after.operation['responses'])];
     const statuses = Object.keys({ ...olds, ...nows }).filter((status) => !status.startsWith('x-'));
     return statuses.flatMap((status) => {
         const key = `response ${clip(status)}`;
@@ -1302,7 +1275,7 @@ function compareResponses(sides, before, after) {
         if (isSame(sides, was, is))
             return [];
         const [old, now] = [sides.before.find(was) ?? {}, sides.after.find(is) ?? {}];
-        const others = ['headers', 'links'].filter((part) => !meansSame(sides, { [part]: membersOf(old, part) }, { [part]: membersOf(now, part) }));
+        const others = ['headers', 'links'].filter((part) => !meansSame(sides, { [part]: (0,json/* membersOf */.lS)(old[part]) }, { [part]: (0,json/* membersOf */.lS)(now[part]) }));
         return [
             ...compareContents(sides, [old, now], { key, isInput: false }),
             ...others.map((part) => createChange('response-content', `${part} of ${key} changed`, key)),
@@ -1331,7 +1304,7 @@ function compareContents(sides, [old, now], place) {
 /** Their fields are written as text. */
 const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
 function readContent(part) {
-    return new Map(Object.entries(membersOf(part, 'content')).map(([type, media]) => [normalizeMediaType(type), media]));
+    return new Map(Object.entries((0,json/* membersOf */.lS)(part['content'])).map(([type, media]) => [normalizeMediaType(type), media]));
 }
 /** Letters, and the encoding of text, are nothing that a caller would notice. */
 function normalizeMediaType(type) {
@@ -1340,16 +1313,12 @@ function normalizeMediaType(type) {
         .replace(/;\s*charset=[^;]*/, '')
         .replace(/\s+/g, '');
 }
-function membersOf(part, key) {
-    const members = (0,json/* findMember */.gz)(part, key);
-    return (0,json/* isJsonObject */.OW)(members) ? members : {};
-}
 function compareMedia(sides, [before, after], place) {
     if (isSame(sides, before, after))
         return [];
     const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
     const { key, isInput } = place;
-    const [was = {}, is = {}] = [old, now].map((media) => membersOf(media, 'encoding'));
+    const [was = {}, is = {}] = [old, now].map((media) => (0,json/* membersOf */.lS)(media['encoding']));
     const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
     const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
     return [
@@ -1664,8 +1633,7 @@ function compareVersions(sides, old, now) {
         ...compareResponses(sides, before, after),
         ...compareOthers(sides, before, after),
     ];
-    const isReadOtherwise = ['description', 'extensions'].some((part) => old.fingerprints[part] !== now.fingerprints[part]);
-    if (changes.length === 0 && isReadOtherwise) {
+    if (changes.length === 0 && old.fingerprints.reading !== now.fingerprints.reading) {
         return [createChange('unread', 'only examples, tags, extensions or white space changed')];
     }
     const told = dropRepeats(changes);

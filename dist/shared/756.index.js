@@ -9,7 +9,6 @@ export const modules = {
     (__webpack_require__(3431).prototype).connect = __webpack_require__(4568);
     exports.EnvHttpProxyAgent = __webpack_require__(629);
     exports.ProxyAgent = __webpack_require__(5044);
-    exports.buildConnector = __webpack_require__(6452);
     exports.fetch = __webpack_require__(6970).fetch;
 
 

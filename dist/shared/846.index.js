@@ -30,78 +30,75 @@ function warns(rule, at, message) {
 /* harmony export */   K: () => (/* binding */ locateInJson),
 /* harmony export */   h: () => (/* binding */ outlineJson)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3105);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(338);
+
 
 /** For text that is no JSON the result means nothing. */
 function outlineJson(text) {
     let keys = 0;
     let depth = 0;
-    let digits = 0;
-    const longNumbers = [];
     for (let at = 0; at < text.length; at++) {
         const unit = text.charCodeAt(at);
         if (unit === quote)
             at = findStringEnd(text, at);
         else if (unit === colon)
             keys++;
-        else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth)
-            return { keys, longNumbers, tooDeepAt: at };
+        else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth)
+            return { keys, tooDeepAt: at };
         else if (isClosing(unit))
             depth--;
-        if (isDigit(unit))
-            digits++;
-        else if (digits > 0) {
-            if (isLong(text, at, digits))
-                longNumbers.push(at - digits);
-            digits = 0;
-        }
     }
-    return { keys, longNumbers, tooDeepAt: undefined };
+    return { keys, tooDeepAt: undefined };
 }
 /**
- * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
- * bracket by bracket; nothing is built.
+ * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is passed over;
+ * nothing is built.
  */
 function locateInJson(text, root, found) {
-    const start = skipSpace(text, 0);
-    found(root, start);
-    visitValue(start, root);
-    /** Gives the offset behind the value. */
-    function visitValue(at, wanted) {
-        if (wanted === undefined || wanted.members.size === 0)
-            return skipValue(text, at);
-        if (text[at] === '{')
-            return visitMembers(at + 1, wanted);
-        return text[at] === '[' ? visitItems(at + 1, wanted) : skipValue(text, at);
-    }
-    function visitMembers(inside, wanted) {
-        let at = skipSpace(text, inside);
-        while (text[at] === '"') {
-            const end = findStringEnd(text, at) + 1;
-            const member = wanted.members.get(JSON.parse(text.slice(at, end)));
-            if (member !== undefined)
-                found(member, at);
-            const separator = skipSpace(text, end);
-            at = skipComma(text, visitValue(skipSpace(text, separator + 1), member));
-        }
-        return at + 1;
-    }
-    function visitItems(inside, wanted) {
-        let at = skipSpace(text, inside);
-        for (let index = 0; at < text.length && text[at] !== ']'; index++) {
-            const item = wanted.members.get(String(index));
-            if (item !== undefined)
-                found(item, at);
-            at = skipComma(text, visitValue(at, item));
-        }
-        return at + 1;
-    }
+    // Of each open list or object: what is wanted in it, and of a list the index of its current item.
+    const open = [];
+    let next = root;
+    const note = (part, offset) => {
+        next = part;
+        if (part !== undefined)
+            found(part, offset);
+    };
+    const meet = (offset) => {
+        const top = open.at(-1);
+        if (top === undefined)
+            note(root, offset);
+        else if (top.index !== undefined)
+            note(top.members?.get(String(top.index)), offset);
+    };
+    const enter = (offset, index) => {
+        meet(offset);
+        open.push({ members: next?.members, index });
+        return next !== undefined && next.members.size > 0;
+    };
+    const leave = () => void open.pop();
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, {
+        onObjectBegin: (offset) => enter(offset, undefined),
+        onArrayBegin: (offset) => enter(offset, 0),
+        onObjectProperty: (key, offset) => {
+            note(open.at(-1)?.members?.get(key), offset);
+        },
+        onLiteralValue: (_, offset) => {
+            meet(offset);
+        },
+        onSeparator(character) {
+            const top = open.at(-1);
+            if (character === ',' && top?.index !== undefined)
+                top.index++;
+        },
+        onObjectEnd: leave,
+        onArrayEnd: leave,
+    });
 }
 const quote = 0x22;
-const comma = 0x2c;
 const colon = 0x3a;
 const backslash = 0x5c;
-const space = 0x20;
 /** The offset of the quote that ends the string that one begins. */
 function findStringEnd(text, start) {
     let end = text.indexOf('"', start + 1);
@@ -115,57 +112,12 @@ function isEscaped(text, at) {
         before--;
     return (at - before) % 2 === 1;
 }
-function skipValue(text, start) {
-    let depth = 0;
-    for (let at = start; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
-        if (unit === quote) {
-            at = findStringEnd(text, at);
-            if (depth === 0)
-                return at + 1;
-        }
-        else if (isOpening(unit))
-            depth++;
-        else if (isClosing(unit)) {
-            // The bracket of what holds a number or a word ends it; its own ends a list or an object.
-            if (depth === 0)
-                return at;
-            if (--depth === 0)
-                return at + 1;
-        }
-        else if (depth === 0 && (unit === comma || unit <= space))
-            return at;
-    }
-    return text.length;
-}
-function skipComma(text, start) {
-    const at = skipSpace(text, start);
-    return text.charCodeAt(at) === comma ? skipSpace(text, at + 1) : at;
-}
-function skipSpace(text, start) {
-    let at = start;
-    while (text.charCodeAt(at) <= space)
-        at++;
-    return at;
-}
 /** `{` and `[` differ in one bit, as do `}` and `]`, and the two cases of a letter. */
 function isOpening(unit) {
     return (unit | 0x20) === 0x7b;
 }
 function isClosing(unit) {
     return (unit | 0x20) === 0x7d;
-}
-/** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLong(text, end, digits) {
-    // Digits behind an exponent's letter belong to the number before it.
-    return (digits > 15 || isExponent(text.charCodeAt(end))) && !isExponent(text.charCodeAt(end - digits - 1));
-}
-function isExponent(unit) {
-    return (unit | 0x20) === 0x65;
-}
-/** Points and signs count as digits: they hold a number together. */
-function isDigit(unit) {
-    return (unit >= 0x30 && unit <= 0x39) || unit === 0x2e || unit === 0x2d || unit === 0x2b;
 }
 
 
@@ -231,7 +183,7 @@ var yaml_text = __webpack_require__(9905);
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 function locateInYaml(text, root, found) {
-    const { events } = (0,yaml_text/* parseEvents */.P)(text);
+    const events = (0,yaml_text/* parseEvents */.P)(text);
     const anchors = new Map();
     visit(1, root);
     /** Behind a dash or a colon that stands alone nothing is written: there, what holds it is the place. */
@@ -395,20 +347,17 @@ function isNear(written, meant) {
 /* harmony export */   bF: () => (/* binding */ listPlaces)
 /* harmony export */ });
 const firstPlace = { line: 1, column: 1 };
-/** Places of offsets in a text, all in one pass. Lines end with `\n`, `\r\n` or `\r`. */
+/** Places of offsets in a text, all in one pass. Lines end with `\n` or `\r\n`. */
 function listPlaces(text, offsets) {
     const places = new Map();
     let line = 1;
     let start = 0;
-    let at = 0;
+    let end = text.indexOf('\n');
     for (const offset of [...offsets].sort((a, b) => a - b)) {
-        for (; at < offset; at++) {
-            const unit = text.charCodeAt(at);
-            const isBreak = unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
-            if (!isBreak)
-                continue;
+        while (end >= 0 && end < offset) {
             line++;
-            start = at + 1;
+            start = end + 1;
+            end = text.indexOf('\n', start);
         }
         places.set(offset, { line, column: offset - start + 1 });
     }
@@ -495,14 +444,14 @@ var limits = __webpack_require__(338);
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
 function parseJson(text) {
-    const { keys, longNumbers, tooDeepAt } = (0,json_scan/* outlineJson */.h)(text);
+    const { keys, tooDeepAt } = (0,json_scan/* outlineJson */.h)(text);
     // Also for what reads the text again: it recurses.
     if (tooDeepAt !== undefined) {
         const message = `The document is nested more than ${limits/* limits */.F.depth} levels deep here.`;
         return { ok: false, fault: { ...(0,finding/* refuses */.Q)('too-deep', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, tooDeepAt) } };
     }
     try {
-        return { ok: true, value: JSON.parse(text), keys, longNumbers };
+        return { ok: true, value: JSON.parse(text), keys };
     }
     catch (error) {
         return { ok: false, fault: explain(text, error) };
@@ -512,7 +461,7 @@ function parseJson(text) {
 function findDuplicateKey(text) {
     const open = [];
     let fault;
-    walkJson(text, {
+    (0,main.visit)(text, {
         onObjectBegin: () => void open.push(new Set()),
         onObjectEnd: () => void open.pop(),
         onObjectProperty: (key, offset) => {
@@ -526,10 +475,6 @@ function findDuplicateKey(text) {
     });
     return fault;
 }
-/** For what the platform's parser does not tell. It recurses: only for what is known not to be nested too deep. */
-function walkJson(text, visitor) {
-    (0,main.visit)(text, visitor, { disallowComments: true });
-}
 function explain(text, error) {
     let fault;
     const onError = (code, offset, length) => {
@@ -537,7 +482,7 @@ function explain(text, error) {
         fault ??= { ...(0,finding/* refuses */.Q)('json-syntax', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) };
     };
     try {
-        walkJson(text, { onError });
+        (0,main.visit)(text, { onError }, { disallowComments: true });
     }
     catch (thrown) {
         // In text that is no JSON, quotes may hide from the outline how deep it is.
@@ -616,7 +561,7 @@ function parseSource(path, bytes, onMember) {
     return recogniseText(text) ?? parsed;
 }
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [], longNumbers: [] };
+const plain = { format: 'text', mended: [] };
 function parseText(text, file) {
     const isNamedJson = /\.json$/i.test(file.path);
     // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
@@ -625,8 +570,7 @@ function parseText(text, file) {
     const parsed = parseJson(text);
     if (!parsed.ok)
         return isNamedJson ? parsed : readYaml(text, file);
-    const { value: root, keys, longNumbers } = parsed;
-    return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
+    return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: parsed.keys };
 }
 function readYaml(text, file) {
     if (file.text.length > limits/* limits */.F.yamlBytes) {
@@ -635,17 +579,9 @@ function readYaml(text, file) {
     const parsed = (0,yaml_text/* parseYaml */.h)(text);
     if (!parsed.ok)
         return parsed;
-    const { value: root, mended, longNumbers } = parsed;
+    const { value: root, mended } = parsed;
     const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-    const source = {
-        ...file,
-        format: 'yaml',
-        text: read,
-        asWritten: false,
-        root,
-        mended,
-        longNumbers,
-    };
+    const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended };
     return { ok: true, source, keys: undefined };
 }
 /** Makes sure that what was read is finite data, and that nothing of it was passed over. */
@@ -661,21 +597,31 @@ function source_check({ source, keys }, onMember) {
     return twice === undefined ? { ok: true, source } : { ok: false, fault: twice };
 }
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */
+const strangers = [
+    [
+        /^<{7}(?: |$)/m,
+        'merge-conflict',
+        'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
+    ],
+    [
+        /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
+        'git-lfs-pointer',
+        'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+    ],
+    [
+        /^\s*<(?:!doctype html|html|head|body)\b/i,
+        'html-page',
+        'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
+    ],
+    [/^\s*<[?!\w]/, 'xml-file', 'The file is XML; expected a description as JSON or YAML.'],
+];
 function recogniseText(text) {
-    const mark = /^<{7}(?: |$)/m.exec(text);
-    if (mark !== null && /^>{7}(?: |$)/m.test(text)) {
-        return source_refuse('merge-conflict', 'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.', (0,text_tree_place/* placeAt */.BW)(text, mark.index));
+    for (const [mark, rule, message] of strangers) {
+        const found = mark.exec(text);
+        if (found !== null)
+            return source_refuse(rule, message, (0,text_tree_place/* placeAt */.BW)(text, found.index));
     }
-    const start = text.slice(0, 1000).trimStart();
-    if (start.startsWith('version https://git-lfs.github.com/spec/')) {
-        return source_refuse('git-lfs-pointer', 'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.');
-    }
-    if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) {
-        return source_refuse('html-page', 'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.');
-    }
-    if (!/^<[?!\w]/.test(start))
-        return undefined;
-    return source_refuse('xml-file', 'The file is XML; expected a description as JSON or YAML.');
+    return undefined;
 }
 function source_refuse(rule, message, place = text_tree_place/* firstPlace */.Az) {
     return { ok: false, fault: { ...(0,finding/* refuses */.Q)(rule, [], message), ...place } };
@@ -822,7 +768,7 @@ function parseYaml(written) {
     let text = written;
     for (;;) {
         try {
-            return { ...parseDocument(text), text, mended };
+            return { ok: true, value: parseDocument(text), text, mended };
         }
         catch (error) {
             const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
@@ -838,8 +784,7 @@ function parseYaml(written) {
 }
 /** @throws YAMLException */
 function parseDocument(text) {
-    const { events, longNumbers } = parseEvents(text);
-    const documents = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .constructFromEvents */ .fw)(events, {
+    const documents = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .constructFromEvents */ .fw)(parseEvents(text), {
         source: text,
         schema,
         maxTotalMergeKeys: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.mergedKeys,
@@ -847,16 +792,14 @@ function parseDocument(text) {
     if (documents.length > 1)
         js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, 0, `${documents.length} documents`);
     // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
-    return { ok: true, value: (documents[0] ?? null), longNumbers };
+    return (documents[0] ?? null);
 }
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text, and the offsets of the numbers
- * that are long enough to become other ones when they are read: one look at each scalar.
+ * The parser's events, keys that look like numbers, booleans or null turned into text.
  * @throws YAMLException
  */
 function parseEvents(text) {
     const events = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseEvents */ .PH)(text, { maxDepth: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth });
-    const longNumbers = [];
     // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
     const keyNext = [];
     const finishNode = () => {
@@ -885,29 +828,15 @@ function parseEvents(text) {
             case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.SCALAR:
                 if (keyNext.at(-1) === true)
                     keepAsText(event, text);
-                else if (isLongNumber(event, text))
-                    longNumbers.push(event.valueStart);
                 finishNode();
                 break;
         }
     }
-    return { events, longNumbers };
+    return events;
 }
 function keepAsText(key, text) {
     if (key.style === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN && isTyped(text, key.valueStart, key.valueEnd))
         key.style = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.SINGLE_QUOTED;
-}
-/** A double keeps 15 digits; with an exponent it may be out of its range. */
-function isLongNumber(scalar, text) {
-    const { style, tagStart, valueStart: start, valueEnd: end } = scalar;
-    if (style !== js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .SCALAR_STYLE */ .jK.PLAIN || tagStart !== -1)
-        return false;
-    const first = text.charCodeAt(start);
-    // Most scalars are words.
-    if (first > 0x39 || first < 0x2b)
-        return false;
-    const written = text.slice(start, Math.min(end, start + 400));
-    return /^[-+.\d]+(?:[eE][-+]?\d+)?$/.test(written) && (end - start > 15 || /e/i.test(written));
 }
 function isTyped(text, start, end) {
     const first = text.charCodeAt(start);

@@ -118,10 +118,9 @@ function checkVersion(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ createJournals),
-/* harmony export */   bA: () => (/* binding */ reopenJournal)
+/* harmony export */   V: () => (/* binding */ createJournals),
+/* harmony export */   b: () => (/* binding */ reopenJournal)
 /* harmony export */ });
-/* unused harmony export renamePatiently */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -197,24 +196,22 @@ async function writeSafely(path, pieces) {
     }
     await renamePatiently(draft, path);
 }
-/** Codes by which Windows says that another program has the file open: a virus scanner, for a moment. */
-const busyCodes = ['EPERM', 'EACCES', 'EBUSY'];
 /** Pauses between the tries, in milliseconds. */
 const pausesMs = [10, 20, 50, 100, 200, 400];
-/** Renames over a file, and tries again for a moment where it is held open. `move` is for tests. */
-async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename) {
+/** Windows refuses while another program has the file open: a virus scanner, for a moment. */
+async function renamePatiently(from, to) {
     for (const pauseMs of pausesMs) {
         try {
-            await move(from, to);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to);
             return;
         }
         catch (error) {
-            if (!(error instanceof Error && 'code' in error && busyCodes.includes(String(error.code))))
+            if (process.platform !== 'win32')
                 throw error;
         }
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(pauseMs);
     }
-    await move(from, to);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to);
 }
 
 
@@ -249,101 +246,60 @@ var proc = __webpack_require__(6436);
 var journal_pointer = __webpack_require__(4977);
 // EXTERNAL MODULE: ./src/words/remedies.ts
 var remedies = __webpack_require__(8427);
-// EXTERNAL MODULE: ./src/replacement/replace.ts + 19 modules
-var replace = __webpack_require__(9063);
+// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
+var ask_patiently = __webpack_require__(7120);
+// EXTERNAL MODULE: ./src/replacement/replace.ts + 16 modules
+var replace = __webpack_require__(5201);
 ;// CONCATENATED MODULE: ./src/replacement/recover.ts
 
 
-/** For what follows the pause: a look at the list, the import, and some patience. */
-const lastCallsMs = 30_000;
+
+/** For what follows a pause: a look, the import, and some patience. */
+const lastCallsMs = 55_000;
 /**
  * Ends what the main step has begun and left open; undefined where it has come to its end by itself after all. Deletes
  * only what main had begun to delete.
+ * @param budgetMs for everything: the runner leaves about 285 s to all post steps of a cancelled job
  */
-async function recover(found, { budgetMs, copilotId }, ports) {
-    if (found === 'overtaken') {
-        ports.log.info(`A later step of this job has replaced the actions of copilot ${copilotId} since.`);
-        return undefined;
-    }
+async function recover(found, budgetMs, ports) {
     if (found === 'ended')
         return undefined;
     if ('why' in found)
-        return describeVanished(found.why, found.copilotId);
-    const startMs = ports.clock.nowMs();
-    await learnSecrets(ports);
-    const { job } = found;
+        return describeVanished(found);
+    const fromMs = ports.clock.nowMs();
+    // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
+    const listing = await (0,ask_patiently/* ask */.k)(() => ports.service.listCopilots());
+    if (!listing.ok)
+        ports.log.debug(listing.fault.explanation);
+    ports.log.info('The main step ended before the replacement did; this step goes on from there.');
+    const { job, journal, writtenAtMs: writtenMs } = found;
+    // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
+    const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
+    // A signal has done its work already: this step is the last one to put things right.
+    const interruption = new AbortController().signal;
     // The journal's version vouches for it.
     const left = found;
-    const was = nameState(left);
-    if (was === undefined) {
-        const why = 'its journal holds something that this version of the action does not know';
-        return { ...describeVanished(why, job.copilotId), copilotName: job.copilot?.name ?? '' };
-    }
-    ports.log.info(`The main step ended while it was ${was}; this step goes on from there.`);
-    const ending = await goOn({ ...found, ...left }, { fromMs: startMs, usualMs: budgetMs }, ports);
-    const { copilot, swaggerFile } = job;
-    return { copilotId: job.copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
-}
-async function goOn(left, { fromMs, usualMs }, ports) {
-    // Where the actions are gone for certain nothing is worse than to stop: a long pause is then waited for, come what may.
-    const pauseMs = measurePauseMs(left, ports.clock.nowMs());
-    const ms = Math.max(usualMs, pauseMs + lastCallsMs);
-    // A signal has done its work already: this step is the last one to put things right.
-    const interruption = { requested: false, onRequest: () => () => undefined };
-    const budget = { fromMs, ms, writtenMs: left.writtenAtMs };
-    return (0,replace/* resumeReplacement */.ku)(left, budget, { ...ports, journal: left.journal, interruption });
-}
-/** What it was at; undefined where no version of this action is ever at that. */
-function nameState(left) {
-    if ((0,replace/* isBlind */.iE)(left))
-        return words[left.state.name];
-    const { direction, isCleared, phase } = left.state;
-    return words[`${direction} ${phase === 'clear' && isCleared ? 'pause' : phase}`];
-}
-const words = {
-    deleting: 'deleting',
-    settling: 'waiting after the delete',
-    importing: 'importing',
-    'forth clear': 'deleting',
-    'forth pause': 'waiting after the delete',
-    'forth repair': 'putting the new version in place',
-    'back clear': 'deleting, to restore the previous actions',
-    'back pause': 'waiting after the delete, to restore the previous actions',
-    'back repair': 'restoring the previous actions',
-};
-/** How much is left of a pause that main had begun, and that goes on. */
-function measurePauseMs(left, nowMs) {
-    const { job, state } = left;
-    const isPausing = (0,replace/* isBlind */.iE)(left)
-        ? left.state.name === 'settling'
-        : left.state.phase === 'clear' && left.state.isCleared;
-    const { deletedAtMs = nowMs } = 'times' in state ? state.times : state;
-    return isPausing ? Math.max(0, deletedAtMs + job.settleMs - nowMs) : 0;
-}
-/** The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown. */
-async function learnSecrets({ log, service }) {
-    try {
-        await service.listCopilots();
-    }
-    catch (error) {
-        log.debug(error instanceof Error ? error.message : String(error));
-    }
+    const ending = await (0,replace/* resumeReplacement */.k)(left, budget, { ...ports, journal, interruption });
+    const { copilot, copilotId, swaggerFile } = job;
+    return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 /** Nothing is left that says where the replacement stood. */
-function describeVanished(why, copilotId) {
-    const ending = {
-        outcome: 'lost',
-        state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
-        failure: {
-            code: 'replacement-failed',
-            message: `The main step did not finish the replacement, and ${why}.`,
-            hint: `Look at the copilot. Then ${remedies/* afresh */.SY}`,
+function describeVanished({ copilotId, why, }) {
+    return {
+        ...{ copilotId, copilotName: '', swaggerFile: '' },
+        ending: {
+            outcome: 'lost',
+            state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+            failure: {
+                code: 'replacement-failed',
+                message: `The main step did not finish the replacement, and ${why}.`,
+                hint: `Look at the copilot. Then ${remedies/* afresh */.SY}`,
+            },
+            replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
+            isRecordRemoved: false,
+            isHandedOver: false,
         },
-        replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-        isRecordRemoved: false,
-        isHandedOver: false,
     };
-    return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -364,38 +320,30 @@ var private_files = __webpack_require__(2631);
 function findSaved(pointer, expected) {
     const { folder, copilotId } = pointer;
     const entry = readEntry(folder, expected);
-    if (typeof entry === 'string') {
-        const how = entry === 'gone' ? 'is gone' : 'cannot be read';
-        return { why: `its journal in RUNNER_TEMP ${how}`, copilotId };
+    if (entry === undefined)
+        return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
+    if (!isMeant(entry, pointer, expected)) {
+        const why = 'its journal is of another run, base-url or copilot than the inputs name now';
+        return { why, copilotId: entry.copilotId };
     }
-    const stranger = findStranger(entry, pointer, expected);
-    if (stranger !== undefined)
-        return { why: `its journal is ${stranger}`, copilotId: entry.copilotId };
-    if (!entry.isOpen)
+    if (!entry.isOpen || isOvertaken(folder, entry, expected))
         return 'ended';
-    if (isOvertaken(folder, entry, expected))
-        return 'overtaken';
     const job = read((0,external_node_path_.join)(folder, 'job'), journal_entry/* parseJob */.JN, expected);
-    if (typeof job === 'string') {
-        return { why: `the documents that belong to its journal are ${job}`, copilotId: entry.copilotId };
-    }
+    if (job === undefined)
+        return { why: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
     const { state, writtenAtMs } = entry;
-    return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
+    return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.b)(folder, entry) };
 }
-/** Undefined where it is of this run, service and copilot: a journal is all that it takes to import a document. */
-function findStranger({ copilotId, run, serviceHash }, pointer, expected) {
-    if (serviceHash !== expected.serviceHash)
-        return 'for another base-url than the inputs name now';
-    if (run !== expected.run)
-        return 'of another run';
-    const isPointed = pointer.copilotId === '' || pointer.copilotId === copilotId;
-    const isMeant = isPointed && expected.isNamed(copilotId);
-    return isMeant ? undefined : 'for another copilot than the inputs name now';
+/** Of this run, service and copilot: a journal is all that it takes to import a document. */
+function isMeant({ copilotId, run, serviceHash }, pointer, expected) {
+    const isPointed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
+    return isPointed && serviceHash === expected.serviceHash && run === expected.run;
 }
+/** Undefined where it is gone, cannot be read, or others may enter its folder. */
 function readEntry(folder, expected) {
-    const entry = read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected);
-    // One that others may enter is as good as unreadable.
-    return typeof entry === 'string' || (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder)) ? entry : 'unreadable';
+    return (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder))
+        ? read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected)
+        : undefined;
 }
 function read(path, parse, { trace }) {
     try {
@@ -403,7 +351,7 @@ function read(path, parse, { trace }) {
     }
     catch (error) {
         trace(String(error));
-        return (0,private_files/* isGone */.ST)(error) ? 'gone' : 'unreadable';
+        return undefined;
     }
 }
 /** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
@@ -416,8 +364,7 @@ function isOvertaken(folder, own, expected) {
         .flatMap((path) => (0,external_node_fs_.readdirSync)(path).map((name) => (0,external_node_path_.join)(path, name)));
     return folders.some((other) => {
         const entry = readEntry(other, expected);
-        return (typeof entry === 'object' &&
-            entry.serviceHash === own.serviceHash &&
+        return (entry?.serviceHash === own.serviceHash &&
             entry.run === own.run &&
             entry.copilotId === own.copilotId &&
             // One that ended before it had sent anything has left the copilot as it was.
@@ -426,8 +373,6 @@ function isOvertaken(folder, own, expected) {
     });
 }
 
-// EXTERNAL MODULE: ./src/words/outcomes.ts
-var outcomes = __webpack_require__(7998);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -437,7 +382,6 @@ var section = __webpack_require__(2383);
 // EXTERNAL MODULE: ./src/report/table.ts
 var table = __webpack_require__(8624);
 ;// CONCATENATED MODULE: ./src/report/recovery.ts
-
 
 
 
@@ -457,11 +401,11 @@ function renderSection(report) {
     const { warnings = [] } = ending;
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
     return (0,table/* joinBlocks */.x9)([
-        `### Finished by the post step: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)} ${(0,outcomes/* tellRecovered */.V)(ending)}`,
+        `### Finished by the post step, outcome \`${ending.outcome}\`: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)}`,
         'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
         (0,section/* renderState */.C)(report),
         (0,table/* renderTitled */.$8)('Needs a look', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
-        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}, outcome ${ending.outcome}.`,
+        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
     ]);
 }
 
@@ -499,14 +443,13 @@ async function recoverAll(main, inputs, runner) {
     const { log } = runner;
     runner.maskSecret(apiKey ?? '');
     const clock = (0,runner_clock/* createClock */.t)();
-    const budgetMs = computeBudgetMs(inputs);
     // Never sooner than the longest pause of all lets an import begin.
-    const signal = AbortSignal.timeout(Math.max(budgetMs, src_inputs/* mostSettleMs */.Fc + besidePauseMs));
+    const signal = AbortSignal.timeout(src_inputs/* mostSettleMs */.Fc + besidePauseMs);
     const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
     // In the chunk that the main step loads, too.
     const { createService } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(148)]).then(__webpack_require__.bind(__webpack_require__, 2386));
     // A signal has done its work already: nobody holds back for another.
-    const interruption = { requested: false, onRequest: () => () => undefined };
+    const interruption = new AbortController().signal;
     const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
     const expected = {
         serviceHash: (0,journal_entry/* hashService */.od)(baseUrl),
@@ -522,7 +465,7 @@ async function recoverAll(main, inputs, runner) {
         const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
         const own = open.length === 1 ? log : (0,flat_log/* nameLines */.R)(name, log);
         const ports = { clock, random: Math.random, service, log: own };
-        return recover(findSaved(pointer, expected), { budgetMs, copilotId }, ports);
+        return recover(findSaved(pointer, expected), usualBudgetMs, ports);
     }));
     return recoveries.filter((recovery) => recovery !== undefined);
 }
@@ -530,12 +473,6 @@ function isNamed(copilotId, { source }) {
     const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
     const isAnyone = source.kind === 'config' && ids.length === 0;
     return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
-}
-/** A pause that alone would use up the usual budget: trying on may be cut off, but giving up at once is certain loss. */
-function computeBudgetMs({ source }) {
-    // Of a target in a config file the journal knows the pause: the file may be gone, or another one by now.
-    const longestPauseMs = source.kind === 'workflow' ? source.target.settleMs : source.query.options.settleMs;
-    return Math.max(usualBudgetMs, longestPauseMs + besidePauseMs);
 }
 function report(recoveries, runner) {
     for (const recovery of recoveries) {

@@ -604,7 +604,7 @@ function findHome(target, kind, bundling) {
     if (known !== undefined)
         return known;
     const parent = createSection(section, bundling.document);
-    const name = (0,free_name/* findFreeName */.r)(nameComponent(target), (taken) => Object.hasOwn(parent, taken));
+    const name = nameComponent(target, (taken) => Object.hasOwn(parent, taken));
     const home = renderRef([...section, name]);
     homes.set(value, home);
     bundling.resolver.origins.set(value, target);
@@ -674,12 +674,19 @@ function createSection(section, document) {
 const holders = new Set(['components', ...grammar/* componentSections */.kp, 'paths', 'definitions', '$defs', 'properties']);
 /**
  * A name for a part of another file: its own there (`Pet`; of what stands within, `Pet_tags_items`), else the file's.
- * Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points.
+ * Where that is taken the file's path goes before it, and only then a number after it: what joins the description
+ * later must not rename what is there, or every action that refers to it has changed.
  */
-function nameComponent({ file, tokens }) {
+function nameComponent({ file, tokens }, isTaken) {
     const own = tokens.filter((token, at) => !holders.has(token) || at === tokens.length - 1);
-    const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '');
-    const name = (own.length === 0 ? base : own.join('_'))
+    const path = file.replace(/\.(?:json|ya?ml)$/i, '').split('/');
+    const name = spell(own.length === 0 ? path.slice(-1) : own);
+    return (0,free_name/* findFreeName */.r)(isTaken(name) ? spell([...path, ...own]) : name, isTaken);
+}
+/** Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points. */
+function spell(parts) {
+    const name = parts
+        .join('_')
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .replace(/[^\x20-\x7e]/gu, (character) => `u${(character.codePointAt(0) ?? 0).toString(16)}`)
@@ -927,26 +934,53 @@ function isBearable(rule, { file, kind, ref }, { resolver, version }) {
     return rule === 'unresolved-ref' && kind === 'example';
 }
 
+// EXTERNAL MODULE: ../node_modules/js-yaml/dist/js-yaml.mjs
+var js_yaml = __webpack_require__(4437);
+// EXTERNAL MODULE: ../node_modules/jsonc-parser/lib/umd/main.js
+var main = __webpack_require__(3105);
 // EXTERNAL MODULE: ./src/text-tree/place.ts
 var text_tree_place = __webpack_require__(871);
+// EXTERNAL MODULE: ./src/text-tree/yaml-text.ts
+var yaml_text = __webpack_require__(9905);
 ;// CONCATENATED MODULE: ./src/text-tree/lost-numbers.ts
 
+
+
+
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
-function listLostNumbers(source) {
-    if (source.longNumbers.length === 0)
+function listLostNumbers({ format, text: bytes }) {
+    const text = new TextDecoder().decode(bytes);
+    // Most files have none, and need not be read a second time.
+    if (format === 'text' || !longNumber.test(text))
         return [];
-    const text = new TextDecoder().decode(source.text);
-    const lost = source.longNumbers.flatMap((offset) => {
-        number.lastIndex = offset;
-        const written = number.exec(text)?.[0] ?? '';
-        const becomes = written === '' ? undefined : findNumberLoss(written);
+    const numbers = format === 'json' ? listJsonNumbers(text) : listYamlNumbers(text);
+    const lost = numbers.flatMap(([offset, written]) => {
+        const becomes = findNumberLoss(written);
         return becomes === undefined ? [] : [{ offset, written, becomes }];
     });
     const places = (0,text_tree_place/* listPlaces */.bF)(text, lost.map(({ offset }) => offset));
     return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? text_tree_place/* firstPlace */.Az }));
 }
-/** Of YAML, a plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
-const number = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?(?=[\s,\]}]|$)/y;
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+const longNumber = /(?<![^\s:,[])[-+]?(?:[\d.]{16}|[\d.]{1,15}[eE][-+]?\d)/;
+function listJsonNumbers(text) {
+    const numbers = [];
+    (0,main.visit)(text, {
+        onLiteralValue(value, offset, length) {
+            if (typeof value === 'number')
+                numbers.push([offset, text.slice(offset, offset + length)]);
+        },
+    });
+    return numbers;
+}
+/** A plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
+function listYamlNumbers(text) {
+    return (0,yaml_text/* parseEvents */.P)(text)
+        .filter((event) => event.type === js_yaml/* EVENT_ID */.hy.SCALAR)
+        .filter(({ style, tagStart }) => style === js_yaml/* SCALAR_STYLE */.jK.PLAIN && tagStart === -1)
+        .map(({ valueStart, valueEnd }) => [valueStart, text.slice(valueStart, valueEnd)])
+        .filter(([, written]) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(written));
+}
 /** What a number is written as after reading, where that is another value; `1.0` and `1e2` only change their spelling. */
 function findNumberLoss(source) {
     const value = Number(source);

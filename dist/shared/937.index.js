@@ -5,8 +5,6 @@ export const modules = {
 /***/ 2869:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -30,12 +28,12 @@ var errors = __webpack_require__(6830);
 var importer_drift = __webpack_require__(519);
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/oid.ts
-var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/replacement/seeing/course.ts + 1 modules
 var course = __webpack_require__(8480);
 // EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
 var goal = __webpack_require__(3427);
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/story/fail-on.ts
@@ -65,7 +63,7 @@ async function findInCopilot(query, ports) {
         return { earlier, held: undefined, found: undefined, warnings };
     const held = (0,course/* selectBackup */.Vr)(seen, earlier);
     const found = describeFound({ next, seen, task }, [next, ...earlier], held);
-    ports.log.info(renderFound(found, held));
+    ports.log.info(renderFound(found));
     return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
 }
 /**
@@ -132,20 +130,14 @@ function describeFound({ next, seen, task }, versions, held) {
         isInStep: (0,importer_drift/* isInStep */.QN)(drift),
     };
 }
-/** One or two sentences for the log: what the copilot holds, and what is not known to come from the file. */
-function renderFound(found, held) {
-    const { actions, different, missing, surplus, unlisted } = found;
-    const among = held?.operations === actions ? '' : 'among them ';
-    const version = held === undefined ? '' : `, ${among}the version of ${(0,oid/* shortenOid */.e7)(held.commit)}`;
-    const others = unlisted.length === 0 ? '' : ` In no version of the file that was read: ${nameSome(unlisted, 10)}.`;
-    const drift = found.isInStep
-        ? 'It is in step with the file.'
-        : `Compared with the file: ${(0,src_text/* renderNumber */.kT)(missing.length)} missing, ${(0,src_text/* renderNumber */.kT)(surplus.length)} too many, ${(0,src_text/* renderNumber */.kT)(different.length)} different.`;
-    return `The copilot holds ${(0,src_text/* renderCount */.SS)(actions, 'action')}${version}. ${drift}${others}`;
+function renderFound(found) {
+    const { unlisted } = found;
+    const others = unlisted.length === 0 ? '' : `: ${nameSome(unlisted, 10)}`;
+    return `The copilot holds ${(0,facts/* describeHeld */.T0)(found)}${others}.`;
 }
 function nameSome(routes, most) {
-    const names = routes.slice(0, most).map(({ method, path }) => `${method} ${path}`);
-    return `${names.join(', ')}${routes.length > most ? ' and more' : ''}`;
+    const names = routes.map(({ method, path }) => `${method} ${path}`);
+    return (0,src_text/* renderSome */.JC)(names, most);
 }
 /** What a sync takes from people, or would: said before it is done. */
 function warnOfUnlisted({ change, isPreview, target }, found) {
@@ -175,6 +167,8 @@ __webpack_require__.d(__webpack_exports__, {
   lookAtCopilot: () => (/* binding */ lookAtCopilot)
 });
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/replacement/check.ts
@@ -194,9 +188,8 @@ const betweenMs = 1_000;
  */
 async function findInventory(copilotId, { maxAttempts }, ports) {
     const { service } = ports;
-    const ask = (question) => (0,ask_patiently/* askPatiently */.E)(question, { maxAttempts }, ports);
     const look = async () => {
-        const answer = await ask(() => service.readInventory(copilotId));
+        const answer = await (0,ask_patiently/* askPatiently */.E)(() => service.readInventory(copilotId), { maxAttempts }, ports);
         return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
     };
     const prove = async () => {
@@ -204,7 +197,7 @@ async function findInventory(copilotId, { maxAttempts }, ports) {
         const second = await look();
         if (!seemsAbsent(second))
             return second;
-        const methods = await ask(() => service.findMethods(copilotId));
+        const methods = await (0,ask_patiently/* askPatiently */.E)(() => service.findMethods(copilotId), { maxAttempts }, ports);
         if (!methods.ok)
             return { kind: 'unwell', fault: methods.fault };
         if (methods.value?.has('GET') === true)
@@ -224,7 +217,7 @@ async function findInventory(copilotId, { maxAttempts }, ports) {
 }
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
 function seemsAbsent(looked) {
-    if (looked.kind === 'there')
+    if (looked.kind !== 'unwell')
         return false;
     const { kind, refused, status = 0 } = looked.fault;
     return ((kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
@@ -244,6 +237,7 @@ var endings = __webpack_require__(5723);
 
 
 
+
 /**
  * Asks the service for the copilot and for what it holds, which proves the address, the key and the id at once. A
  * preview goes without where it lacks the key, or the service is down: that says nothing about the change.
@@ -258,7 +252,7 @@ async function lookAtCopilot(task, ports) {
         return { ...unseen, warnings: [] };
     }
     (0,endings/* refuseMissingKey */.ww)(task);
-    const { service } = await ports.connect();
+    const { service } = await ports.connect(task.index);
     try {
         return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
     }
@@ -293,21 +287,11 @@ async function askService(task, ports) {
  * @throws ActionError `interrupted`
  */
 async function untilInterrupted(work, interruption) {
-    let unsubscribe = () => undefined;
-    const interrupted = new Promise((_, reject) => {
-        const stop = () => {
-            reject((0,endings/* createInterrupted */.T9)());
-        };
-        if (interruption.requested)
-            stop();
-        unsubscribe = interruption.onRequest(stop);
+    const interrupted = Promise.withResolvers();
+    const listening = (0,external_node_events_.addAbortListener)(interruption, () => {
+        interrupted.reject((0,endings/* createInterrupted */.T9)());
     });
-    try {
-        return await Promise.race([work, interrupted]);
-    }
-    finally {
-        unsubscribe();
-    }
+    return Promise.race([work, interrupted.promise]).finally(listening[Symbol.dispose]);
 }
 
 
@@ -316,16 +300,15 @@ async function untilInterrupted(work, interruption) {
 /***/ 9515:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   renderBackups: () => (/* binding */ renderBackups),
 /* harmony export */   replace: () => (/* binding */ replace)
 /* harmony export */ });
+/* unused harmony export renderBackups */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1265);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9063);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5201);
 /* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8480);
 /* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5723);
 
@@ -336,9 +319,9 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace(replacing, ports) {
-    const { backup, earlier, looked, next } = replacing;
+    const { backup, earlier, looked, next, task } = replacing;
     ports.log.info(renderBackups(replacing, looked.seen, backup));
-    const own = { ...ports, ...(await ports.connect()) };
+    const own = { ...ports, ...(await ports.connect(task.index)) };
     const refusal = await refuseRolling(replacing, own.service);
     if (refusal !== undefined)
         return refusal;
@@ -346,7 +329,7 @@ async function replace(replacing, ports) {
     const previous = earlier.map(({ body, commit }) => ({ body, commit }));
     const record = describeRecord(replacing);
     try {
-        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(seen === undefined
+        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K)(seen === undefined
             ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
             : createSeeingJob(replacing, seen), own);
     }
@@ -355,10 +338,9 @@ async function replace(replacing, ports) {
     }
 }
 /** What is to be restored if the import fails. */
-function renderBackups({ earlier, held }, seen, backup) {
+function renderBackups({ earlier }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        const which = held === undefined ? '' : `, the version of ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(held.commit)}`;
-        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(seen.length, 'action')} seen now${which}, to restore if the new version fails.`;
+        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(seen.length, 'action')} seen now, to restore if the new version fails.`;
     }
     if (seen !== undefined)
         return 'No backup is needed: the copilot holds no actions.';
@@ -367,7 +349,7 @@ function renderBackups({ earlier, held }, seen, backup) {
         const why = 'why' in backup ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
-    return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
+    return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
 function describeRecord({ looked, task }) {
     const { maxAttempts, target, timeoutMs } = task;

@@ -41,18 +41,16 @@ async function findBase(query, checkout) {
 async function findRevision(revision, checkout) {
     const found = await checkout.findCommit(revision);
     const label = `\`base: ${revision}\``;
-    switch (found.kind) {
-        case 'found':
-            return { kind: 'commit', commit: found.commit, label };
-        case 'unknown':
-            return { kind: 'unknown', why: `${label} is not in the checkout and GitHub could not be asked` };
-        case 'out-of-reach': {
-            const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
-            return { kind: 'unknown', why: `${label} is not in this clone (${remedy})` };
-        }
-        case 'absent':
-            throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+    if (found.kind === 'found')
+        return { kind: 'commit', commit: found.commit, label };
+    if (found.kind === 'unknown') {
+        const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+        return {
+            kind: 'unknown',
+            why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+        };
     }
+    throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
 }
 /** Events other than a push name no earlier commit. */
 function decideByPush({ name, payload }) {
@@ -62,9 +60,9 @@ function decideByPush({ name, payload }) {
     return (0,oid/* isZeroOid */.t0)(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 function nameCommit(commit, label) {
-    return commit === undefined
-        ? { kind: 'unknown', why: 'the event names no base commit' }
-        : { kind: 'commit', commit, label };
+    if (commit === undefined)
+        return { kind: 'unknown', why: 'the event names no base commit' };
+    return { kind: 'commit', commit, label };
 }
 /**
  * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
@@ -267,11 +265,10 @@ async function readClosures(roots, files, like) {
         return closure;
     });
 }
+/** Its `id` is the one that git would give the bytes, or `unreadable`; undefined where they are not there. */
 async function readLeaf(path, files, like) {
     const bytes = await files.read(path).catch(() => unreadable);
-    if (bytes === undefined)
-        return { path, references: [] };
-    if (typeof bytes === 'string')
+    if (bytes === undefined || typeof bytes === 'string')
         return { path, id: bytes, references: [] };
     return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
@@ -308,8 +305,7 @@ async function readEvidence(roots, base, { checkout, files, alongside }) {
     const targets = unite(...links.values()).filter((path) => !first.includes(path));
     // What was asked for before is not asked for again.
     const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
-    const contents = await readAll(targets, files);
-    for (const [path, bytes] of contents)
+    for (const [path, bytes] of await readAll(targets, files))
         if (bytes)
             ids.set(path, renderBlobId(bytes, checkout.head));
     const watched = roots.map((root, index) => {
@@ -534,8 +530,9 @@ async function detectInCheckout(roots, query, { cause, checkout, files, log }) {
         verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
     }));
     const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, log });
-    if (!preview)
-        tellUnproven(guarded, checkout, log);
+    const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
+    if (isQuiet && !preview)
+        tellUnproven(checkout, log);
     const listNear = await createNearLister(guarded, checkout);
     // What cannot be decided is said once for the whole run, not once for each description.
     const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
@@ -552,13 +549,12 @@ async function detectInCheckout(roots, query, { cause, checkout, files, log }) {
     }));
 }
 /** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
-function tellUnproven(judged, { workflowFile }, log) {
-    const isQuiet = judged.every(({ verdict }) => verdict.reason === 'unchanged');
-    if (isQuiet && workflowFile === undefined)
-        log.info(unnamedWorkflow);
+function tellUnproven({ workflowFile }, log) {
+    if (workflowFile !== undefined)
+        return;
+    log.info('This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
+        'and the copilot were not checked. To check them, start the workflow by hand.');
 }
-const unnamedWorkflow = 'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key and ' +
-    'the copilot were not checked. To check them, start the workflow by hand.';
 /** Says why a run is a preview, where its inputs do not ask for one. */
 function noticePreview(cause, { dryRun }, log) {
     if (cause === undefined || dryRun === true)
@@ -834,23 +830,19 @@ async function findCheckoutCause(event, checkout) {
     if (strangersEvent.test(name) && !isOwn) {
         return `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
     }
-    const mayBeUnmerged = isDeployment(name) || (!isOwn && isOfSomebodysChoice(event));
-    if (!mayBeUnmerged)
+    if (!mayBeUnmerged(event, isOwn))
         return undefined;
     const branch = findText(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
     return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
-/** Their own commit is the one to deploy: often a pull request's. */
-function isDeployment(name) {
-    return name === 'deployment' || name === 'deployment_status';
-}
-/** Events on which a workflow may check out a commit that comes with them. */
-function isOfSomebodysChoice({ name, payload }) {
-    if (name === 'workflow_run')
-        return findText(payload, 'workflow_run', 'event')?.toLowerCase() !== 'push';
-    return name === 'repository_dispatch';
+/** A deployment's own commit is often a pull request's; other events bring one that a workflow may check out. */
+function mayBeUnmerged({ name, payload }, isOwn) {
+    if (name === 'deployment' || name === 'deployment_status')
+        return true;
+    const isAfterPush = findText(payload, 'workflow_run', 'event')?.toLowerCase() === 'push';
+    return !isOwn && (name === 'repository_dispatch' || (name === 'workflow_run' && !isAfterPush));
 }
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
 function isForeign({ repository }, own) {
@@ -994,22 +986,12 @@ var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/git/object-reader.ts
-/** Nobody asks in the pause after a delete: a process that has nothing to do for so long ends. */
-const idleMs = 1_000;
 function createObjectReader({ start, limitMs, log }) {
     let session;
-    let idle;
-    const close = async () => {
-        clearTimeout(idle);
-        const left = session;
-        session = undefined;
-        await left?.leave();
-    };
     return {
         read: async (names) => {
             if (names.length === 0)
                 return [];
-            clearTimeout(idle);
             const startMs = performance.now();
             if (session === undefined || session.end !== undefined)
                 session = openSession(start());
@@ -1018,13 +1000,14 @@ function createObjectReader({ start, limitMs, log }) {
             const timer = setTimeout(asked.kill, limitMs);
             const objects = await asked.ask(names);
             clearTimeout(timer);
-            idle = setTimeout(() => void close(), idleMs).unref();
             const found = objects.filter((object) => object !== undefined).length;
             const took = `${Math.round(performance.now() - startMs)} ms`;
             log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
             return objects;
         },
-        close,
+        close: async () => {
+            await session?.leave();
+        },
     };
 }
 /** One process, from its start to its end. */
@@ -1327,12 +1310,9 @@ function createSend({ token, env, log, timeoutMs = 10_000 }) {
         try {
             // Inside: an address that is none fails here, and is no answer either.
             const octokit = await (loading ??= loadOctokit(token, env));
-            const response = await octokit.request(route, { ...parameters, request: { signal } });
-            return {
-                status: Number((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'status')),
-                data: (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data'),
-                fault: undefined,
-            };
+            const asked = { ...parameters, request: { signal } };
+            const response = await octokit.request(route, asked);
+            return { status: response.status, data: response.data, fault: undefined };
         }
         catch (error) {
             if (!signal.aborted)
@@ -1382,11 +1362,7 @@ function findFault(status, said, hasToken) {
         return 'the API’s rate limit is used up';
     if (status !== 401 && status !== 403)
         return undefined;
-    if (!hasToken)
-        return `there is no token (${words})`;
-    return status === 401
-        ? `the API does not accept the token (${words})`
-        : `the token may not do this (${words})`;
+    return hasToken ? `the API refuses the token (${words})` : `there is no token (${words})`;
 }
 /** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
 function renderCause(error) {
@@ -1407,6 +1383,9 @@ function renderCause(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ askTogether)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
 /**
  * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
  * Gives the answer to the question that the key was a part of.
@@ -1414,19 +1393,18 @@ function renderCause(error) {
 function askTogether(ask) {
     const answers = new Map();
     let question;
-    const begin = () => {
-        const keys = [];
-        const answer = new Promise((resolve) => setImmediate(resolve)).then(() => {
-            question = undefined;
-            return ask(keys);
-        });
-        return { keys, answer };
-    };
     return (key) => {
         const known = answers.get(key);
         if (known !== undefined)
             return known;
-        question ??= begin();
+        if (question === undefined) {
+            const keys = [];
+            const answer = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)().then(() => {
+                question = undefined;
+                return ask(keys);
+            });
+            question = { keys, answer };
+        }
         question.keys.push(key);
         answers.set(key, question.answer);
         return question.answer;
@@ -1857,7 +1835,7 @@ function sortKeys(value) {
 /* harmony export */ });
 /** In one chunk with start.ts: what both need, split off, would cost a push that changes nothing milliseconds. */
 async function recoverLeftovers(main) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(63), __webpack_require__.e(883)]).then(__webpack_require__.bind(__webpack_require__, 9883));
+    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(201), __webpack_require__.e(883)]).then(__webpack_require__.bind(__webpack_require__, 9883));
     await startRecovery(main);
 }
 
@@ -1942,7 +1920,7 @@ function annotateFailure(result) {
 /** From so many actions on, what they share is told once. */
 const fewestSharing = 3;
 /** What became of the actions that were there before, each cause once: what many share comes first. */
-function gatherCauses({ acceptance, comparison, operations: now = [], }) {
+function gatherCauses({ acceptance, comparison }) {
     if (comparison === undefined)
         return [];
     const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
@@ -1950,24 +1928,16 @@ function gatherCauses({ acceptance, comparison, operations: now = [], }) {
         return { change, operation, accepted };
     });
     const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
-    const stays = new Set(comparison.modified.map(({ operation }) => operation));
     const shared = [...alike.values()]
-        .map((parts) => ({ parts, operations: listOperations(parts) }))
+        .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
         .filter(({ operations }) => operations.length >= fewestSharing)
         .toSorted((one, other) => other.operations.length - one.operations.length);
     const told = new Set(shared.flatMap(({ parts }) => parts));
     const own = Map.groupBy(all.filter((part) => !told.has(part)), ({ operation }) => operation);
     return [
-        ...shared.map(({ operations, parts }) => {
-            const isAll = operations.length === now.length - comparison.added.length &&
-                operations.every((one) => stays.has(one));
-            return { operations, isAll, parts: parts.slice(0, 1) };
-        }),
-        ...[...own].map(([operation, parts]) => ({ operations: [operation], isAll: false, parts })),
+        ...shared.map(({ operations, parts }) => ({ operations, parts: parts.slice(0, 1) })),
+        ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
     ];
-}
-function listOperations(parts) {
-    return [...new Set(parts.map(({ operation }) => operation))];
 }
 /** What breaks and nobody has accepted. */
 function listOpen({ acceptance, comparison, }) {
@@ -2154,29 +2124,63 @@ function describeTime(result) {
 
 /***/ }),
 
-/***/ 4934:
+/***/ 6696:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ renderHeadline)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _words_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7998);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9215);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ renderHeadline)
+});
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/words/outcomes.ts
+/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
+function tellOutcome(ending, { actions, file, who }) {
+    switch (ending.outcome) {
+        case 'synced':
+            // Says that the copilot holds them only where somebody looked.
+            return ending.verification.how === 'confirmed'
+                ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
+                : `Synced and verified: ${who} holds ${actions} of ${file}`;
+        case 'restored':
+            return ending.verification.how === 'confirmed'
+                ? `Failed and restored: the service confirmed an earlier version for ${who}`
+                : `Failed and restored: ${who} has its previous actions again`;
+        case 'untouched':
+            return ending.isInferred === true
+                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+                : undefined;
+        case 'lost':
+            if (ending.isRecordRemoved)
+                return `Failed: ${who} is gone from the service`;
+            if (ending.doubt === 'search')
+                return `Failed: ${who} has its actions, but its search may not know them`;
+            if (ending.doubt === 'pending')
+                return `Failed: ${who} has its actions, but that may still change`;
+            return `Failed and not restored: ${who} may be without its actions`;
+    }
+}
+
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
+;// CONCATENATED MODULE: ./src/report/headline.ts
 
 
 
 
 /** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
 function renderHeadline(result) {
-    const breaking = (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.description);
+    const breaking = (0,facts/* renderBreaking */.aS)(result.description);
     // What failed has broken nothing: the copilot does not hold it.
-    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
+    if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
         return renderOutcome(result);
     if (result.ending.outcome !== 'previewed')
         return `${renderOutcome(result)}; ${breaking}`;
-    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
+    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,facts/* renderDifference */.MC)(result)}`;
 }
 function nameCopilot(result) {
     const name = result.copilot?.name ?? result.name;
@@ -2188,10 +2192,10 @@ function renderOutcome(result) {
     const { description, ending, swaggerFile: file } = result;
     const who = nameCopilot(result);
     const { operations } = description ?? {};
-    const actions = `the ${operations === undefined ? 'actions' : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+    const actions = `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`;
     switch (ending.outcome) {
         case 'previewed':
-            return `Preview for ${who}: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
+            return `Preview for ${who}: ${(0,facts/* renderDifference */.MC)(result)}`;
         case 'unchanged':
             return renderUnchanged(result, who);
         case 'removed':
@@ -2202,28 +2206,28 @@ function renderOutcome(result) {
         case 'restored':
         case 'untouched':
         case 'lost':
-            return (0,_words_door_js__WEBPACK_IMPORTED_MODULE_3__/* .tellOutcome */ .G)(ending, { who, file, actions }) ?? renderUntouched(result, who);
+            return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
     }
 }
 function renderUnchanged(result, who) {
     const { change, ending, swaggerFile: file } = result;
     if ('isReady' in ending)
         return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-step')
+    if ((0,report_result/* findReason */.Uc)(result) === 'in-step')
         return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 function renderUntouched({ copilotId, description, ending }, who) {
     const before = 'Failed before anything was changed';
-    const { code } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailure */ .gd)({ ending }) ?? {};
+    const { code } = (0,report_result/* findFailure */.gd)({ ending }) ?? {};
     if (code === 'bad-input')
         return `${before}: an input is missing or wrong`;
     if (code === 'copilot-unknown') {
         const isNameless = copilotId === undefined;
         return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
     }
-    const breaking = code === 'breaking-change' ? (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(description) : '';
+    const breaking = code === 'breaking-change' ? (0,facts/* renderBreaking */.aS)(description) : '';
     return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
 }
 
@@ -2242,7 +2246,7 @@ function renderUntouched({ copilotId, description, ending }, who) {
 /* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(638);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6696);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
@@ -2289,21 +2293,15 @@ function renderChanges(description) {
     const rest = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(all.length - namedRows, 'more change');
     return [...all.slice(0, namedRows), `  … and ${rest} in the job summary`];
 }
-function renderCause({ isAll, operations, parts }) {
+function renderCause({ operations, parts }) {
     const [only] = operations;
     const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
-    const many = isAll ? `All ${count} that stay` : count;
-    const who = only !== undefined && operations.length === 1 ? nameOperation(only) : many;
+    const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
     const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)]}${part.change.sentence}`);
+    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)] ?? ''}${part.change.sentence}`);
     return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
 }
-const words = {
-    breaking: 'breaking: ',
-    accepted: 'breaking, accepted: ',
-    changes: '',
-    none: '',
-};
+const words = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };
 function nameOperation({ method, path, name }) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(`${method} ${path}`, 200)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(name, 80)})`;
 }
@@ -2327,8 +2325,9 @@ function nameOperation({ method, path, name }) {
 
 
 /** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
-function linkPath(file, { line, label = file, ...links }) {
-    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(label, 200), { file, line, commit: links.result.change?.head }, links);
+function linkPath(file, links) {
+    const commit = links.result.change?.head;
+    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(file, 200), { file, line: undefined, commit }, links);
 }
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
 function linkPlace(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
@@ -2385,8 +2384,7 @@ function renderFooter(run) {
 /* harmony export */   gd: () => (/* binding */ findFailure),
 /* harmony export */   rM: () => (/* binding */ isQuiet),
 /* harmony export */   s9: () => (/* binding */ tellFailure),
-/* harmony export */   wk: () => (/* binding */ findReplacement),
-/* harmony export */   x3: () => (/* binding */ isSynced)
+/* harmony export */   wk: () => (/* binding */ findReplacement)
 /* harmony export */ });
 function findFailure({ ending }) {
     return 'failure' in ending ? ending.failure : undefined;
@@ -2405,9 +2403,6 @@ function isFailed(ended) {
 /** Nothing was to be done: there may be hundreds of such targets, and none is news. */
 function isQuiet({ ending, warnings }) {
     return ending.outcome === 'unchanged' && warnings.length === 0;
-}
-function isSynced({ ending }) {
-    return ending.outcome === 'synced';
 }
 function isChanged({ change }) {
     return change?.changed ?? false;
@@ -2480,11 +2475,12 @@ function renderAcceptance({ description }, limitBytes) {
 
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/report/headline.ts
-var headline = __webpack_require__(4934);
+// EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
+var headline = __webpack_require__(6696);
 // EXTERNAL MODULE: ./src/report/links.ts
 var report_links = __webpack_require__(9401);
 ;// CONCATENATED MODULE: ./src/report/operations.ts
+
 
 
 
@@ -2517,9 +2513,7 @@ function renderOperations(links, limitBytes) {
         })),
         ...description.comparison.added.map((operation) => ({
             sign: 'added',
-            text: () => describeNew(operation, links)
-                .filter((part) => part !== '')
-                .join('<br>'),
+            text: () => (0,facts/* joinWords */.yZ)(describeNew(operation, links), '<br>'),
         })),
     ];
     const { breaking = [], accepted = [], changes = [], added = [], none = [], } = Object.groupBy(rows, ({ sign }) => sign);
@@ -2557,21 +2551,18 @@ function renderRows(rows, limitBytes) {
     return (0,report_table/* renderTable */.bo)({ noun: 'row', header, rows, describe }, limitBytes);
 }
 function describeCause(cause, links) {
-    const { isAll, operations } = cause;
+    const { operations, parts } = cause;
     const [only] = operations;
     if (only !== undefined && operations.length === 1) {
-        return `${describeOperation(only, links)}<br>${describeParts(cause)}`;
+        return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
     }
-    const count = (0,src_text/* renderCount */.SS)(operations.length, 'action');
-    if (isAll)
-        return `**All ${count} that stay:** ${describeParts(cause)}`;
     const { cut, lines } = (0,report_table/* fitLines */.RV)(operations, ({ method, path }) => (0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200), namesLimitBytes);
     const names = `${lines.join(', ')}${cut === 0 ? '' : ` and ${(0,src_text/* renderNumber */.kT)(cut)} more`}`;
     const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
-    return `**${count}:** ${describeParts(cause)}${which}`;
+    return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
 /** What breaks, then, behind a click, what else changes. */
-function describeParts({ parts }) {
+function describeParts(parts) {
     const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,causes/* findConcern */.id)(part)) ? 'loud' : 'rest');
     if (loud.length === 0 || rest.length === 0)
         return tellParts(parts);
@@ -2615,11 +2606,9 @@ var annotations = __webpack_require__(8030);
 
 
 
-/** Up to here groups of warnings are shown open; errors always are. */
-const problems_openRows = 5;
 /** So many places of one rule are named. */
 const namedPlaces = 3;
-/** The problems of a kind as Markdown below `limitBytes`: a row a rule. Many rules of warnings are folded. */
+/** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
 function renderProblems(links, severity, limitBytes) {
     const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
     const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
@@ -2633,14 +2622,20 @@ function renderProblems(links, severity, limitBytes) {
     ];
     const header = ['What is wrong', 'Where'];
     const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, limitBytes);
-    const title = `${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the description`;
-    const isFolded = severity === 'warning' && rows.length > problems_openRows;
-    return isFolded ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
+    return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the description`, table);
+}
+/** The lines of the file around the first errors. */
+function renderFrames({ result }) {
+    const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+        // Behind its number no line of it is at a line's start, so none can end the fence.
+        return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+    });
+    return (0,report_table/* joinBlocks */.x9)(frames);
 }
 function describePlace(problem, links) {
-    const { file, line } = problem;
-    const place = (0,report_links/* linkPath */.OT)(file, { ...links, line, label: (0,annotations/* renderPlace */.o)(problem) });
-    return (0,facts/* joinWords */.yZ)([nameOperation(problem.pointer), place], '<br>');
+    const { file, line, pointer } = problem;
+    const at = { file, line, commit: links.result.change?.head };
+    return (0,facts/* joinWords */.yZ)([nameOperation(pointer), (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderPlace */.o)(problem), 200), at, links)], '<br>');
 }
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer) {
@@ -2649,13 +2644,6 @@ function nameOperation(pointer) {
         return pointer === '' ? '' : (0,report_escape/* codeCell */.MZ)((0,src_text/* cutText */.IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
     return (0,report_escape/* codeCell */.MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
-}
-function renderFrames({ result }) {
-    const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
-        // Behind its number no line of it is at a line's start, so none can end the fence.
-        return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
-    });
-    return (0,report_table/* joinBlocks */.x9)(frames);
 }
 
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -2901,33 +2889,21 @@ function nowMs() {
 /* harmony export */ });
 /** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
-/** Replaces the signals' default, which is to die at once: from here on the process finishes what it has begun. */
+/**
+ * Aborted by the first signal. Replaces the signals' default, which is to die at once: from here on the process finishes
+ * what it has begun.
+ */
 function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
     // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
     for (const stream of streams)
         stream.on('error', () => undefined);
-    const listeners = new Set();
-    let requested = false;
+    const interruption = new AbortController();
     for (const signal of signals) {
         source.on(signal, () => {
-            if (requested)
-                return;
-            requested = true;
-            for (const listener of listeners)
-                listener();
+            interruption.abort();
         });
     }
-    return {
-        get requested() {
-            return requested;
-        },
-        onRequest: (listener) => {
-            listeners.add(listener);
-            return () => {
-                listeners.delete(listener);
-            };
-        },
-    };
+    return interruption.signal;
 }
 
 
@@ -3469,12 +3445,8 @@ function createActionsLog() {
     const say = (show) => (line) => {
         show(renderHarmlessLine(line));
     };
-    const annotate = (show) => (message, { file, line, column } = { file: '' }) => {
-        const place = {
-            ...(file && { file }),
-            ...(line && { startLine: line }),
-            ...(column && { startColumn: column }),
-        };
+    const annotate = (show) => (message, at) => {
+        const place = at && { file: at.file, startLine: at.line, startColumn: at.column };
         show(renderHarmlessText(message), place);
     };
     return {
@@ -3625,7 +3597,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 8554:
+/***/ 8477:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3708,7 +3680,7 @@ function refuseOutside(realFile, { path, realRoot }, flavour = external_node_pat
     const code = 'file-outside-workspace';
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
-        const hint = 'Only files inside the checkout are read. Copy the file into the repository, or correct the link.';
+        const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
         throw refuse(path, 'leads out of the workspace.', { code, hint });
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
@@ -3963,7 +3935,7 @@ async function findCommit(source, revision) {
     if (github !== undefined)
         return (0,github_commits/* findGitHubCommit */._E)(github, anchored);
     // That a clone lacks it proves nothing of a full id, which a force-push may have replaced.
-    return { kind: isWhole && !(0,oid/* isOid */.dH)(anchored) ? 'absent' : 'out-of-reach' };
+    return { kind: isWhole && !(0,oid/* isOid */.dH)(anchored) ? 'absent' : 'unknown' };
 }
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
 async function findNamedParent(source, revision) {
@@ -3999,7 +3971,6 @@ async function followFirstLink(workspace, path) {
 var ask_together = __webpack_require__(6934);
 ;// CONCATENATED MODULE: ./src/history/object-ways.ts
 
-
 function createCloneWay(git) {
     return {
         findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
@@ -4027,29 +3998,19 @@ function createGitHubWay(github) {
         readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
     };
 }
-/** Beyond this, one small fetch is cheaper than a request for each folder. */
-const limitFolders = 200;
 /** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
 async function findGitHubTree(github, commit, paths) {
-    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
-    if (folders.length > limitFolders)
+    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
+    const listed = await listGitHubPaths(github, commit, paths);
+    const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
+    const rest = open && (await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked)));
+    if (listed === undefined || rest === undefined)
         return undefined;
-    const { listGitHubFolders, readGitHubFolders } = await loadGitHub();
-    const names = folders.map(([folder]) => (folder === '.' ? '' : folder));
-    const lists = await listGitHubFolders(github, commit, names);
-    const tree = new Map();
-    const open = [];
-    for (const [index, [, inside]] of folders.entries()) {
-        for (const path of inside) {
-            const entry = lists[index]?.get(external_node_path_.posix.basename(path));
-            if (lists[index] === undefined || entry === 'unclear')
-                open.push(path);
-            else if (entry !== undefined)
-                tree.set(path, entry);
-        }
-    }
-    const rest = await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked));
-    return rest && new Map([...tree, ...rest]);
+    const tree = new Map(rest);
+    for (const [path, entry] of listed)
+        if (typeof entry === 'object')
+            tree.set(path, entry);
+    return tree;
 }
 /**
  * What a commit holds at each path; undefined: one of its folders cannot be had. Folder by folder from the top, one
@@ -4306,7 +4267,7 @@ function describeBriefly(result, targets) {
         outcome: result.ending.outcome,
         changed: (0,report_result/* isChanged */.Hq)(result),
         reason: (0,report_result/* findReason */.Uc)(result),
-        synced: (0,report_result/* isSynced */.x3)(result),
+        synced: result.ending.outcome === 'synced',
         ...countOperations(result),
         truncated: operations + added + removed + modified,
     };
@@ -4334,11 +4295,9 @@ function describe(result, targets) {
         timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
     };
 }
-/** Whether what the copilot holds now was seen; why not, where it was not. */
 function describeVerification(verification) {
-    return verification.how === 'confirmed'
-        ? { verified: false, unverified: (0,report_escape/* plainText */.wh)(verification.why, 200) }
-        : { verified: true };
+    const unverified = verification.how === 'confirmed' ? (0,report_escape/* plainText */.wh)(verification.why, 200) : undefined;
+    return { verified: unverified === undefined, unverified };
 }
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
 function describeFound({ actions, commit, different, missing, surplus, unlisted }) {
@@ -4450,12 +4409,13 @@ function listChanged(results) {
 }
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results) {
-    const isLeft = (result) => !(0,report_result/* isSynced */.x3)(result) && ((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result));
-    return results.some(report_result/* isSynced */.x3) && !results.some(isLeft);
+    const isSynced = ({ ending }) => ending.outcome === 'synced';
+    const isLeft = (result) => !isSynced(result) && ((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result));
+    return results.some(isSynced) && !results.some(isLeft);
 }
 
-// EXTERNAL MODULE: ./src/report/headline.ts
-var report_headline = __webpack_require__(4934);
+// EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
+var headline = __webpack_require__(6696);
 // EXTERNAL MODULE: ./src/report/links.ts
 var links = __webpack_require__(9401);
 // EXTERNAL MODULE: ./src/report/section.ts + 3 modules
@@ -4474,12 +4434,12 @@ var report_table = __webpack_require__(8624);
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const summaryLimitBytes = 900_000;
+const mostBytes = 900_000;
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
  * target; for many an overview, then the sections that fit, the worst first.
  */
-function renderSummary(results, run, limitBytes = summaryLimitBytes) {
+function renderSummary(results, run, limitBytes = mostBytes) {
     const [first] = results;
     if (first === undefined || results.every(report_result/* isQuiet */.rM))
         return `${renderUnchanged(results)}\n`;
@@ -4498,18 +4458,16 @@ function renderUnchanged(results) {
     const [first] = results;
     if (first === undefined)
         return '**Nothing to do:** no target in this run.';
+    if (results.length > 1)
+        return `**Unchanged:** there was nothing to do for ${(0,src_text/* renderNumber */.kT)(results.length)} copilots.`;
+    const { change, copilot, ending } = first;
+    const detail = change === undefined ? '' : `  \n${(0,report_escape/* escapeMarkdown */.FV)(change.detail)}`;
     // Only of a copilot that was looked up there is more to say than that nothing happened.
-    const states = new Set(results.map(({ copilot, ending }) => (copilot === undefined ? '' : ending.state)));
-    const [state = ''] = states.size === 1 ? states : [];
-    const headline = (0,report_escape/* escapeMarkdown */.FV)((0,report_headline/* renderHeadline */.L)(first));
-    const detail = first.change === undefined ? '' : `  \n${(0,report_escape/* escapeMarkdown */.FV)(first.change.detail)}`;
-    const told = results.length === 1
-        ? `**${headline}.**${detail}`
-        : `**Unchanged:** there was nothing to do for ${(0,src_text/* renderNumber */.kT)(results.length)} copilots.`;
-    return (0,report_table/* joinBlocks */.x9)([told, (0,report_escape/* escapeMarkdown */.FV)(state)]);
+    const state = copilot === undefined ? '' : (0,report_escape/* escapeMarkdown */.FV)(ending.state);
+    return (0,report_table/* joinBlocks */.x9)([`**${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(first))}.**${detail}`, state]);
 }
 /** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results, overviewLimitBytes) {
+function renderOverview(results, limitBytes) {
     const sorted = (0,report_result/* sortByOutcome */._0)(results);
     const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
         .map(([outcome, group]) => `${(0,src_text/* renderNumber */.kT)(group.length)} ${outcome}`)
@@ -4518,7 +4476,7 @@ function renderOverview(results, overviewLimitBytes) {
     const tables = groupNames.map((name) => {
         const rows = groups.get(name) ?? [];
         const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
-        const table = (0,report_table/* renderTable */.bo)({ noun: 'target', header, rows, describe: summary_describe }, overviewLimitBytes / 3);
+        const table = (0,report_table/* renderTable */.bo)({ noun: 'target', header, rows, describe: summary_describe }, limitBytes / 3);
         const title = `${name} (${(0,src_text/* renderNumber */.kT)(rows.length)})`;
         return name === 'Nothing to do' ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
     });
@@ -4554,13 +4512,13 @@ function summary_describe(result) {
     ];
 }
 /** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(results, run, sectionsLimitBytes) {
+function renderSections(results, run, limitBytes) {
     const worthTelling = (0,report_result/* sortByOutcome */._0)(results).filter((result) => !(0,report_result/* isQuiet */.rM)(result));
     const sections = [];
-    let leftBytes = sectionsLimitBytes;
+    let leftBytes = limitBytes;
     for (const [index, result] of worthTelling.entries()) {
         const section = (0,report_section/* renderSection */.Y)({ result, run }, leftBytes / (worthTelling.length - index));
-        const title = `<b>${(0,report_escape/* escapeMarkdown */.FV)((0,report_headline/* renderHeadline */.L)(result), 400)}</b>`;
+        const title = `<b>${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}</b>`;
         const told = findGroup(result) === 'Needs a person' ? section : (0,report_table/* renderFolded */.jq)(title, section);
         leftBytes -= Buffer.byteLength(told) + 8;
         if (leftBytes < 0)
@@ -4571,23 +4529,6 @@ function renderSections(results, run, sectionsLimitBytes) {
     if (cut > 0)
         sections.push(`…and ${(0,src_text/* renderCount */.SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
     return sections.join('\n\n---\n\n');
-}
-
-;// CONCATENATED MODULE: ./src/story/publish.ts
-
-/** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
-function publish(results, context, ports) {
-    // Of many targets each has told its own, in its group.
-    const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
-    for (const line of lines)
-        ports.log.info(line);
-    for (const { severity, message, place } of (0,annotations/* selectAnnotations */.T)(results))
-        ports.log[severity](message, place);
-    for (const [name, value] of Object.entries(renderOutputs(results)))
-        ports.setOutput(name, value);
-    if (results.some(report_result/* isFailed */.Ix))
-        ports.fail();
-    ports.writeSummary(renderSummary(results, context));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -4615,9 +4556,23 @@ function renderComment(results, run) {
     return `${renderCommentMark(results, run)}\n${renderSummary(results, run, comment_limitBytes)}`;
 }
 
-;// CONCATENATED MODULE: ./src/story/comment.ts
+;// CONCATENATED MODULE: ./src/story/publish.ts
 
 
+/** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
+function publish(results, context, ports) {
+    // Of many targets each has told its own, in its group.
+    const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
+    for (const line of lines)
+        ports.log.info(line);
+    for (const { severity, message, place } of (0,annotations/* selectAnnotations */.T)(results))
+        ports.log[severity](message, place);
+    for (const [name, value] of Object.entries(renderOutputs(results)))
+        ports.setOutput(name, value);
+    if (results.some(report_result/* isFailed */.Ix))
+        ports.fail();
+    ports.writeSummary(renderSummary(results, context));
+}
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
 async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
     const number = findPullRequest(event);
@@ -4629,10 +4584,11 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
         body: renderComment(results, context),
         isNewWanted: isWorthAComment(results),
     });
+    const where = `Comment on pull request #${number}`;
     if (why === undefined)
-        log.info(`Comment on pull request #${number}: ${kind.replace('-', ' ')}.`);
+        log.info(`${where}: ${kind.replace('-', ' ')}.`);
     else
-        log.notice(`The comment on pull request #${number} could not be written, but the job summary holds the same: ${why}`);
+        log.notice(`${where}: it could not be written, but the job summary holds the same: ${why}`);
 }
 function findPullRequest({ name, payload }) {
     if (name !== 'pull_request' && name !== 'pull_request_target')
@@ -4689,17 +4645,14 @@ async function runAndPublish(runner) {
         return;
     const { event, inputs } = request;
     const { log } = runner;
-    const writeComment = async (comment) => {
-        const github = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-        const { repository } = event;
-        return github.writeComment({ ...comment, log, repository, token: inputs.githubToken });
-    };
+    const where = { log, repository: event.repository, token: inputs.githubToken };
+    const writeComment = async (comment) => (await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612))).writeComment({ ...comment, ...where });
     await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 async function runAll(request, ports) {
     const { source } = request.inputs;
     if (source.kind === 'workflow') {
-        return [await (0,run/* run */.e)(source.target, request, { ...ports, connect: () => ports.connect(0) })];
+        return [await (0,run/* run */.e)(source.target, request, ports)];
     }
     // With the parser for YAML: most workflows have no config file.
     const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(436)]).then(__webpack_require__.bind(__webpack_require__, 5436));
@@ -4764,7 +4717,9 @@ function describeFailedStart(error, { readInput }) {
 /* harmony export */   ww: () => (/* binding */ refuseMissingKey)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+
 
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
@@ -4825,21 +4780,16 @@ function refuseDescription({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${renderPlace(first, swaggerFile)}: ${first.message}`;
+    const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_door_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPlace */ .o)(first))}: ${first.message}`;
     return {
         code: 'spec-invalid',
         message: `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail ?? ''}`,
         hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
     };
 }
-function renderPlace({ file, line, column }, root) {
-    if (line === undefined)
-        return file;
-    return `${file === root ? '' : `${file}, `}line ${line}, column ${column ?? 1}`;
-}
 /** After a signal there is no time for a target that has not begun. */
-function refuseInterrupted({ requested }) {
-    if (requested)
+function refuseInterrupted({ aborted }) {
+    if (aborted)
         throw createInterrupted();
 }
 function createInterrupted() {
@@ -4899,18 +4849,15 @@ function refuseBreaking({ acceptance, comparison }) {
     if (acceptance === undefined || open.length === 0)
         return undefined;
     const actions = [...Map.groupBy(open, ({ operation }) => operation)];
-    const named = actions
-        .slice(0, namedActions)
-        .map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
-    const more = actions.length > namedActions ? `; and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length - namedActions, 'more action')}` : '';
+    const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length, 'action')}: ${named.join('; ')}${more}.`;
+    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
     const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
     return { code: 'breaking-change', message, hint };
 }
 function renderChanges(changes) {
-    const told = changes.slice(0, namedChanges).map(({ change }) => change.sentence);
-    return changes.length > namedChanges ? `${told.join(', ')}, …` : told.join(', ');
+    const told = changes.map(({ change }) => change.sentence);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSome */ .JC)(told, namedChanges);
 }
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
@@ -5012,18 +4959,14 @@ async function readVersions(target, change, ports) {
     return {
         next,
         backup: 'why' in previous ? previous : toBackup(previous),
-        description: { ...compared, places, ...(await describeNext(next, reader)) },
+        description: {
+            ...{ ...compared, places, problems: next.problems },
+            frames: next.ok ? [] : await readFrames(next.problems, reader),
+            operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+            rewrites: next.ok ? next.rewrites : [],
+            payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+        },
     };
-}
-async function describeNext(next, reader) {
-    const { operations, problems } = next;
-    if (next.ok) {
-        const payload = { bytes: next.body.length, verbatim: next.verbatim };
-        return { operations, problems, frames: [], rewrites: next.rewrites, payload };
-    }
-    const known = operations.length > 0 ? operations : undefined;
-    const frames = await readFrames(problems, reader);
-    return { operations: known, problems, frames, rewrites: [], payload: undefined };
 }
 function placeAt(commit, locate, operations) {
     if (operations.length === 0)
@@ -5099,9 +5042,8 @@ function renderRead(file, { next }) {
     const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
     return `${file} was read: ${format}${files}, ${(0,src_text/* renderCount */.SS)(next.operations.length, 'operation')}, ${problems}.`;
 }
-/** So many errors are shown with their lines of the file. */
 const framedErrors = 3;
-/** The lines around the first errors. What cannot be read again has no frame: the error stands without it. */
+/** What cannot be read again has no frame: the error stands without it. */
 async function readFrames(problems, reader) {
     const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
     const frames = await Promise.all(errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
@@ -5122,9 +5064,9 @@ async function readFrames(problems, reader) {
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
 /* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9992);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6830);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
 /* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5723);
-/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4605);
+/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
 /* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4079);
 /* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6674);
 
@@ -5151,15 +5093,19 @@ async function run(target, request, ports) {
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 async function runTarget(task, ports) {
     const { change, target } = task;
-    const startMs = ports.clock.nowMs();
-    const told = await attempt(() => tellTarget(task, ports), ports.log);
-    const known = told.ok ? told.value : { ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(told.failure) };
     const { copilotId, name, swaggerFile } = target;
-    const { ending, warnings = [] } = known;
+    const startMs = ports.clock.nowMs();
+    let known = {};
+    const learn = (news) => {
+        known = { ...known, ...news };
+    };
+    const ending = await tellTarget(task, { ...ports, learn }).catch((error) => {
+        ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .WE)(error));
+    });
     return {
-        ...{ copilotId, name, swaggerFile, ...known },
-        change: known.change ?? change,
-        warnings: [...change.warnings, ...warnings, ...(ending.warnings ?? [])],
+        ...{ copilotId, name, swaggerFile, change, ...known, ending },
+        warnings: [...change.warnings, ...(known.warnings ?? []), ...(ending.warnings ?? [])],
         totalMs: ports.clock.nowMs() - startMs,
     };
 }
@@ -5176,7 +5122,7 @@ async function tellTarget(task, ports) {
     if (isUnproven)
         return proveSetUp(task, ports);
     if (early !== undefined)
-        return { ending: early };
+        return early;
     if (!isPreview)
         (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseMissingKey */ .ww)(task);
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseInterrupted */ .NQ)(ports.interruption);
@@ -5186,8 +5132,9 @@ async function tellTarget(task, ports) {
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task, ports) {
     const { copilot, warnings } = await lookAtCopilot(task, ports);
+    ports.learn({ copilot, warnings });
     ports.log.info(ready.state);
-    return { copilot, warnings, ending: ready };
+    return ready;
 }
 const ready = {
     outcome: 'unchanged',
@@ -5198,38 +5145,32 @@ async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const readMs = ports.clock.nowMs() - startMs;
-    const read = { ...versions.description, readMs };
+    const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
+    ports.learn({ description: read });
     ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
-        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next)) };
-    const looked = await attempt(() => lookAtCopilot(task, ports), ports.log);
-    if (!looked.ok)
-        return { description: read, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(looked.failure) };
-    const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked.value }, ports);
-    const accepted = await attempt(() => readAccepted(task.accepted, ports), ports.log);
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .findLastSynced */ .GA)(task, found);
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next));
+    const looked = await lookAtCopilot(task, ports);
+    const { findInCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869));
+    const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
+    const known = [...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
+    ports.learn({ copilot: looked.copilot, found, warnings: known });
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
     const compared = since && (await ports.readVersions({ ...task, change: since })).description;
-    const description = { ...read, ...compared, acceptance: accepted.ok ? accepted.value : undefined };
-    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUndecided */ .c2)(description, task, found);
-    const known = {
-        change: since,
-        description,
-        copilot: looked.value.copilot,
-        found,
-        warnings: [...warnings, ...warnUnseen(change, found), ...undecided, ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)],
-    };
-    const refusal = accepted.ok ? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseBreaking */ .w3)(description) : accepted.failure;
+    const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
+    ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
+    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description);
     if (refusal !== undefined)
-        return { ...known, ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal) };
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal);
     const idle = findIdleEnding(change, found);
     if (isPreview)
-        return { ...known, ending: change.changed ? previewed : (idle ?? previewed) };
+        return change.changed ? previewed : (idle ?? previewed);
     if (idle !== undefined)
-        return { ...known, ending: idle };
-    const replacing = { task, next, backup, looked: proveAsked(looked.value), earlier, held };
-    return { ...known, ending: await replace(replacing, ports) };
+        return idle;
+    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515));
+    return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
 }
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
 function proveAsked(looked) {
@@ -5257,21 +5198,9 @@ const inStep = {
     outcome: 'unchanged',
     state: 'The copilot is untouched: it already holds what the file describes.',
 };
-// Loaded when they are called for: a run in which nothing changed, the one that happens most, reads none of this.
-const readAccepted = async (source, ports) => source && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(source, ports);
-const lookAtCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(...args);
-const findInCopilot = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869))).findInCopilot(...args);
-const replace = async (...args) => (await Promise.all(/* import() | replace */[__webpack_require__.e(63), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515))).replace(...args);
-/** Turns a step's error into data, so that what was learnt before it is not lost with it. */
-async function attempt(step, log) {
-    try {
-        return { ok: true, value: await step() };
-    }
-    catch (error) {
-        log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return { ok: false, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .WE)(error) };
-    }
-}
+// Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
+const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(task, ports);
+const readAccepted = async ({ accepted }, ports) => accepted && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(accepted, ports);
 
 
 /***/ }),
@@ -5303,10 +5232,11 @@ function createChangeQuery({ event, inputs }, targets) {
 function locateAccepted({ event, inputs: { accepted, failOn } }) {
     return failOn === 'none' ? undefined : { file: accepted, commit: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) };
 }
-function createTask(target, change, request) {
+function createTask(target, change, request, index = 0) {
     const { event, inputs } = request;
     const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
     return {
+        index,
         target,
         change,
         isPreview: dryRun || change.preview,
@@ -5431,6 +5361,7 @@ function findStep(value, token) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   JC: () => (/* binding */ renderSome),
 /* harmony export */   PP: () => (/* binding */ renderDuration),
 /* harmony export */   SS: () => (/* binding */ renderCount),
 /* harmony export */   UP: () => (/* binding */ renderBytes),
@@ -5471,6 +5402,11 @@ function renderNumber(count) {
 function renderCount(count, noun) {
     return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
+/** At most so many of them: `a, b and 3 more`. */
+function renderSome(names, most, divider = ', ') {
+    const shown = names.slice(0, most).join(divider);
+    return names.length > most ? `${shown} and ${renderNumber(names.length - most)} more` : shown;
+}
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
 function renderDuration(ms) {
     if (ms < 1_000)
@@ -5487,58 +5423,6 @@ function renderBytes(bytes) {
     if (bytes < 999_950)
         return `${(bytes / 1_000).toFixed(1)} kB`;
     return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-
-/***/ }),
-
-/***/ 7998:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ tellOutcome),
-/* harmony export */   V: () => (/* binding */ tellRecovered)
-/* harmony export */ });
-/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
-function tellOutcome(ending, { actions, file, who }) {
-    switch (ending.outcome) {
-        case 'synced':
-            // Says that the copilot holds them only where somebody looked.
-            return ending.verification.how === 'confirmed'
-                ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
-                : `Synced and verified: ${who} holds ${actions} of ${file}`;
-        case 'restored':
-            return ending.verification.how === 'confirmed'
-                ? `Failed and restored: the service confirmed an earlier version for ${who}`
-                : `Failed and restored: ${who} has its previous actions again`;
-        case 'untouched':
-            return ending.isInferred === true
-                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
-                : undefined;
-        case 'lost':
-            if (ending.isRecordRemoved)
-                return `Failed: ${who} is gone from the service`;
-            if (ending.doubt === 'search')
-                return `Failed: ${who} has its actions, but its search may not know them`;
-            if (ending.doubt === 'pending')
-                return `Failed: ${who} has its actions, but that may still change`;
-            return `Failed and not restored: ${who} may be without its actions`;
-    }
-}
-/** The same of a replacement that the post step has brought to its end, after the copilot's name. */
-function tellRecovered(ending) {
-    switch (ending.outcome) {
-        case 'synced':
-            return 'has its new actions after all';
-        case 'restored':
-            return 'has its previous actions again';
-        case 'untouched':
-            return ending.isInferred === true ? 'should still have the actions it had' : 'keeps the actions it had';
-        case 'lost':
-            if (ending.isRecordRemoved)
-                return 'is gone from the service';
-            return ending.doubt === undefined ? 'may be without its actions' : 'has its actions, with a doubt';
-    }
 }
 
 

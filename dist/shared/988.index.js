@@ -499,8 +499,9 @@ var members = __webpack_require__(29);
 
 
 
-const texts = new Set(['title', 'summary', 'description']);
-const documentation = new Set([...texts, 'example', 'examples', 'externalDocs', '$comment']);
+const documentation = new Set([
+    ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
+]);
 /** To say that these are false is to say nothing. */
 const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
@@ -537,9 +538,6 @@ function meaning_digest(subject, value, mode) {
 function isTold({ view }, mode) {
     return view === 'meaning' || mode === 'data';
 }
-function isRead({ view }, key) {
-    return view === 'documentation' || (view === 'texts' && texts.has(key));
-}
 function digestObject(subject, value, mode) {
     const { $ref: reference } = value;
     if (mode !== 'data' && typeof reference === 'string')
@@ -558,7 +556,7 @@ function digestObject(subject, value, mode) {
 }
 function digestKeyword(subject, key, member) {
     if (documentation.has(key))
-        return isRead(subject, key) ? digestText(subject, member, key) : 0;
+        return subject.view === 'documentation' ? digestText(subject, member, key) : 0;
     if (member === false && flags.has(key))
         return 0;
     const isList = (0,json/* isArray */.cy)(member);
@@ -639,38 +637,22 @@ function digestReference(subject, value, reference) {
 
 /** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
 function mapList(list, replace) {
-    let next;
-    for (let index = 0; index < list.length; index++) {
-        const entry = list[index];
-        const replaced = replace(entry);
-        if (replaced !== entry)
-            next ??= list.slice(0, index);
-        next?.push(replaced);
-    }
-    return next ?? list;
+    const replaced = list.map((entry) => replace(entry));
+    return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
 }
 /** The same for the members of an object, in their order. */
 function mapMembers(value, replace) {
+    // Most members stay as they are: nothing is copied before the first that does not.
     let next;
-    const keys = Object.keys(value);
-    // Most members stay as they are: nothing is built before the first that does not.
-    let before = 0;
-    for (const key of keys) {
+    for (const key of Object.keys(value)) {
         const member = value[key];
         const replaced = replace(member, key);
-        if (replaced !== member)
-            next ??= copyMembers(value, keys.slice(0, before));
-        before++;
-        if (next !== undefined)
-            (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(next, key, replaced);
+        if (replaced === member)
+            continue;
+        next ??= { ...value };
+        (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(next, key, replaced);
     }
     return next ?? value;
-}
-function copyMembers(value, keys) {
-    const copy = {};
-    for (const key of keys)
-        (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .setMember */ .Nk)(copy, key, value[key]);
-    return copy;
 }
 /** The object without some of its members. */
 function omitMembers(value, isLeftOut) {
@@ -952,8 +934,9 @@ const annotations = new Set([
     ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
     ...['default', 'example', 'examples', 'externalDocs'],
 ]);
-/** Something other than a schema: from 3.1 on only texts may stand beside such a reference. */
+/** Something other than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
 const partReference = /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
+const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 /** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
 const keptTexts = new Set([
     'description',
@@ -973,7 +956,8 @@ function overlay(document, target, reference) {
         return target;
     const to = findReference(reference) ?? '';
     if (partReference.test(to)) {
-        const texts = beside.filter(([key]) => key === 'description' || key === 'summary');
+        const kept = haveSummaries.test(to) ? ['summary', 'description'] : ['description'];
+        const texts = beside.filter(([key]) => kept.includes(key));
         return (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) && texts.length > 0 ? { ...target, ...Object.fromEntries(texts) } : target;
     }
     const isText = ([key]) => annotations.has(key) || key.startsWith('x-');
@@ -1186,36 +1170,37 @@ function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }) {
     const answers = Object.values((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .membersOf */ .lS)(responses));
     return answers.some((answer) => (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(answer, 'headers'), 'Sunset') !== undefined);
 }
-/** What has a part of its own, and so is left out of `other`. */
-const placed = new Set([
-    ...['parameters', 'requestBody', 'consumes', 'responses', 'produces', 'security', 'servers', 'schemes'],
-    ...['operationId', 'summary', 'description', 'tags', 'externalDocs'],
-]);
 /** How an operation is told from that of another version, for one document. */
 function createFingerprint(read) {
     const document = (0,_document_heirs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeHeirs */ .$)(read);
     const graph = (0,_document_reference_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .createReferenceGraph */ .e)(document);
     const meaning = (0,_document_meaning_js__WEBPACK_IMPORTED_MODULE_5__/* .createDigest */ .P)(document, graph, 'meaning');
     const documentation = (0,_document_meaning_js__WEBPACK_IMPORTED_MODULE_5__/* .createDigest */ .P)(document, graph, 'documentation');
-    const { components, securityDefinitions } = document;
+    const { components, consumes = false, produces = false, security = false, securityDefinitions } = document;
     const schemes = meaning((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(components, 'securitySchemes') ?? securityDefinitions, 'names');
     const routes = (0,_document_route_js__WEBPACK_IMPORTED_MODULE_0__/* .listRoutes */ .Bn)(document);
     return (index, name) => {
         const route = routes[index] ?? { path: '', key: '', operation: {}, item: {} };
         const { operation, item } = route;
-        const parameters = listParameters(document, route);
-        const other = (0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)(operation, (key) => placed.has(key) || key.startsWith('x-'));
-        const extensions = (0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)({ ...item, ...operation }, (key) => !key.startsWith('x-'));
-        const texts = (0,_document_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .foldTexts */ .a)(operation, item);
-        const { requestBody, responses, externalDocs, tags } = operation;
+        const parameters = listParameters(document, route).map(({ place, name, value }) => [
+            `${place} ${name}`,
+            value,
+        ]);
+        const whole = {
+            ...{ consumes, produces, security },
+            ...(0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)(operation, (key) => key.startsWith('x-') || toldApart.has(key)),
+            ...(0,_document_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .foldTexts */ .a)(operation, item),
+            parameters: Object.fromEntries(parameters),
+        };
+        const unread = (0,_document_members_js__WEBPACK_IMPORTED_MODULE_6__/* .omitMembers */ .p5)({ ...item, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
         return {
-            meaning: mixAll((0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name), digestParameters(parameters, meaning), meaning(requestBody, 'keywords'), meaning(operation['consumes'] ?? document['consumes'], 'data'), meaning(responses, 'names'), meaning(operation['produces'] ?? document['produces'], 'data'), meaning(operation['security'] ?? document['security'], 'data'), schemes, meaning(other, 'keywords')),
+            meaning: [(0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(name), schemes, meaning(whole, 'keywords')].reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh),
             servers: digestServers(document, route, meaning),
-            description: mixAll(documentation(texts.summary, 'data'), documentation(texts.description, 'data'), documentation(externalDocs, 'data'), digestTags(tags), digestParameters(parameters, documentation), documentation(requestBody, 'keywords'), documentation(responses, 'names'), documentation(other, 'keywords')),
-            extensions: meaning(extensions, 'data'),
+            reading: (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh)(documentation(whole, 'keywords'), meaning(unread, 'keywords')),
         };
     };
 }
+const toldApart = new Set(['operationId', 'tags', 'servers', 'schemes']);
 /** The parameters that apply to an operation: its own, and those of its path that it does not override. */
 function listParameters(document, { operation, item }) {
     const byPlace = new Map();
@@ -1230,20 +1215,6 @@ function listParameters(document, { operation, item }) {
         }
     }
     return [...byPlace.values()];
-}
-function mixAll(...parts) {
-    return parts.reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh);
-}
-function digestParameters(parameters, digest) {
-    return parameters.reduce((sum, { place, name, value }) => {
-        const part = digest(value, 'keywords');
-        return part === 0 ? sum : (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .add */ .WQ)(sum, (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .mix */ .jh)((0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(`${place} ${name}`), part));
-    }, 0);
-}
-function digestTags(tags) {
-    if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(tags))
-        return 0;
-    return tags.map((tag) => (0,_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .hashText */ .qj)(JSON.stringify(tag))).reduce(_document_digest_js__WEBPACK_IMPORTED_MODULE_8__/* .add */ .WQ, 0);
 }
 function digestServers(document, { operation, item }, meaning) {
     const lists = [operation['servers'], item['servers'], document['servers']];

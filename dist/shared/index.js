@@ -671,7 +671,7 @@ var __webpack_exports__ = {};
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8554));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8477));
         await start();
     }
     else {
