@@ -103,7 +103,7 @@ function explainTransport(error, request) {
     const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
     return { request: request.purpose, refused: false, explanation, ...verdict };
 }
-function classify(causes, { timeoutMs }) {
+function classify(causes, { timeoutMs, url }) {
     const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
     if (refusal !== undefined)
         return explainProxy(refusal.message);
@@ -115,6 +115,10 @@ function classify(causes, { timeoutMs }) {
     if (unreachable !== undefined) {
         const what = `no connection (${unreachable.code})`;
         return { kind: 'unreachable', applied: 'no', what, hint: reachHint };
+    }
+    if (causes.some(({ message }) => message === 'bad port')) {
+        const what = `port ${url.port} is reserved for another protocol`;
+        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
     }
     if (causes.some(({ name }) => name === 'TimeoutError')) {
         const what = `no whole answer within ${timeoutMs / 1000} s`;

@@ -100,11 +100,15 @@ function isOpenOnDisk(folder) {
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
 /** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
 function isPrivateFolder(path) {
-    // A link is not followed: it may lead to somebody else's.
-    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
-    if (stat?.isDirectory() !== true)
+    try {
+        // A link is not followed: it may lead to somebody else's.
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isOwn = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+        return stat.isDirectory() && isOwn;
+    }
+    catch {
         return false;
-    return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+    }
 }
 /**
  * The bytes of a plain file. A link is refused, and so is a pipe, which would keep whoever reads it waiting for ever.

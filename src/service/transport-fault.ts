@@ -29,7 +29,7 @@ export function explainTransport(error: unknown, request: SentRequest): ServiceF
   return { request: request.purpose, refused: false, explanation, ...verdict };
 }
 
-function classify(causes: readonly Cause[], { timeoutMs }: SentRequest): Verdict {
+function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): Verdict {
   const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
   if (refusal !== undefined) return explainProxy(refusal.message);
   const tls = causes.find(({ code }) => isTls(code));
@@ -40,6 +40,10 @@ function classify(causes: readonly Cause[], { timeoutMs }: SentRequest): Verdict
   if (unreachable !== undefined) {
     const what = `no connection (${unreachable.code})`;
     return { kind: 'unreachable', applied: 'no', what, hint: reachHint };
+  }
+  if (causes.some(({ message }) => message === 'bad port')) {
+    const what = `port ${url.port} is reserved for another protocol`;
+    return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
   }
   if (causes.some(({ name }) => name === 'TimeoutError')) {
     const what = `no whole answer within ${timeoutMs / 1000} s`;

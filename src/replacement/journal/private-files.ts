@@ -5,10 +5,15 @@ const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = constants as Partial<ty
 
 /** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
 export function isPrivateFolder(path: string): boolean {
-  // A link is not followed: it may lead to somebody else's.
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat?.isDirectory() !== true) return false;
-  return process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+  try {
+    // A link is not followed: it may lead to somebody else's.
+    const stat = lstatSync(path);
+    const isOwn =
+      process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+    return stat.isDirectory() && isOwn;
+  } catch {
+    return false;
+  }
 }
 
 /**
