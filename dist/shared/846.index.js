@@ -30,10 +30,7 @@ function warns(rule, at, message) {
 /* harmony export */   K: () => (/* binding */ locateInJson),
 /* harmony export */   h: () => (/* binding */ outlineJson)
 /* harmony export */ });
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3105);
-/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(jsonc_parser__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(338);
-
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
 
 /** For text that is no JSON the result means nothing. */
 function outlineJson(text) {
@@ -45,7 +42,7 @@ function outlineJson(text) {
             at = findStringEnd(text, at);
         else if (unit === colon)
             keys++;
-        else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth)
+        else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth)
             return { keys, tooDeepAt: at };
         else if (isClosing(unit))
             depth--;
@@ -53,52 +50,49 @@ function outlineJson(text) {
     return { keys, tooDeepAt: undefined };
 }
 /**
- * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is passed over;
- * nothing is built.
+ * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
+ * bracket by bracket, several times sooner than a parser that visits everything.
  */
 function locateInJson(text, root, found) {
-    // Of each open list or object: what is wanted in it, and of a list the index of its current item.
-    const open = [];
-    let next = root;
-    const note = (part, offset) => {
-        next = part;
-        if (part !== undefined)
-            found(part, offset);
-    };
-    const meet = (offset) => {
-        const top = open.at(-1);
-        if (top === undefined)
-            note(root, offset);
-        else if (top.index !== undefined)
-            note(top.members?.get(String(top.index)), offset);
-    };
-    const enter = (offset, index) => {
-        meet(offset);
-        open.push({ members: next?.members, index });
-        return next !== undefined && next.members.size > 0;
-    };
-    const leave = () => void open.pop();
-    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, {
-        onObjectBegin: (offset) => enter(offset, undefined),
-        onArrayBegin: (offset) => enter(offset, 0),
-        onObjectProperty: (key, offset) => {
-            note(open.at(-1)?.members?.get(key), offset);
-        },
-        onLiteralValue: (_, offset) => {
-            meet(offset);
-        },
-        onSeparator(character) {
-            const top = open.at(-1);
-            if (character === ',' && top?.index !== undefined)
-                top.index++;
-        },
-        onObjectEnd: leave,
-        onArrayEnd: leave,
-    });
+    const start = skipSpace(text, 0);
+    found(root, start);
+    visitValue(start, root);
+    /** Gives the offset behind the value. */
+    function visitValue(at, wanted) {
+        if (wanted === undefined || wanted.members.size === 0)
+            return skipValue(text, at);
+        if (text[at] === '{')
+            return visitMembers(at + 1, wanted);
+        return text[at] === '[' ? visitItems(at + 1, wanted) : skipValue(text, at);
+    }
+    function visitMembers(inside, wanted) {
+        let at = skipSpace(text, inside);
+        while (text[at] === '"') {
+            const end = findStringEnd(text, at) + 1;
+            const member = wanted.members.get(JSON.parse(text.slice(at, end)));
+            if (member !== undefined)
+                found(member, at);
+            const separator = skipSpace(text, end);
+            at = skipComma(text, visitValue(skipSpace(text, separator + 1), member));
+        }
+        return at + 1;
+    }
+    function visitItems(inside, wanted) {
+        let at = skipSpace(text, inside);
+        for (let index = 0; at < text.length && text[at] !== ']'; index++) {
+            const item = wanted.members.get(String(index));
+            if (item !== undefined)
+                found(item, at);
+            at = skipComma(text, visitValue(at, item));
+        }
+        return at + 1;
+    }
 }
 const quote = 0x22;
+const comma = 0x2c;
 const colon = 0x3a;
 const backslash = 0x5c;
+const space = 0x20;
 /** The offset of the quote that ends the string that one begins. */
 function findStringEnd(text, start) {
     let end = text.indexOf('"', start + 1);
@@ -111,6 +105,39 @@ function isEscaped(text, at) {
     while (text.charCodeAt(before - 1) === backslash)
         before--;
     return (at - before) % 2 === 1;
+}
+function skipValue(text, start) {
+    let depth = 0;
+    for (let at = start; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (unit === quote) {
+            at = findStringEnd(text, at);
+            if (depth === 0)
+                return at + 1;
+        }
+        else if (isOpening(unit))
+            depth++;
+        else if (isClosing(unit)) {
+            // The bracket of what holds a number or a word ends it; its own ends a list or an object.
+            if (depth === 0)
+                return at;
+            if (--depth === 0)
+                return at + 1;
+        }
+        else if (depth === 0 && (unit === comma || unit <= space))
+            return at;
+    }
+    return text.length;
+}
+function skipComma(text, start) {
+    const at = skipSpace(text, start);
+    return text.charCodeAt(at) === comma ? skipSpace(text, at + 1) : at;
+}
+function skipSpace(text, start) {
+    let at = start;
+    while (text.charCodeAt(at) <= space)
+        at++;
+    return at;
 }
 /** `{` and `[` differ in one bit, as do `}` and `]`, and the two cases of a letter. */
 function isOpening(unit) {

@@ -1,5 +1,3 @@
-import { visit } from 'jsonc-parser';
-
 import { limits } from './limits.ts';
 import type { FoundPlace, Wanted } from './place.ts';
 
@@ -26,49 +24,49 @@ export function outlineJson(text: string): JsonOutline {
 }
 
 /**
- * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is passed over;
- * nothing is built.
+ * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
+ * bracket by bracket, several times sooner than a parser that visits everything.
  */
 export function locateInJson(text: string, root: Wanted, found: FoundPlace): void {
-  // Of each open list or object: what is wanted in it, and of a list the index of its current item.
-  const open: { readonly members: Wanted['members'] | undefined; index: number | undefined }[] = [];
-  let next: Wanted | undefined = root;
-  const note = (part: Wanted | undefined, offset: number): void => {
-    next = part;
-    if (part !== undefined) found(part, offset);
-  };
-  const meet = (offset: number): void => {
-    const top = open.at(-1);
-    if (top === undefined) note(root, offset);
-    else if (top.index !== undefined) note(top.members?.get(String(top.index)), offset);
-  };
-  const enter = (offset: number, index: number | undefined): boolean => {
-    meet(offset);
-    open.push({ members: next?.members, index });
-    return next !== undefined && next.members.size > 0;
-  };
-  const leave = (): void => void open.pop();
-  visit(text, {
-    onObjectBegin: (offset) => enter(offset, undefined),
-    onArrayBegin: (offset) => enter(offset, 0),
-    onObjectProperty: (key, offset) => {
-      note(open.at(-1)?.members?.get(key), offset);
-    },
-    onLiteralValue: (_, offset) => {
-      meet(offset);
-    },
-    onSeparator(character) {
-      const top = open.at(-1);
-      if (character === ',' && top?.index !== undefined) top.index++;
-    },
-    onObjectEnd: leave,
-    onArrayEnd: leave,
-  });
+  const start = skipSpace(text, 0);
+  found(root, start);
+  visitValue(start, root);
+
+  /** Gives the offset behind the value. */
+  function visitValue(at: number, wanted: Wanted | undefined): number {
+    if (wanted === undefined || wanted.members.size === 0) return skipValue(text, at);
+    if (text[at] === '{') return visitMembers(at + 1, wanted);
+    return text[at] === '[' ? visitItems(at + 1, wanted) : skipValue(text, at);
+  }
+
+  function visitMembers(inside: number, wanted: Wanted): number {
+    let at = skipSpace(text, inside);
+    while (text[at] === '"') {
+      const end = findStringEnd(text, at) + 1;
+      const member = wanted.members.get(JSON.parse(text.slice(at, end)) as string);
+      if (member !== undefined) found(member, at);
+      const separator = skipSpace(text, end);
+      at = skipComma(text, visitValue(skipSpace(text, separator + 1), member));
+    }
+    return at + 1;
+  }
+
+  function visitItems(inside: number, wanted: Wanted): number {
+    let at = skipSpace(text, inside);
+    for (let index = 0; at < text.length && text[at] !== ']'; index++) {
+      const item = wanted.members.get(String(index));
+      if (item !== undefined) found(item, at);
+      at = skipComma(text, visitValue(at, item));
+    }
+    return at + 1;
+  }
 }
 
 const quote = 0x22;
+const comma = 0x2c;
 const colon = 0x3a;
 const backslash = 0x5c;
+const space = 0x20;
 
 /** The offset of the quote that ends the string that one begins. */
 function findStringEnd(text: string, start: number): number {
@@ -81,6 +79,34 @@ function isEscaped(text: string, at: number): boolean {
   let before = at;
   while (text.charCodeAt(before - 1) === backslash) before--;
   return (at - before) % 2 === 1;
+}
+
+function skipValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === quote) {
+      at = findStringEnd(text, at);
+      if (depth === 0) return at + 1;
+    } else if (isOpening(unit)) depth++;
+    else if (isClosing(unit)) {
+      // The bracket of what holds a number or a word ends it; its own ends a list or an object.
+      if (depth === 0) return at;
+      if (--depth === 0) return at + 1;
+    } else if (depth === 0 && (unit === comma || unit <= space)) return at;
+  }
+  return text.length;
+}
+
+function skipComma(text: string, start: number): number {
+  const at = skipSpace(text, start);
+  return text.charCodeAt(at) === comma ? skipSpace(text, at + 1) : at;
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) <= space) at++;
+  return at;
 }
 
 /** `{` and `[` differ in one bit, as do `}` and `]`, and the two cases of a letter. */
