@@ -145,7 +145,9 @@ test('a set-up that was proved is told as ready', () => {
 test('a failure that no later push would notice says how it is tried again', () => {
   const failed = buildResult({ outcome: 'untouched' });
   const sentence = 'The next push does not try this again';
-  expect(renderSummary([failed], buildRun({ isForgetful: true }))).toContain(sentence);
+  const summary = renderSummary([failed], buildRun({ isForgetful: true }));
+  expect(summary).toContain(sentence);
+  expect(summary).toContain('re-run this job, which takes the workflow as it was');
   expect(renderSummary([failed], buildRun())).not.toContain(sentence);
   expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
 });

@@ -133,6 +133,7 @@ function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly st
 }
 
 const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
+  // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
   search:
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
@@ -146,7 +147,8 @@ function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   if (isUntouched && progress.isUnshown) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-  return explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  return as === 'search' ? { ...told, hint: remedies.search } : told;
 }
 
 const shownNothing: Explanation = {
