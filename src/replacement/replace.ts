@@ -11,7 +11,6 @@ import { beginProgress, type SeeingJob } from './seeing/course.ts';
 import { describeSeen } from './seeing/describe.ts';
 import { resumeProgress, type Progress } from './seeing/progress.ts';
 import { reconcile } from './seeing/reconcile.ts';
-import { computeBudgetMs } from './wait.ts';
 
 interface BlindLeft {
   readonly job: BlindJob;
@@ -23,6 +22,17 @@ export type Left = BlindLeft | { readonly job: SeeingJob; readonly state: Progre
 
 function isBlind(left: Left): left is BlindLeft {
   return left.job.way === 'blind';
+}
+
+/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+const usualBudgetMs = 600_000;
+
+/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+export function computeBudgetMs({
+  settleMs,
+  timeoutMs,
+}: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
+  return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
 }
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */

@@ -1,6 +1,7 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
+import { computeBackoffMs } from '../backoff.ts';
 import {
   isOver,
   keepJournal,
@@ -10,7 +11,6 @@ import {
   type Drive,
   type Stop,
 } from '../drive.ts';
-import { computeBackoffMs } from '../wait.ts';
 import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { createImport } from './clear.ts';
 import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
