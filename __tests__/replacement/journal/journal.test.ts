@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rename, type FileHandle } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import {
   type JournalPointer,
   type MainPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
-import { createJournals } from '../../../src/replacement/journal/journal.ts';
+import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
 import {
   findSaved,
@@ -195,6 +195,47 @@ describe('the journal of a replacement', () => {
     expect(findUsable(pointer)).toBeUndefined();
     await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
     expect(findLeftovers(env)).toBeUndefined();
+  });
+
+  test('says why it could not be written where it cannot be removed either', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(job);
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(env);
+    mkdirSync(join(folder, 'journal.json.new'));
+    rmSync(join(folder, 'journal.json'));
+    mkdirSync(join(folder, 'journal.json'));
+    await expect(journal.write(settling, openMark)).rejects.toThrow(/journal\.json\.new/);
+  });
+
+  describe('is put in its place', () => {
+    const fail = (code: string): Error => Object.assign(new Error(code), { code });
+
+    /** Windows: refused for as long as there are `codes`. */
+    async function put(codes: readonly string[]): Promise<string> {
+      const [from, to] = [join(temporaryFolder, 'draft'), join(temporaryFolder, 'journal.json')];
+      writeFileSync(from, 'new');
+      writeFileSync(to, 'old');
+      const left = [...codes];
+      await renamePatiently(from, to, async (...paths) => {
+        const code = left.shift();
+        if (code !== undefined) throw fail(code);
+        await rename(...paths);
+      });
+      return readFileSync(to, 'utf8');
+    }
+
+    test('once another program has closed it', async () => {
+      expect(await put(['EPERM', 'EBUSY', 'EACCES'])).toBe('new');
+    });
+
+    test('and not tried for ever', async () => {
+      await expect(put(Array.from({ length: 7 }, () => 'EBUSY'))).rejects.toThrow('EBUSY');
+    });
+
+    test('and not once more where that would be of no use', async () => {
+      await expect(put(['ENOSPC'])).rejects.toThrow('ENOSPC');
+    });
   });
 
   test('does not undo what a later use in the same job has done since', async () => {
