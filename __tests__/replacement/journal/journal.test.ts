@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename, type FileHandle } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClock } from '../../../src/runner/clock.ts';
 import { hashService, nameRun } from '../../../src/replacement/journal/journal-entry.ts';
 import {
@@ -275,8 +276,14 @@ const hasProc = process.platform === 'linux';
     `${body}; setInterval(() => {}, 1000); console.log('ready')`,
   ];
 
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
   async function start(body: string): Promise<{ pointer: MainPointer; ended: Promise<unknown[]> }> {
     const child = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
     const pid = child.pid ?? 0;
@@ -315,6 +322,22 @@ const hasProc = process.platform === 'linux';
     );
     await endProcess(pointer, createClock());
     expect(await ended).toEqual([7, null]);
+  });
+
+  test('is killed where ten seconds of grace were not enough', async () => {
+    const { ended, pointer } = await start("process.on('SIGTERM', () => {})");
+    let nowMs = 0;
+    let aliveMs = 0;
+    // Ten seconds pass in one.
+    const sleep = async (ms: number): Promise<void> => {
+      if (isProcessAlive(pointer)) aliveMs = nowMs;
+      nowMs += ms;
+      await delay(ms / 10);
+    };
+    await endProcess(pointer, { nowMs: () => nowMs, sleep });
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(aliveMs).toBeGreaterThanOrEqual(9_900);
+    expect(nowMs).toBeLessThan(20_000);
   });
 
   test('is never taken for a later one of the same number', async () => {
