@@ -185,7 +185,7 @@ describe('while nothing can be embedded', () => {
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({
       outcome: 'lost',
-      doubt: 'search',
+      kind: 'search',
       state: expect.stringContaining(
         'The copilot holds all 3 actions, but its search may not know',
       ) as string,
@@ -207,7 +207,7 @@ describe('after an import that failed between the rows and the search', () => {
   test('and that once: where it fails again, each is written by itself', async () => {
     const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
     expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
-    expect(ending).toMatchObject({ outcome: 'lost', doubt: 'search' });
+    expect(ending).toMatchObject({ outcome: 'lost', kind: 'search' });
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation } from '../../errors.ts';
-import { findDrift } from '../../importer/door.ts';
+import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
 import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
-import { renderRoute } from './goal.ts';
 import type { Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
@@ -26,9 +25,7 @@ export function describeSeen(reconciled: Reconciled, replaceMs: number): Replace
     ...told,
     failure,
     replacement,
-    isRecordRemoved: as === 'record-removed',
-    isHandedOver: as === 'handed-over',
-    ...(as === 'search' || as === 'pending' ? { doubt: as } : {}),
+    kind: (['record-removed', 'handed-over', 'search', 'pending'] as const).find((kind) => kind === as),
   };
 }
 
@@ -87,7 +84,7 @@ function measure(
 }
 
 function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
-  const { job, ours, wanted } = course;
+  const { job, restorable, wanted } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const surplus = groups.flatMap(({ step, stuck }) => {
@@ -96,8 +93,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   });
   const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [renderRoute(step.goal)] : []));
   const count = wanted[progress.direction].length;
-  const own = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
-  const drift = findDrift(job.next.actions, own);
+  const drift = findDrift(job.next.actions, restorable);
   return {
     aim: progress.direction === 'forth' ? 'new' : 'previous',
     strategy: job.strategy,
@@ -111,7 +107,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
-      kept: job.before.length - own.length,
+      kept: job.before.length - restorable.length,
       isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
     },
   };

@@ -1,5 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
+import { renderRoute } from '../../importer/door.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
@@ -210,7 +211,7 @@ function lookAtGroup(
 }
 
 function listIds(rows: readonly StoredAction[]): string {
-  const ids = rows.map(({ id, method, endpoint }) => id || `${method} ${endpoint}`);
+  const ids = rows.map((row) => row.id || renderRoute(row));
   return ids.sort().join(' ');
 }
 
