@@ -37,13 +37,7 @@ export async function recover(
 }
 
 /** Nothing is left that says where the replacement stood. */
-function describeVanished({
-  copilotId,
-  why,
-}: {
-  readonly copilotId: string;
-  readonly why: string;
-}): Recovery {
+function describeVanished({ copilotId, why }: Extract<FoundReplacement, { why: string }>): Recovery {
   return {
     ...{ copilotId, copilotName: '', swaggerFile: '' },
     ending: {

@@ -13,13 +13,10 @@ import { resumeProgress, type Progress } from './seeing/progress.ts';
 import { reconcile } from './seeing/reconcile.ts';
 import { computeBudgetMs } from './wait.ts';
 
-interface BlindLeft {
-  readonly job: BlindJob;
-  readonly state: BlindProgress;
-}
+type BlindLeft = Readonly<{ job: BlindJob; state: BlindProgress }>;
 
 /** A replacement, and how far it has come. */
-export type Left = BlindLeft | { readonly job: SeeingJob; readonly state: Progress };
+export type Left = BlindLeft | Readonly<{ job: SeeingJob; state: Progress }>;
 
 function isBlind(left: Left): left is BlindLeft {
   return left.job.way === 'blind';
