@@ -142,6 +142,19 @@ describe('the map of the code', () => {
     expect(rooms.filter(({ name }) => reached(name).has(name))).toEqual([]);
   });
 
+  test('no way between the folders of a room goes round', () => {
+    const pairs = imports
+      .map(({ from, to }) => [posix.dirname(from), posix.dirname(to)] as const)
+      .filter(([from, to]) => from !== to && from.includes('/') && to.includes('/'));
+    const follows = (from: string, seen: ReadonlySet<string>): ReadonlySet<string> => {
+      const next = pairs.flatMap(([one, to]) => (one === from && !seen.has(to) ? [to] : []));
+      return next.reduce((all, to) => follows(to, new Set([...all, to])), seen);
+    };
+    const folders = [...new Set(pairs.map(([from]) => from))];
+    expect(folders).toContain('openapi/bundle');
+    expect(folders.filter((folder) => follows(folder, new Set()).has(folder))).toEqual([]);
+  });
+
   test('what lies on the ground knows no room', () => {
     const wrong = between.filter(
       ({ from, to }) => room(from) === '' && room(to) !== '' && !entries.includes(from),

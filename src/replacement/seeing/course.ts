@@ -110,6 +110,19 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
   return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
 }
 
+/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+export function findStrangeness({ before, known, next }: SeeingJob): string | undefined {
+  if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
+  const names = new Set(before.map(createOurs(next.actions).nameGroup));
+  const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
+  const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
+  return isOwnForm ? ofTheSameNames : undefined;
+}
+
+const ofTheSameNames =
+  'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
+  'them, give them other names; else this service shows actions in a form of its own';
+
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
 export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {
   const finders = versions.map(({ actions }) => createOurs(actions));

@@ -2,6 +2,7 @@ import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
+import { renderSome } from '../../text.ts';
 import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
 import type { Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
@@ -118,9 +119,9 @@ function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly st
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
   const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
   const warnings = {
-    [`Not put back: ${blotted.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
+    [`Not put back: ${renderSome(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
       blotted.length > 0,
-    [`Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`]:
+    [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
     'Something else has changed this copilot during the run.': progress.hasOthers === true,
     'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',

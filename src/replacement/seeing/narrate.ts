@@ -5,8 +5,6 @@ import type { Course } from './course.ts';
 import type { Progress } from './progress.ts';
 import type { Next, Rest } from './situation.ts';
 
-/** The log of a reconciliation: a line as calls begin, and one for whatever comes otherwise than hoped for. */
-
 export function renderCalls(calls: readonly Call[], course: Course, progress: Progress): string {
   const [first] = calls;
   if (first?.kind === 'clear') return 'Deleting the copilot’s actions.';

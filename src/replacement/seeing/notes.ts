@@ -219,13 +219,8 @@ function listIds(rows: readonly StoredAction[]): string {
 function isExplained(before: Progress, name: string): boolean {
   const { awaits, isTouched } = findGroup(before, name);
   const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-  return (
-    before.hasLooked !== true ||
-    before.isTouched === true ||
-    isTouched === true ||
-    awaits !== undefined ||
-    isInFlight
-  );
+  const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
+  return isCalled || isInFlight || before.hasLooked !== true;
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */
