@@ -87,7 +87,7 @@ describe('the first line says what became of the copilot', () => {
     ],
     [
       'a copilot that the delete removed',
-      buildResult({ outcome: 'lost', isRecordRemoved: true }),
+      buildResult({ outcome: 'lost', kind: 'record-removed' }),
       '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
@@ -393,7 +393,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, isRecordRemoved: true })], run);
+  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, kind: 'record-removed' })], run);
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
   expect(renderSummary([buildResult({ outcome: 'lost', copilot })], run)).not.toContain('prompt_message');
 });
@@ -427,7 +427,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   );
   const worst = buildResult({
     outcome: 'lost',
-    isRecordRemoved: true,
+    kind: 'record-removed',
     state: longText,
     reasonDetail: longText,
     failure: { code: 'bug', message: longText, hint: longText },

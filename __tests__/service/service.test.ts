@@ -340,8 +340,12 @@ describe('single actions', () => {
 
   test.each(['', '..', '%2E', 'bot/id-1'])('are never asked for by the id %j', async (id) => {
     const { requests, service } = createBench({ text: '' });
-    await expect(service.deleteAction(id)).rejects.toThrow(TypeError);
-    await expect(service.changeAction('id-1', id, content)).rejects.toThrow(TypeError);
+    const facts = { applied: 'no', refused: true, status: 501 };
+    expect(await fail(service.deleteAction(id))).toMatchObject({ ...facts, request: 'delete' });
+    expect(await fail(service.changeAction('id-1', id, content))).toMatchObject({
+      ...facts,
+      request: 'change',
+    });
     await expect(service.deleteActions(id, route)).rejects.toThrow(TypeError);
     expect(requests).toEqual([]);
   });
