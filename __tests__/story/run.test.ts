@@ -337,6 +337,6 @@ describe('the story of a target', () => {
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
     const { result } = await tell({ bugIn: 'delete' });
-    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, isHandedOver: true });
+    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, kind: 'handed-over' });
   });
 });

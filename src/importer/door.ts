@@ -1,4 +1,4 @@
-export { type ActionRoute, describeRow, type Drift, findDrift, isInStep } from './drift.ts';
+export { type ActionRoute, describeRow, type Drift, findDrift, isInStep, renderRoute } from './drift.ts';
 export type { ImportedAction, Sent } from './imported-action.ts';
 export { loadSpec } from './load-spec.ts';
 export type { BadSpec, GoodSpec, Spec } from './load.ts';

@@ -147,7 +147,7 @@ export function createJob(
 }
 
 function createPorts(
-  { breakage, clock, lines, model, random }: World,
+  { breakage, clock, lines, model, random, schedule: { isDiskFull = false } }: World,
   journal: Journal,
   life: Life,
 ): ReplacePorts {
@@ -166,7 +166,8 @@ function createPorts(
     random,
     journal: {
       begin: (job) => life.live(() => journal.begin(job)),
-      write: (state, mark) => life.live(() => journal.write(state, mark)),
+      write: (state, mark) =>
+        life.live(() => (isDiskFull ? Promise.reject(new Error('disk full')) : journal.write(state, mark))),
     },
     log: createMemoryLog(lines),
     interruption: life.interruption,

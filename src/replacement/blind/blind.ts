@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
-import { isContentRefused } from '../wait.ts';
+import { isContentRefused } from '../failed-call.ts';
 import {
   isUnchanged,
   nameVersion,

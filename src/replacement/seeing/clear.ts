@@ -59,6 +59,11 @@ function importAfterPause(situation: Situation): Next {
   // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
   if (times.deletedAtMs === undefined && hasChanged)
     return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
+  return decideImport(situation);
+}
+
+/** What is left of the pause after the delete, then the import. */
+export function decideImport(situation: Situation): Next {
   const pause = findPause(situation);
   return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
 }
