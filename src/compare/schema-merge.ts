@@ -183,9 +183,7 @@ function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefine
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
   const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
     one.filter((type) => includesType(other, type));
-  return others
-    .reduce((all, types) => [...new Set([...meet(all, types), ...meet(types, all)])], first)
-    .toSorted();
+  return others.reduce((all, own) => [...new Set([...meet(all, own), ...meet(own, all)])], first).toSorted();
 }
 
 export function includesType(types: readonly string[], type: string): boolean {
