@@ -12,7 +12,7 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
-import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 

@@ -12,7 +12,7 @@ import { findTimeoutMs } from './blind/blind-run.ts';
 import { replaceBlind } from './blind/blind.ts';
 import type { Drive } from './drive.ts';
 import { createHorizon } from './horizon.ts';
-import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
+import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { beginProgress, type SeeingJob } from './seeing/course.ts';
 import { describeSeen } from './seeing/describe.ts';
 import { resumeProgress, type Progress } from './seeing/progress.ts';

@@ -21,7 +21,7 @@ import {
   type FoundReplacement,
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal } from '../../../src/replacement/replace-job.ts';
+import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));

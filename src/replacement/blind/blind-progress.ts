@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Drive } from '../drive.ts';
 import { isPerhapsAtWork } from '../failed-call.ts';
-import type { ReplacementRecord } from '../replace-job.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 
 /** One replacement where nobody can look: all that will be sent is in it. */
 export interface BlindJob extends ReplacementRecord {

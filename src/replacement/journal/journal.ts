@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findTextField } from '../../field.ts';
-import type { Journal, JournalMark } from '../replace-job.ts';
+import type { Journal, JournalMark } from '../replacement-record.ts';
 import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
 import { nameFolder, type Announcement } from './journal-pointer.ts';
 

@@ -69,11 +69,9 @@ export function decideImport(situation: Situation): Next {
 }
 
 /** Of the version that is wanted, without the operations that have rows already. */
-export function createImport({
-  course: { job },
-  progress,
-  survey,
-}: Situation): Extract<Call, { kind: 'import' }> {
+export function createImport(situation: Situation): Extract<Call, { kind: 'import' }> {
+  const { course, progress, survey } = situation;
+  const { job } = course;
   const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
   const goals = sent.actions.filter((goal) => findRows(survey, goal).length === 0);
   const isWhole = goals.length === sent.actions.length;

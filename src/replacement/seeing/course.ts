@@ -1,6 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type Sent } from '../../importer/door.ts';
-import type { ReplacementRecord } from '../replace-job.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './goal.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
