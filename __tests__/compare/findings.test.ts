@@ -81,6 +81,18 @@ describe('what takes less is told', () => {
       ],
     ],
     [
+      'by an integer among the numbers',
+      orders(body({ type: 'number' })),
+      orders(body({ type: 'number', allOf: [{ type: 'integer' }] })),
+      ['breaking type-narrowed: type of body is now integer, was number'],
+    ],
+    [
+      'by a field that is gone, although it is still listed as required',
+      orders(body({ ...dog, additionalProperties: false })),
+      orders(body({ ...dog, additionalProperties: false, properties: {} })),
+      ['breaking input-removed: body field barks removed'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),

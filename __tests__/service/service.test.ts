@@ -179,6 +179,11 @@ describe('an answer to a delete or an import', () => {
     expect(fault).toMatchObject({ applied: 'no', refused: true });
   });
 
+  test('a delete that nobody knows of is first of all asked for at the wrong address', async () => {
+    const fault = await fail(createBench({ status: 404 }).service.deleteActions('id-1', route));
+    expect(fault.hint).toMatch(/^Check base-url first: .*`delete-path: /);
+  });
+
   test('of a redirect the origin alone is named', async () => {
     const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
     const fault = await fail(createBench(answer).service.deleteActions('id-1', route));

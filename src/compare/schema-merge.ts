@@ -181,7 +181,9 @@ function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefine
   const told = pieces.map(listTypes).filter((types) => types !== undefined);
   const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
-  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
+  const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    one.filter((type) => includesType(other, type));
+  return others.reduce((all, own) => [...new Set([...meet(all, own), ...meet(own, all)])], first).toSorted();
 }
 
 export function includesType(types: readonly string[], type: string): boolean {

@@ -107,7 +107,6 @@ const brokenOff = {
   outcome: 'lost',
   state:
     'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
-  replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-  isRecordRemoved: false,
-  isHandedOver: true,
+  replacement: { replaceMs: 0, incidents: [] },
+  kind: 'handed-over',
 } as const;

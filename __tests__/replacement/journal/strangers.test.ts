@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { announceMain, findLeftovers, findOpen } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/replacement/journal/journal.ts';
 import { findSaved } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal, JournalMark } from '../../../src/replacement/replace-job.ts';
+import type { Journal, JournalMark } from '../../../src/replacement/replacement-record.ts';
 
 let temporaryFolder: string;
 

@@ -3,7 +3,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { Sent } from '../../../src/importer/imported-action.ts';
 import type { SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
+import type { Journal, ReplacePorts } from '../../../src/replacement/replacement-record.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {
   parseEntry,

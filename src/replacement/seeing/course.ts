@@ -1,6 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type Sent } from '../../importer/door.ts';
-import type { ReplacementRecord } from '../replace-job.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './goal.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
@@ -25,6 +25,8 @@ export interface Course {
   readonly job: SeeingJob;
   readonly ours: Ours;
   readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
+  /** Of what was there before, what this run may take away, and would put back. */
+  readonly restorable: readonly StoredAction[];
   readonly before: string;
 }
 
@@ -32,7 +34,8 @@ export function createCourse(job: SeeingJob): Course {
   const ours = createOurs([...job.next.actions, ...job.known]);
   const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
   const back = restorable.map((row) => restoreRow(row, ours.find(row)));
-  return { job, ours, wanted: { forth: job.next.actions, back }, before: digestRows(job.before) };
+  const wanted = { forth: job.next.actions, back };
+  return { job, ours, wanted, restorable, before: digestRows(job.before) };
 }
 
 export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {

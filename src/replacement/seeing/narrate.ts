@@ -1,7 +1,7 @@
+import { renderRoute } from '../../importer/door.ts';
 import { renderCount } from '../../text.ts';
 import type { Call, SingleCall } from './call.ts';
 import type { Course } from './course.ts';
-import { renderRoute } from './goal.ts';
 import type { Progress } from './progress.ts';
 import type { Next, Rest } from './situation.ts';
 
