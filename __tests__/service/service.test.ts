@@ -248,6 +248,10 @@ describe('the inventory', () => {
     expect(await read({ ...action, bot_id: 'id-2' }, { ...action, bot_id: 'ID-1' })).toEqual([shown]);
   });
 
+  test('has what nobody is named for: it was asked of this copilot', async () => {
+    expect(await read({ ...action, bot_id: null })).toEqual([shown]);
+  });
+
   test('blots out the key and all that is called a secret, wherever it stands', async () => {
     const token = 'f00d-cafe-0042';
     const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };

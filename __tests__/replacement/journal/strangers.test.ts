@@ -113,7 +113,7 @@ describe('a journal that cannot be read', () => {
     [
       'is no JSON',
       (folder) => {
-        writeFileSync(join(folder, 'journal.json'), '{"version":4,"st');
+        writeFileSync(join(folder, 'journal.json'), '{"version":5,"st');
       },
     ],
     [
@@ -125,7 +125,7 @@ describe('a journal that cannot be read', () => {
     [
       'has no state',
       (folder) => {
-        writeFileSync(join(folder, 'journal.json'), '{"version":4}');
+        writeFileSync(join(folder, 'journal.json'), '{"version":5}');
       },
     ],
     ['is gone', () => undefined],

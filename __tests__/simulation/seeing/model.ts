@@ -38,7 +38,7 @@ export interface ModelOptions {
   readonly answersNoId?: boolean;
   /** The first import is never answered, and takes effect so late. */
   readonly lateImportMs?: number;
-  /** The first clear is answered 500, and does nothing. */
+  /** The first clear is refused. */
   readonly brokenClear?: boolean;
   /** From this look on none is answered; counted from 1. */
   readonly blindFrom?: number;
@@ -90,7 +90,8 @@ export function createModel(options: ModelOptions): Model {
     const isFirst = requests.filter((request) => request === name).length === 1;
     const fate = random() / Math.max(options.faults, 1e-9);
     await clock.sleep(50 + random() * tookMs);
-    if (isFirst && name === 'clear' && options.brokenClear === true) throw failed('status', { status: 500 });
+    if (isFirst && name === 'clear' && options.brokenClear === true)
+      throw failed('status', { status: 403, applied: 'no', refused: true });
     if (isFirst && name === 'import' && options.lateImportMs !== undefined) {
       clock.at(clock.nowMs() + options.lateImportMs, () => effect(false));
       await clock.sleep(options.timeoutMs);

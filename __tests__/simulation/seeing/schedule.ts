@@ -28,7 +28,7 @@ export interface Schedule {
   readonly answersNoId?: boolean;
   /** The first import is never answered, and takes effect so late. */
   readonly lateImportMs?: number;
-  /** The first clear is answered 500, and does nothing. */
+  /** The first clear is refused. */
   readonly brokenClear?: boolean;
   /** From this look on none is answered; counted from 1. */
   readonly blindFrom?: number;
