@@ -93,6 +93,18 @@ describe('what takes less is told', () => {
       ['breaking input-removed: body field barks removed'],
     ],
     [
+      'by null that a type beside a choice leaves out',
+      orders(body({ anyOf: [text, { type: 'null' }] })),
+      orders(body({ anyOf: [text, { type: 'null' }], type: 'string' })),
+      ['breaking type-narrowed: type of body is now string, was string or null'],
+    ],
+    [
+      'by a choice of which only null is left',
+      orders(body({ anyOf: [text, { type: 'null' }] })),
+      orders(body({ anyOf: [{ type: 'null' }] })),
+      ['breaking type-narrowed: type of body is now null, was string or null'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),
