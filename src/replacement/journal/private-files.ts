@@ -1,5 +1,4 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
-import { findTextField } from '../../field.ts';
 
 /** Windows has neither of the first two, and no permissions of this kind. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = constants as Partial<typeof constants>;
@@ -32,5 +31,5 @@ export function readPlainFile(path: string): Buffer {
 }
 
 export function isGone(error: unknown): boolean {
-  return findTextField(error, 'code') === 'ENOENT';
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { findTextField } from '../../field.ts';
 import type { Clock } from '../../ports.ts';
 
 /** Tells one process from a later one that got the same number. */
@@ -39,7 +38,7 @@ function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   try {
     if (isProcessAlive(mark)) process.kill(mark.pid, signal);
   } catch (error) {
-    if (findTextField(error, 'code') !== 'ESRCH') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

@@ -63,8 +63,8 @@ export function noteAnswer(
   const { fault } = answer;
   // Nothing went out, and that is no try.
   if (fault.isUnsent === true) return { ...endFlight(progress, call), fault };
-  const restMs = measureRest(fault);
-  const after = { ...endFlight(progress, call, restMs && { ...restMs, fromMs: context.nowMs }), fault };
+  const rest = measureRest(fault);
+  const after = { ...endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs }), fault };
   if ('group' in call) return noteFailedStep(after, call, fault, context);
   if (call.kind === 'import') return { ...after, imports: countFailure(after.imports, fault, context) };
   return isMissing(fault) && call.route === actionsRoute

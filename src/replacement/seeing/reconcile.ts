@@ -34,6 +34,7 @@ interface Run extends Drive<SeeingJob, Progress> {
   readonly course: Course;
   /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
   survey: LookSurvey | undefined;
+  /** How many looks in a row nobody has answered. */
   blinks: number;
   waitsFor: Rest['why'] | undefined;
 }
