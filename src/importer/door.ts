@@ -4,4 +4,4 @@ export { loadSpec } from './load-spec.ts';
 export type { BadSpec, GoodSpec, Spec } from './load.ts';
 export { deriveOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
-export { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
+export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
