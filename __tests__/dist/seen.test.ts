@@ -199,6 +199,18 @@ describe.each(releases)('on %s', (service) => {
     240_000,
   );
 
+  test.concurrent.each([{ strategy: 'rolling' }, { unlisted: 'keep' }])(
+    'actions in a form of the service’s own are not added a second time: %j',
+    async (inputs) => {
+      const world = await begin({ service, manner: { hasOwnEndpoints: true } });
+      const { main } = await push(world, inputs);
+      expect([main.outputs['outcome'], main.exitCode]).toEqual(['untouched', 1]);
+      expect(main.annotations.map(({ message }) => message).join()).toContain('in a form of its own');
+      expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
+    },
+    240_000,
+  );
+
   test.concurrent(
     'few changes among many are made one by one, and the copilot is never without an action',
     async () => {

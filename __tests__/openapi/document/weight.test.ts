@@ -45,6 +45,7 @@ describe('what a part refers to', () => {
       '#/components/schemas/Cat',
       '#/dog',
     ]);
+    expect(weigh({ defaultMapping: 'Cat' }).references).toEqual(['#/components/schemas/Cat']);
   });
 
   test.each([

@@ -99,6 +99,7 @@ function countMembers(value: JsonObject, tally: Tally): number {
     if (tally.levels > deepest) deepest = tally.levels;
     if (key === '$ref' && keys.length > 1 && typeof member === 'string') tally.siblings++;
     if (key === 'mapping') noteMapping(member, tally);
+    if (key === 'defaultMapping') noteMapping([member], tally);
   }
   tally.levels = deepest;
   return bytes;
