@@ -2,6 +2,3829 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
+/***/ 2386:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createConnect: () => (/* binding */ createConnect),
+  s: () => (/* binding */ createService)
+});
+
+// EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
+var journal_entry = __webpack_require__(1484);
+// EXTERNAL MODULE: ./src/replacement/journal/journal.ts
+var journal = __webpack_require__(9733);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(4756);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+;// CONCATENATED MODULE: ./src/service/dispatcher.ts
+
+
+
+/**
+ * @param host of the address to be asked, as `URL` gives it
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+function createDispatcher({ timeoutMs, env }, host) {
+    // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
+    const connectMs = Math.min(10_000, timeoutMs / 2);
+    const noProxy = findValue(env, 'no_proxy');
+    return new undici.EnvHttpProxyAgent({
+        httpProxy: parseProxy(env, 'http_proxy'),
+        httpsProxy: parseProxy(env, 'https_proxy'),
+        noProxy: isNear(host, noProxy) ? '*' : noProxy,
+        // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
+        allowH2: false,
+        proxyTls: { allowH2: false },
+        pipelining: 0,
+        connectTimeout: connectMs,
+        // The request's own deadline rules.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    });
+}
+/** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
+function isNear(host, noProxy) {
+    if (host === 'localhost' || host.endsWith('.localhost'))
+        return true;
+    // Told by how they are written: Node takes milliseconds to compile its pattern of IPv6, which nearly nobody needs.
+    const form = host.startsWith('[') ? /^([\da-f.:]+)\/(\d+)$/i : /^([\d.]+)\/(\d+)$/;
+    const address = host.replace(/^\[|\]$/g, '');
+    if (address === host && !/^[\d.]+$/.test(host))
+        return false;
+    const networks = new external_node_net_.BlockList();
+    for (const entry of ['127.0.0.0/8', '::1/128', ...noProxy.split(/[\s,]+/)]) {
+        // What is no network, such as a domain, is undici's to know.
+        const [, network, bits] = form.exec(entry) ?? [];
+        if (network === undefined)
+            continue;
+        const mostBits = { 0: -1, 4: 32, 6: 128 }[(0,external_node_net_.isIP)(network)] ?? -1;
+        if (Number(bits) <= mostBits)
+            networks.addSubnet(network, Number(bits), nameFamily(network));
+    }
+    return (0,external_node_net_.isIP)(address) !== 0 && networks.check(address, nameFamily(address));
+}
+function nameFamily(address) {
+    return address.includes(':') ? 'ipv6' : 'ipv4';
+}
+function parseProxy(env, name) {
+    const value = findValue(env, name);
+    // curl's habit, which people rely on: an address without a scheme is a plain HTTP proxy.
+    const address = value === '' || value.includes('://') ? value : `http://${value}`;
+    if (address === '' || URL.canParse(address))
+        return address;
+    // The value may hold a password: it is not quoted.
+    const message = `The environment variable ${name.toUpperCase()} holds no proxy address.`;
+    throw new errors/* ActionError */.lZ('bad-input', message, {
+        hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
+    });
+}
+/** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
+function findValue(env, name) {
+    return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
+}
+
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
+;// CONCATENATED MODULE: ./src/service/transport-fault.ts
+
+const tlsHint = 'Check that base-url names the right host. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS ' +
+    'to its PEM file in the environment of the runner or the job.';
+const proxyHint = 'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
+const reachHint = 'Check base-url, and that this runner may reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+const laterHint = 'Run the workflow again once the service answers; look at its log for what became of the request.';
+/**
+ * What an error of fetch means for the one question that counts: may the service have acted on the request?
+ * Only what certainly happened before the first byte was sent is a `no`.
+ */
+function explainTransport(error, request) {
+    const { what, ...verdict } = classify(listCauses(error), request);
+    const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
+    return { request: request.purpose, refused: false, explanation, ...verdict };
+}
+function classify(causes, { timeoutMs, url }) {
+    const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
+    if (refusal !== undefined)
+        return explainProxy(refusal.message);
+    const tls = causes.find(({ code }) => isTls(code));
+    if (tls !== undefined) {
+        return { kind: 'tls', applied: 'no', what: `no trusted TLS connection (${tls.code})`, hint: tlsHint };
+    }
+    const unreachable = causes.find(isUnreachable);
+    if (unreachable !== undefined) {
+        const what = `no connection (${unreachable.code})`;
+        return { kind: 'unreachable', applied: 'no', what, hint: reachHint };
+    }
+    if (causes.some(({ message }) => message === 'bad port')) {
+        const what = `port ${url.port} is reserved for another protocol`;
+        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
+    }
+    if (causes.some(({ name }) => name === 'TimeoutError')) {
+        const what = `no whole answer within ${timeoutMs / 1000} s`;
+        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds, or: ${laterHint}` };
+    }
+    const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
+    return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
+}
+function explainProxy(message) {
+    const status = /\d{3}/.exec(message)?.[0];
+    const proxyStatus = status === undefined ? undefined : Number(status);
+    const what = `the proxy answered ${status ?? 'with an error'}`;
+    return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus };
+}
+/** The error and its causes, outermost first; fetch wraps once or twice, and an address list brings many at once. */
+function listCauses(error, depth = 0) {
+    if (!(0,field/* isObject */.Gv)(error) || depth > 5)
+        return [];
+    const read = (key) => (0,field/* findTextField */.nw)(error, key) ?? '';
+    const own = { name: read('name'), code: read('code'), syscall: read('syscall'), message: read('message') };
+    const causes = [...(0,field/* listField */.FZ)(error, 'errors'), (0,field/* findField */.UI)(error, 'cause')];
+    return [own, ...causes.flatMap((cause) => listCauses(cause, depth + 1))];
+}
+function isUnreachable({ code, syscall }) {
+    const isOwn = code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_PRX_CONN';
+    return isOwn || syscall === 'connect' || syscall === 'getaddrinfo';
+}
+/** Once the handshake is done, an alert or a broken record may come after the request: those stay unknown. */
+const tlsCodes = [
+    /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|UND_ERR_PRX_TLS)/,
+    /^(?:ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/,
+    /^ERR_SSL_(?:TLSV1_|SSLV3_)ALERT_(?:PROTOCOL_VERSION|HANDSHAKE_FAILURE|INTERNAL_ERROR|UNRECOGNIZED_NAME)/,
+];
+function isTls(code) {
+    return tlsCodes.some((pattern) => pattern.test(code));
+}
+
+;// CONCATENATED MODULE: ./src/service/http.ts
+
+
+
+
+
+/**
+ * Built before anything is deleted: a bad proxy address must not be found out about in between.
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+function createHttp(options) {
+    void createDispatcher(options, '').destroy();
+    return {
+        send: async (request) => {
+            const { method, url } = request;
+            // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
+            const dispatcher = createDispatcher(options, url.hostname);
+            const startMs = performance.now();
+            let ending = 'broke off';
+            try {
+                const answer = await send(request, options, dispatcher);
+                ending = `answered ${answer.status}, ${answer.text.length} characters`;
+                return answer;
+            }
+            catch (error) {
+                if (error instanceof errors/* ServiceFailure */.A)
+                    ending = `no answer (${error.fault.kind})`;
+                throw error;
+            }
+            finally {
+                options.trace(`${method} ${url.href}: ${ending} after ${Math.round(performance.now() - startMs)} ms.`);
+                void dispatcher.destroy();
+            }
+        },
+    };
+}
+async function send(request, options, dispatcher) {
+    // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
+    const deadline = AbortSignal.timeout(options.timeoutMs);
+    const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+    const body = request.file === undefined ? undefined : createMultipart(request.file);
+    const type = request.json === undefined ? {} : { 'content-type': 'application/json' };
+    try {
+        const response = await (0,undici.fetch)(request.url, {
+            method: request.method,
+            // No socket outlives its request: one that the service closed during the pause would break the import.
+            headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },
+            redirect: 'manual',
+            dispatcher,
+            signal,
+            body: body?.pieces ?? request.json ?? null,
+            duplex: 'half',
+        });
+        return await readAnswer(response, request.limitBytes);
+    }
+    catch (cause) {
+        // The error itself is not kept as the cause: undici quotes header values in some of its messages.
+        throw new errors/* ServiceFailure */.A(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
+    }
+}
+async function readAnswer({ body, headers, status }, limitBytes) {
+    const decoder = new TextDecoder();
+    let text = '';
+    let restBytes = limitBytes;
+    for await (const chunk of (body ?? [])) {
+        text += decoder.decode(chunk.subarray(0, restBytes), { stream: true });
+        restBytes -= chunk.byteLength;
+        // Leaving the loop cancels the body; the socket goes with it.
+        if (restBytes < 0)
+            break;
+    }
+    const findHeader = (name) => headers.get(name) ?? undefined;
+    return { status, findHeader, text: text + decoder.decode(), isCut: restBytes < 0 };
+}
+const pieceBytes = 256 * 1024;
+/**
+ * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
+ * large one three times. The service wants a part named `file` that has a file name, and a Content-Length.
+ */
+function createMultipart(bytes) {
+    const boundary = `----swagger-sync-${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
+    const disposition = 'Content-Disposition: form-data; name="file"; filename="swagger.json"';
+    const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: application/json\r\n\r\n`);
+    const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+    return {
+        headers: {
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            // Without it the pieces would go out chunked, which old gateways refuse.
+            'content-length': String(head.length + bytes.length + tail.length),
+        },
+        pieces: cut([head, bytes, tail]),
+    };
+}
+// eslint-disable-next-line @typescript-eslint/require-await -- fetch takes no other kind of iterable
+async function* cut(parts) {
+    for (const part of parts) {
+        for (let at = 0; at < part.length; at += pieceBytes)
+            yield part.subarray(at, at + pieceBytes);
+    }
+}
+
+// EXTERNAL MODULE: ./src/copilot.ts
+var copilot = __webpack_require__(7321);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/service/secrets.ts
+
+/** A shorter way of writing would be found in innocent text. */
+const leastFormChars = 6;
+/**
+ * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
+ * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
+ */
+function createSecrets(...values) {
+    const known = new Set();
+    let ordered;
+    // Put in order once for all that were added: a list may bring thousands.
+    const orderForms = () => 
+    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
+    (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
+    const secrets = {
+        add: (secret) => {
+            if (secret.trim() === '' || known.has(secret))
+                return;
+            known.add(secret);
+            ordered = undefined;
+        },
+        blot: (text) => text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
+        get longest() {
+            return orderForms()[0]?.length ?? 0;
+        },
+    };
+    for (const value of values)
+        secrets.add(value);
+    return secrets;
+}
+/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
+function isTelling(secret) {
+    const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
+    return secret.length >= (isWords ? 20 : 8);
+}
+function listForms(secret) {
+    const bytes = Buffer.from(secret);
+    const uri = encodeURIComponent(secret.toWellFormed());
+    const base64 = [0, 1, 2].map((shift) => renderBase64Core(bytes.subarray(shift)));
+    const derived = [
+        escapeJson(secret),
+        // An error in a JSON text, quoted in a JSON text.
+        escapeJson(escapeJson(secret)),
+        uri,
+        uri.replace(/%../g, (code) => code.toLowerCase()),
+        ...base64,
+        ...base64.map((core) => core.replaceAll('+', '-').replaceAll('/', '_')),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
+    ].filter((form) => form.length >= leastFormChars);
+    return [...new Set([secret, ...derived])];
+}
+const htmlNames = {
+    ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
+    ...{ '"': '&quot;', "'": '&#39;' },
+};
+function escapeJson(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** What base64 of a longer text holds of the bytes, whatever stands before and after them: whole groups of their own. */
+function renderBase64Core(bytes) {
+    return bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
+}
+/** So much of a text is looked at for the sake of its beginning. */
+const windowChars = 4_000;
+/**
+ * The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. It is blotted
+ * before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out.
+ */
+function renderExcerpt(text, { secrets }) {
+    const { longest } = secrets;
+    const blotted = secrets.blot(text.slice(0, windowChars + longest));
+    const isCut = text.length > windowChars;
+    return (0,src_text/* renderLine */.ni)(findTitle(isCut ? blotted.slice(0, Math.max(0, blotted.length - longest)) : blotted), 300);
+}
+/** Of a web page its title, where it has one: the markup tells nobody anything. */
+function findTitle(text) {
+    const title = text.trimStart().startsWith('<') ? /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1] : '';
+    return title === undefined || title.trim() === '' ? text : title.trim();
+}
+
+;// CONCATENATED MODULE: ./src/service/service-answer.ts
+
+
+
+/**
+ * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
+ * success, but for a web page (a gateway's) and for JSON that says that it is an error.
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function findAnswerFault(answer, context) {
+    if (answer.status < 200 || answer.status > 299)
+        return describeStatus(answer, context);
+    if (answer.isCut)
+        return describeBody(answer, context, 'too-large');
+    // What is read for its content is judged by whoever reads it.
+    if (['list', 'inventory', 'options'].includes(context.purpose))
+        return undefined;
+    const body = findJson(answer.text);
+    const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
+    if (looksLikeHtml(answer.text) || isHalfJson)
+        return describeBody(answer, context, 'not-understood');
+    return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
+}
+function describeStatus(answer, context) {
+    const { status } = answer;
+    const { purpose } = context;
+    const isRedirect = status >= 300 && status <= 399;
+    const target = isRedirect ? renderOrigin(answer.findHeader('location')) : '';
+    const said = renderExcerpt(answer.text, context);
+    return {
+        request: purpose,
+        kind: isRedirect ? 'redirect' : 'status',
+        applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
+        refused: !isPassing(status),
+        status,
+        retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
+        explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
+        hint: renderRemedy(status, context),
+    };
+}
+function describeBody({ status, text }, context, kind) {
+    const { purpose } = context;
+    const what = {
+        'too-large': 'more text than the service ever sends',
+        'not-understood': looksLikeHtml(text) ? 'a web page' : 'JSON that breaks off',
+        'is-error': 'an error',
+    }[kind];
+    const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
+    const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
+    return { request: purpose, kind, applied: 'unknown', refused: true, status, explanation, hint };
+}
+/** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
+function isPassing(status) {
+    return [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+}
+function isSurelyNotApplied(status, purpose) {
+    // "Done, look there" is a redirect, too.
+    if (isPassing(status) || status === 302 || status === 303)
+        return false;
+    // An importer that stumbles over an operation has stored those before it.
+    return purpose !== 'import' || ![400, 409, 422].includes(status);
+}
+/** Of a redirect only the origin is named: a login page's address may carry what must not be printed. */
+function renderOrigin(location = '') {
+    if (location === '')
+        return ', a redirect to nowhere';
+    const where = URL.canParse(location) ? `to ${new URL(location).origin}` : 'within the same origin';
+    return `, a redirect ${where}`;
+}
+function saysError(body) {
+    if (!Array.isArray(body))
+        return isErrorObject(body);
+    // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
+    const [first, second] = body;
+    return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
+}
+/** undefined: it is no JSON. */
+function findJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isErrorObject(body) {
+    const flag = (0,field/* findField */.UI)(body, 'is_error');
+    const isFlagged = flag === true || flag === 1 || (typeof flag === 'string' && /^true$/i.test(flag));
+    return isFlagged || isSaid((0,field/* findField */.UI)(body, 'error')) || isSaid((0,field/* findField */.UI)(body, 'failure'));
+}
+/** `"error": null` says that there is none. */
+function isSaid(value) {
+    return value !== null && value !== undefined && value !== false && value !== '';
+}
+function looksLikeHtml(text) {
+    return text.trimStart().startsWith('<');
+}
+/** The likely remedy for a status, as one sentence that names the input to look at. */
+function renderRemedy(status, { purpose, sentBytes }) {
+    if ([404, 405, 501].includes(status)) {
+        return missingRoute[purpose] ?? 'Check base-url: its path prefix may be missing or wrong.';
+    }
+    if (status === 413)
+        return (sentBytes > 0 ? `${(0,src_text/* renderBytes */.UP)(sentBytes)} were sent. ` : '') + tooLarge;
+    if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
+        return 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.';
+    }
+    if (purpose === 'delete' && status === 500) {
+        return 'Some releases of the service always answer this route with an error: `delete-path` can name another one.';
+    }
+    return remedies[status] ?? remedies[Math.floor(status / 100)] ?? 'Check the inputs of this action.';
+}
+const missingRoute = {
+    delete: 'Check base-url first: where the list is not found either, its path is probably wrong. Else check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
+    import: 'Check that the copilot still exists, and base-url.',
+};
+const tooLarge = 'A gateway in front of the service probably limits the size: raise it (nginx: `client_max_body_size`, 1 MB ' +
+    'by default), or leave out of the description what no operation needs.';
+const keyRemedy = 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
+/** By status, or by its first digit. */
+const remedies = {
+    401: keyRemedy,
+    403: keyRemedy,
+    429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
+    504: 'A gateway in front of the service gave up waiting, but the service may have gone on: raise its limit (nginx: ' +
+        '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
+    2: 'Check base-url: something other than the service answers there, such as a login or error page.',
+    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
+    5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
+};
+/** A date far in the future is as good as a day. */
+const retryAfterLimitMs = 86_400_000;
+/**
+ * Milliseconds to wait, from seconds or an HTTP date; undefined where the header says neither.
+ * @see RFC 9110, section 10.2.3
+ */
+function parseRetryAfter(value = '', epochMs) {
+    const text = value.trim();
+    const waitMs = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - epochMs;
+    return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), retryAfterLimitMs);
+}
+
+;// CONCATENATED MODULE: ./src/service/answer-rows.ts
+
+
+
+/**
+ * The elements of an answer that is a JSON array, whatever they are.
+ * @param revive as `JSON.parse` takes it
+ * @throws ServiceFailure `not-understood`
+ */
+function parseRows({ request, secrets, text }, revive) {
+    let value;
+    try {
+        value = JSON.parse(text, revive);
+    }
+    catch {
+        // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
+        const refused = request === 'list';
+        const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
+        throw refuseRows(request, `the answer is ${page ?? 'not a JSON array'}`, refused);
+    }
+    // JSON of another shape may hold tokens under any name: its text is not quoted.
+    if (!Array.isArray(value))
+        throw refuseRows(request, 'the answer is not a JSON array');
+    return value;
+}
+const names = { list: 'The list of copilots', inventory: 'The inventory' };
+const hints = {
+    list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+    inventory: 'If the service has none, set `inventory: none`.',
+};
+/** @param refused whether asking again would bring the same answer */
+function refuseRows(request, what, refused = true) {
+    const facts = { request, kind: 'not-understood', applied: 'no', refused, status: 200 };
+    return new errors/* ServiceFailure */.A({
+        ...facts,
+        explanation: `${names[request]} cannot be read: ${what}.`,
+        hint: hints[request],
+    });
+}
+/** `token` is the documented one; services add fields, and some of them are secret too. */
+const secretName = /token|secret|passw|credential|api_?key|private_key/i;
+/** What an element of an answer holds under a name that tells of a secret. */
+function listSecrets(row) {
+    if (!isRow(row))
+        return [];
+    const secrets = Object.entries(row).filter(([name]) => secretName.test(name));
+    return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
+}
+function isRow(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./src/service/copilot-list.ts
+
+
+
+/**
+ * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
+ * @throws ServiceFailure `not-understood` where it is no array of objects with an id
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function parseCopilots(text, context) {
+    const { apiKey, maskSecret, ownSecrets, secrets } = context;
+    const rows = parseRows({ request: 'list', text, secrets });
+    // All of them before anything else: whatever is said from here on is masked.
+    for (const secret of rows.flatMap(listSecrets)) {
+        maskSecret(secret);
+        secrets.add(secret);
+    }
+    return rows.map((row, index) => {
+        if (!isRow(row))
+            throw refuseRows('list', `element ${index} of the array is not an object`);
+        const id = row['id'];
+        if (typeof id !== 'string' || id === '') {
+            throw refuseRows('list', `element ${index} of the array has no text in \`id\``);
+        }
+        // A website's address may carry the token, too.
+        const hidden = listSecrets(row);
+        ownSecrets.set(id, hidden);
+        const secret = createSecrets(apiKey, ...hidden);
+        const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !(0,field/* isObject */.Gv)(value));
+        const record = Object.fromEntries(open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]));
+        const [name, status] = [(0,field/* findTextField */.nw)(record, 'name') ?? '', (0,field/* findTextField */.nw)(record, 'status') ?? ''];
+        return { id, name, status, record };
+    });
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./src/service/inventory.ts
+
+
+
+
+
+
+/**
+ * The actions that the inventory shows of this copilot. Only what tells one from another must be there.
+ * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function parseInventory(text, { copilotId, known, maskSecret }) {
+    const answer = { request: 'inventory', text, secrets: createSecrets(...known) };
+    const rows = parseRows(answer);
+    const hidden = rows.flatMap(listSecrets);
+    for (const secret of hidden)
+        maskSecret(secret);
+    // A short one, or a word, would blot out innocent names, by which actions are known.
+    const secrets = createSecrets(...[...known, ...hidden].filter(isTelling));
+    const blot = (_, value) => {
+        if (typeof value === 'string')
+            return secrets.blot(value);
+        if (!isRow(value))
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.blot(name), entry]));
+    };
+    const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
+    return rows.flatMap((row, index) => {
+        if (!isRow(row))
+            throw refuseRows('inventory', 'an element of it is not an object');
+        const { bot_id: named, id } = row;
+        const owner = named ?? copilotId;
+        if (String(owner).toLowerCase() !== copilotId.toLowerCase())
+            return [];
+        const action = parseAction(shown[index], id);
+        const isBlotted = shown !== rows && !(0,external_node_util_.isDeepStrictEqual)(action, parseAction(row, id));
+        return [isBlotted ? { ...action, isBlotted } : action];
+    });
+}
+/** @param id as the service gave it: what is blotted out could not be asked for */
+function parseAction(row, id) {
+    const [method, endpoint] = [(0,field/* findTextField */.nw)(row, 'request_type'), (0,field/* findTextField */.nw)(row, 'api_endpoint')];
+    if (method === undefined || endpoint === undefined) {
+        throw refuseRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
+    }
+    return {
+        id: readId(id),
+        method: method.toUpperCase(),
+        endpoint,
+        name: (0,field/* findTextField */.nw)(row, 'name'),
+        operationId: (0,field/* findTextField */.nw)(row, 'operation_id'),
+        description: (0,field/* findTextField */.nw)(row, 'description'),
+        payload: (0,field/* findField */.UI)(row, 'payload'),
+    };
+}
+function readId(value) {
+    const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return (0,copilot/* isPlainId */.S)(id) ? id : '';
+}
+/** The body that makes or changes an action. It never names the copilot: a service that finds it there answers 500. */
+function renderContent(content) {
+    const { method, endpoint, name, description, operationId, payload } = content;
+    const body = { name, api_endpoint: endpoint, request_type: method, description, payload };
+    return Buffer.from(JSON.stringify({ ...body, operation_id: operationId }));
+}
+/** The id of the action that a request has made, where the answer tells one that may be asked for. */
+function findCreatedId(text) {
+    return readId((0,field/* findField */.UI)(findJson(text), 'id')) || undefined;
+}
+
+;// CONCATENATED MODULE: ./src/service/service.ts
+
+
+
+
+
+
+/**
+ * The requests of the service; every one carries the key as a bearer and asks for JSON.
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function createCopilotService(settings, ports) {
+    const { apiKey } = settings;
+    const secrets = createSecrets(apiKey);
+    const ownSecrets = new Map();
+    const maskSecret = (value) => {
+        if (isTelling(value))
+            ports.maskSecret(value);
+    };
+    const send = createSend(settings, secrets, ports.http);
+    return {
+        listCopilots: async () => {
+            // With the slash: without it some servers redirect, and a redirect is a refusal here.
+            const { text } = await send('list', 'GET', '/backend/copilot/');
+            return parseCopilots(text, { secrets, apiKey, maskSecret, ownSecrets });
+        },
+        deleteActions: async (copilotId, route) => {
+            await send('delete', 'DELETE', route.replaceAll('{copilot_id}', renderSegment(copilotId)));
+        },
+        importActions: async (copilotId, file) => {
+            await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
+        },
+        readInventory: async (copilotId) => {
+            const { text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+            const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
+            return parseInventory(text, { known, maskSecret, copilotId });
+        },
+        findMethods: async (copilotId) => {
+            const isRefused = ({ refused }) => refused;
+            const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
+            const methods = answer
+                ?.findHeader('allow')
+                ?.toUpperCase()
+                .match(/[A-Z]+/g);
+            return methods ? new Set(methods) : undefined;
+        },
+        createAction: async (copilotId, content) => {
+            const json = renderContent(content);
+            const { text } = await send('add', 'POST', renderActionsPath(copilotId), { json });
+            return findCreatedId(text);
+        },
+        changeAction: async (copilotId, actionId, content) => {
+            const path = `${renderActionsPath(copilotId)}/action/${renderActionId('change', actionId)}`;
+            await send('change', 'PATCH', path, { json: renderContent(content) });
+        },
+        deleteAction: async (actionId) => {
+            const sent = send('delete', 'DELETE', `/backend/actions/${renderActionId('delete', actionId)}`);
+            await forgive(sent, ({ status }) => status === 404);
+        },
+    };
+}
+/** undefined in place of a failure that is none here. */
+async function forgive(sent, isNone) {
+    try {
+        return await sent;
+    }
+    catch (error) {
+        if (error instanceof errors/* ServiceFailure */.A && isNone(error.fault))
+            return undefined;
+        throw error;
+    }
+}
+function renderActionsPath(copilotId) {
+    return `/backend/actions/bot/${renderSegment(copilotId)}`;
+}
+/** @throws TypeError where it would make another path: who hands it on has not looked at it. */
+function renderSegment(id) {
+    if (!(0,copilot/* isPlainId */.S)(id))
+        throw new TypeError(`An id that cannot stand in a path: ${JSON.stringify(id)}.`);
+    return encodeURIComponent(id);
+}
+/** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
+function renderActionId(request, id) {
+    if ((0,copilot/* isPlainId */.S)(id))
+        return encodeURIComponent(id);
+    const facts = { request, kind: 'status', applied: 'no', refused: true, status: 501 };
+    const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
+    const hint = 'Set `delete-path` to a route that deletes all actions.';
+    throw new errors/* ServiceFailure */.A({ ...facts, explanation, hint });
+}
+const megabyte = 1024 * 1024;
+/** Most that is read of an answer, in bytes; any other than these is a sentence. */
+const limitsBytes = {
+    list: 32 * megabyte,
+    inventory: 128 * megabyte,
+};
+function createSend({ baseUrl, apiKey }, secrets, http) {
+    return async (purpose, method, path, body = {}) => {
+        const url = new URL(baseUrl);
+        url.pathname = baseUrl.pathname.replace(/\/+$/, '') + path;
+        url.search = '';
+        url.hash = '';
+        const headers = {
+            authorization: `Bearer ${apiKey}`,
+            accept: 'application/json',
+            'user-agent': 'copilot-swagger-sync',
+            // A copilot that was emptied must not look full for as long as a cache keeps its answer.
+            ...(purpose === 'inventory' ? { 'cache-control': 'no-cache' } : {}),
+        };
+        const limitBytes = limitsBytes[purpose] ?? megabyte;
+        const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
+        const sentBytes = body.file?.byteLength ?? 0;
+        const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
+        if (fault !== undefined)
+            throw new errors/* ServiceFailure */.A(fault);
+        return answer;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/share-service.ts
+
+/** Pause after a 429 that does not say how long. */
+const usualRestMs = 1_000;
+/** Spreads those who waited. */
+const spreadMs = 500;
+/**
+ * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
+ * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
+ * list that was too many: a copilot would stay empty for the sake of a look.
+ */
+function shareService(service, ports) {
+    const { findOpenMs, run } = createPace(ports);
+    let latest;
+    return {
+        listCopilots: (sinceMs = 0) => {
+            if (latest !== undefined && latest.askedMs >= sinceMs)
+                return latest.list;
+            const asked = { askedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
+            latest = asked;
+            asked.list.catch((error) => {
+                // A refusal holds for all who ask; anything else may be over the next time.
+                const isRefusal = error instanceof errors/* ServiceFailure */.A && error.fault.refused;
+                if (latest === asked && !isRefusal)
+                    latest = undefined;
+            });
+            return asked.list;
+        },
+        deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
+        importActions: (...call) => run('import', () => service.importActions(...call)),
+        readInventory: (...call) => run('inventory', () => service.readInventory(...call)),
+        deleteAction: (...call) => run('delete', () => service.deleteAction(...call)),
+        findMethods: (...call) => run('options', () => service.findMethods(...call)),
+        createAction: (...call) => run('add', () => service.createAction(...call)),
+        changeAction: (...call) => run('change', () => service.changeAction(...call)),
+        findOpenMs,
+    };
+}
+function createPace({ clock, random, interruption }) {
+    const opensMs = { afterList: 0, afterOthers: 0 };
+    let closedBy;
+    /** From when on such requests go out again, a little later for each who asks. */
+    const findOpenMs = (request) => {
+        const isFilling = ['import', 'add', 'change'].includes(request);
+        const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+        return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
+    };
+    const close = (request, fault) => {
+        const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, errors/* retryAfterCapMs */.lb);
+        const gate = request === 'list' ? 'afterList' : 'afterOthers';
+        closedBy = fault;
+        opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
+    };
+    const run = async (request, call) => {
+        for (;;) {
+            const restMs = findOpenMs(request) - clock.nowMs();
+            if (closedBy === undefined || restMs <= 0)
+                break;
+            // After a signal there is little time, and none to wait for a turn.
+            await clock.sleep(restMs, interruption);
+            if (interruption.aborted)
+                throw createUnsent(request, closedBy);
+        }
+        const sentMs = clock.nowMs();
+        try {
+            return await call();
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ServiceFailure */.A))
+                throw error;
+            if (error.fault.status === 429)
+                close(request, error.fault);
+            throw new errors/* ServiceFailure */.A(error.fault, { sentMs });
+        }
+    };
+    return { findOpenMs, run };
+}
+/** Nothing went out: the copilot is as it was before this call. */
+function createUnsent(request, closedBy) {
+    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    const facts = { applied: 'no', refused: false, isUnsent: true };
+    return new errors/* ServiceFailure */.A({ ...closedBy, ...facts, request, explanation });
+}
+
+;// CONCATENATED MODULE: ./src/connect.ts
+
+
+/**
+ * The service, asked over HTTP by all targets at once; nothing is sent yet. `signal` ends every request, with outcome
+ * unknown.
+ * @throws ActionError `bad-input` where a proxy variable holds no address
+ */
+function createService(access, { runner: { log, maskSecret }, ...pace }) {
+    const { apiKey = '', baseUrl, ...limits } = access;
+    const http = createHttp({ ...limits, env: process.env, trace: log.debug });
+    const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
+    return shareService(service, { ...pace, random: Math.random });
+}
+function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
+    const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
+    const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(process.env) };
+    const openJournal = (0,journal/* createJournals */.Vc)(announcement, owner);
+    return (index) => ({ service, journal: openJournal(index) });
+}
+
+
+/***/ }),
+
+/***/ 9861:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ createFlatLog),
+/* harmony export */   R: () => (/* binding */ nameLines)
+/* harmony export */ });
+/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
+function createFlatLog(say) {
+    return {
+        info: say.bind(undefined, 'info'),
+        debug: say.bind(undefined, 'debug'),
+        notice: say.bind(undefined, 'notice'),
+        warning: say.bind(undefined, 'warning'),
+        error: say.bind(undefined, 'error'),
+        group: (title, work) => {
+            say('info', title);
+            return work();
+        },
+    };
+}
+/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+function nameLines(name, log) {
+    return createFlatLog((kind, text, at) => {
+        log[kind](`${name}: ${text}`, at);
+    });
+}
+
+
+/***/ }),
+
+/***/ 519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L1: () => (/* binding */ findDrift),
+/* harmony export */   QK: () => (/* binding */ renderRoute),
+/* harmony export */   QN: () => (/* binding */ isInStep),
+/* harmony export */   _: () => (/* binding */ describeRow)
+/* harmony export */ });
+/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+
+/**
+ * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
+ * else with another of its endpoint, else with the one of its name on another server.
+ */
+function findDrift(actions, rows) {
+    const listRoute = (action) => [renderRoute(action)];
+    const byRoute = { ofAction: listRoute, ofRow: listRoute };
+    const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
+    const right = pairRows(actions, rows, { ...byRoute, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
+    const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
+    const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
+    return {
+        missing: moved.actions.map(describeAction),
+        surplus: moved.rows.map(describeRow),
+        different: [...changed.paired, ...moved.paired].map(describeAction),
+    };
+}
+function listShownKeys(action) {
+    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
+}
+function isInStep({ different, missing, surplus }) {
+    return different.length + missing.length + surplus.length === 0;
+}
+/** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
+function pairRows(actions, rows, by) {
+    const left = new Set(rows);
+    const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
+    const open = Map.groupBy(keyed, ({ key }) => key);
+    const take = (action) => {
+        const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
+        const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
+        return found !== undefined && left.delete(found.row);
+    };
+    const paired = actions.filter(take);
+    const isPaired = new Set(paired);
+    return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
+}
+function renderRoute({ endpoint, method }) {
+    return `${method} ${endpoint}`;
+}
+function describeAction({ method, name, path }) {
+    return { method, path, name };
+}
+function describeRow({ endpoint, method, name }) {
+    return { method, path: endpoint, name: name ?? '' };
+}
+
+
+/***/ }),
+
+/***/ 763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KO: () => (/* binding */ idWidth),
+/* harmony export */   hE: () => (/* binding */ renderCamelCase),
+/* harmony export */   wQ: () => (/* binding */ deriveOperationId)
+/* harmony export */ });
+/** What the service's column holds of an `operation_id`, in characters. */
+const idWidth = 64;
+/** What Python takes for white space; JavaScript's `\s` is not the same. */
+const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
+/**
+ * The `operation_id` that the service makes from an action's name: the first word in lower case, the others run on
+ * with a capital, symbols as `_`, cut. Empty where the name has no word; the import fails then.
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
+ */
+function deriveOperationId(name) {
+    const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
+    const joined = first.toLowerCase() + others.map(capitalise).join('');
+    // Nearly all names are of ASCII, and the tables of all letters take long to load.
+    const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
+    return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
+}
+/**
+ * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
+ * @see the same, llm-server/models/repository/action_repo.py, `to_camel_case`; up to 2.8.0 both are shown as they are
+ */
+function renderCamelCase(text) {
+    const [first = '', ...others] = text.split('_');
+    return first + others.map(capitaliseWords).join('');
+}
+/** Python's `str.title`: a letter after no letter is a capital, every other one is small. */
+function capitaliseWords(text) {
+    if (isAscii(text))
+        return text.replace(/[A-Za-z]+/g, capitalise);
+    return text.replace(/\p{Cased}+/gu, capitalise);
+}
+/** Python's `str.capitalize`. */
+function capitalise(word) {
+    const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+    return toTitle(first) + word.slice(first.length).toLowerCase();
+}
+/** `ß` is `Ss`, and Georgian has no capitals within a text. */
+function toTitle(letter) {
+    if (/[\u10d0-\u10ff]/u.test(letter))
+        return letter;
+    const [upper = '', ...more] = letter.toUpperCase();
+    return upper + more.join('').toLowerCase();
+}
+function isAscii(text) {
+    return /^[\x20-\x7e]*$/.test(text);
+}
+
+
+/***/ }),
+
+/***/ 2433:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CN: () => (/* binding */ isShownAs),
+/* harmony export */   Gp: () => (/* binding */ listShownNames),
+/* harmony export */   RS: () => (/* binding */ isInPlace),
+/* harmony export */   n: () => (/* binding */ listRowKeys),
+/* harmony export */   rD: () => (/* binding */ renderShownKey)
+/* harmony export */ });
+/* unused harmony exports isSameContent, isSameJson */
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3332);
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+/* harmony import */ var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
+
+
+
+/** As it is stored, which releases up to 2.8.0 show, and in the newer releases' camel case. */
+function listShownNames({ name, operationId }) {
+    return [
+        { name, operationId },
+        { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
+    ];
+}
+/** What an action is listed under, by its path and by one of the names that it is shown by. */
+function renderShownKey(path, { name, operationId }) {
+    return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
+}
+/** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
+function listRowKeys(row) {
+    const end = row.endpoint.slice(-_openapi_door_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
+    return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
+}
+/**
+ * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
+ * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
+ */
+function isShownAs(action, row) {
+    return (row.method === action.method &&
+        row.endpoint.endsWith(action.path) &&
+        listShownNames(action).some((shown) => isNamed(shown, row)));
+}
+/** A service may show one of the two alone. */
+function isNamed(shown, { name, operationId }) {
+    const isSameName = name === undefined || name === shown.name;
+    return isSameName && (operationId === undefined || operationId === shown.operationId);
+}
+/** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
+function isInPlace(action, row) {
+    return isShownAs(action, row) && isSameContent(action, row);
+}
+/** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
+function isSameContent({ endpoint, description, payload }, row) {
+    if (row.endpoint !== endpoint || (row.description ?? '') !== description)
+        return false;
+    const { parameters, request_body } = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
+    return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
+}
+/** Members have no order, and a number is the same however it is written. */
+function isSameJson(one, other) {
+    if (one === other)
+        return true;
+    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(one)) {
+        return ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at])));
+    }
+    if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(one) || !(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(other))
+        return false;
+    const keys = Object.keys(one);
+    return (keys.length === Object.keys(other).length &&
+        keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key])));
+}
+
+
+/***/ }),
+
+/***/ 5240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LN: () => (/* binding */ renderDigest),
+/* harmony export */   WQ: () => (/* binding */ add),
+/* harmony export */   jh: () => (/* binding */ mix),
+/* harmony export */   qj: () => (/* binding */ hashText)
+/* harmony export */ });
+/**
+ * Digests are numbers of 53 bits: whole documents are digested on every run, and numbers cost no allocation.
+ * They tell versions of one description apart; they are no defence against a forger.
+ */
+function hashText(text) {
+    let low = 0xdeadbeef;
+    let high = 0x41c6ce57;
+    for (let index = 0; index < text.length; index++) {
+        const unit = text.charCodeAt(index);
+        low = Math.imul(low ^ unit, 2654435761);
+        high = Math.imul(high ^ unit, 1597334677);
+    }
+    return finish(low, high);
+}
+/** Order matters: `mix(a, b)` is not `mix(b, a)`. */
+function mix(first, second) {
+    const low = Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
+    const high = Math.imul(highOf(first) + 0x165667b1, 2654435761) ^ Math.imul(highOf(second) ^ 0x27d4eb2f, 1597334677);
+    return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
+}
+/** Order does not matter: for the members of an object and for sets. */
+function add(first, second) {
+    const low = (lowOf(first) + lowOf(second)) >>> 0;
+    const high = (highOf(first) + highOf(second)) & 0x1fffff;
+    return high * 4294967296 + low;
+}
+function renderDigest(digest) {
+    return digest.toString(36);
+}
+function lowOf(digest) {
+    return digest >>> 0;
+}
+function highOf(digest) {
+    return (digest / 4294967296) >>> 0;
+}
+/** The last step of MurmurHash3, on two lanes that feed each other. */
+function finish(low, high) {
+    let first = Math.imul(low ^ (low >>> 16), 2246822507);
+    first ^= Math.imul(high ^ (high >>> 13), 3266489909);
+    let second = Math.imul(high ^ (high >>> 16), 2246822507);
+    second ^= Math.imul(first ^ (first >>> 13), 3266489909);
+    return (second & 0x1fffff) * 4294967296 + (first >>> 0);
+}
+
+
+/***/ }),
+
+/***/ 724:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ findFreeName)
+/* harmony export */ });
+/**
+ * The name itself where it is free, else its first free variant, or one soon after: found by doubling and halving,
+ * because ten thousand parts of one name must not each try all the names before.
+ * @param variant the name that is tried next, from 2 on
+ */
+function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`) {
+    if (!isTaken(name))
+        return name;
+    let taken = 1;
+    let free = 2;
+    while (isTaken(variant(free)))
+        [taken, free] = [free, free * 2];
+    while (free - taken > 1) {
+        const between = (taken + free) >> 1;
+        if (isTaken(variant(between)))
+            taken = between;
+        else
+            free = between;
+    }
+    return variant(free);
+}
+
+
+/***/ }),
+
+/***/ 7866:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ planNames),
+/* harmony export */   Oq: () => (/* binding */ findNameKey),
+/* harmony export */   zt: () => (/* binding */ columnWidth)
+/* harmony export */ });
+/* unused harmony export deriveName */
+/* harmony import */ var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
+
+
+
+/** What the best-known service's columns hold of a name or a URL, in characters. */
+const columnWidth = 255;
+/**
+ * The name of every operation: its own where the importer finds one that fits, else one derived from method and
+ * path. Derived names never take an existing one, and depend on no other operation as long as they do not collide.
+ */
+function planNames(routes) {
+    const own = routes.map(planOwn);
+    const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
+    return routes.map((route, index) => {
+        const plan = own[index];
+        if (plan !== undefined)
+            return plan;
+        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(route.key, route.path), (name) => taken.has(name));
+        taken.add(operationId);
+        return { name: operationId, rename: { operationId } };
+    });
+}
+/** `getUsersById` for `GET /users/{id}`. */
+function deriveName(method, path) {
+    const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
+    const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    return shorten(verb + words.map(capitalise).join(''));
+}
+/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
+function shorten(name) {
+    const width = columnWidth - 7;
+    if (name.length <= width)
+        return name;
+    // A pair of surrogates is one character: half of one is no text.
+    const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
+}
+function planOwn(route) {
+    const { operation } = route;
+    const name = findName(operation);
+    const { operationId: id } = operation;
+    // What its author has named must be mended by its author: others refer to it by that name.
+    if (isNamed(id))
+        return { name: typeof id === 'string' ? id : JSON.stringify(id) };
+    if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
+        return undefined;
+    // A text of the path that moves into the operation must not become the name of several.
+    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, route.item) }) ? { name } : undefined;
+}
+function isNamed(id) {
+    return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
+}
+const nameKeys = ['operationId', 'name', 'summary', 'description'];
+/** The key that names an operation, as the importer chooses: the first that is there, whatever it holds. */
+function findNameKey(operation) {
+    return nameKeys.find((key) => Object.hasOwn(operation, key));
+}
+function findName(operation) {
+    return operation[findNameKey(operation) ?? ''];
+}
+function capitalise(word) {
+    const [first = '', ...rest] = word;
+    return first.toUpperCase() + rest.join('');
+}
+
+
+/***/ }),
+
+/***/ 1666:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ foldTexts)
+/* harmony export */ });
+/**
+ * An operation's texts together with those of its path: an absent one is taken over, and what the operation already
+ * says is followed by what the path says, so that no sentence is lost.
+ */
+function foldTexts(operation, item) {
+    const texts = pick(operation);
+    const path = pick(item);
+    if (!isText(path.summary) && !isText(path.description))
+        return texts;
+    const takesSummary = texts.summary === undefined && isText(path.summary);
+    const paragraphs = [texts.description, takesSummary ? undefined : path.summary, path.description].filter(isText);
+    const description = [...new Set(paragraphs)].filter((text) => text === texts.description || text !== texts.summary);
+    return {
+        ...texts,
+        ...(takesSummary && { summary: path.summary }),
+        ...(description.length > 0 && { description: description.join('\n\n') }),
+    };
+}
+function pick(holder) {
+    const { summary, description } = holder;
+    return { ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
+}
+function isText(value) {
+    return typeof value === 'string' && value.trim() !== '';
+}
+
+
+/***/ }),
+
+/***/ 7120:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ askPatiently),
+/* harmony export */   k: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
+
+
+/** What a request came to. Rejects only on a bug. */
+async function ask(question) {
+    try {
+        return { ok: true, value: await question() };
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .A))
+            throw error;
+        return { ok: false, fault: error.fault, sentMs: error.sentMs };
+    }
+}
+/** Asks until it is answered: only for what changes nothing, so that it may always be asked again. */
+async function askPatiently(question, { maxAttempts }, { clock, log, random }) {
+    for (let attempt = 1;; attempt += 1) {
+        const answer = await ask(question);
+        if (answer.ok || attempt >= maxAttempts || isFinal(answer.fault))
+            return answer;
+        const { explanation, retryAfterMs } = answer.fault;
+        const waitMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .computeBackoffMs */ .w)(attempt, { retryAfterMs, random });
+        const when = waitMs < 100 ? 'at once' : `in ${(waitMs / 1000).toFixed(1)} s`;
+        log.info(`${explanation} Asking again ${when}.`);
+        await clock.sleep(waitMs);
+    }
+}
+/** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
+function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }) {
+    return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
+}
+
+
+/***/ }),
+
+/***/ 7538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ computeBackoffMs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+
+const baseMs = 1_000;
+const capMs = 30_000;
+/**
+ * Milliseconds to wait after the given failed try (from 1): full jitter up to 1 s, 2 s, 4 s … 30 s, and what the service
+ * asked for, within a minute.
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+function computeBackoffMs(failedTries, { retryAfterMs = 0, random }) {
+    const ceilingMs = Math.min(capMs, baseMs * 2 ** (Math.max(1, failedTries) - 1));
+    return Math.max(Math.min(retryAfterMs, _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb), Math.round(random() * ceilingMs));
+}
+
+
+/***/ }),
+
+/***/ 8186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ checkCopilot),
+/* harmony export */   Y: () => (/* binding */ isRecordMissing)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+/* harmony import */ var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
+
+
+
+/** Most copilots that the message about an unknown one names. */
+const shownCopilots = 20;
+/**
+ * Finds the copilot in the service's list before anything is deleted: proves the address, the key and the id at once.
+ * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
+ */
+async function checkCopilot(copilotId, options, ports) {
+    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .askPatiently */ .E)(() => ports.service.listCopilots(), options, ports);
+    if (!listing.ok)
+        return acceptWithoutList(copilotId, listing.fault);
+    const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
+    if (copilot === undefined)
+        throw unknownCopilot(copilotId, options.isForStrangers === true ? undefined : listing.value);
+    return { copilotId: copilot.id, copilot, warnings: [] };
+}
+function acceptWithoutList(copilotId, fault) {
+    // So a service answers that has no list at all.
+    if (![404, 405, 501].includes(fault.status ?? 0))
+        throw describeFault(fault);
+    if (copilotId === undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
+            hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
+        });
+    }
+    const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
+    return { copilotId, copilot: undefined, warnings: [warning] };
+}
+function describeFault({ explanation, hint, kind, refused }) {
+    const isStrange = kind === 'not-understood' || kind === 'too-large';
+    const why = refused ? 'service-refused' : 'service-unreachable';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(isStrange ? 'service-not-understood' : why, explanation, { hint });
+}
+/** @param copilots those to choose from; undefined where not everybody may know them */
+function unknownCopilot(copilotId, copilots) {
+    const what = copilotId === undefined
+        ? 'The input `copilot-id` is missing.'
+        : `There is no copilot ${copilotId} among those that this key can access.`;
+    const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${what} ${which}`, {
+        hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
+    });
+}
+function renderCopilots(copilots) {
+    if (copilots.length === 0)
+        return 'The key can access no copilot at all.';
+    const cut = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(text, 80);
+    const lines = copilots
+        .slice(0, shownCopilots)
+        .map(({ id, name, status }) => `- ${cut(id)} “${cut(name)}” (${cut(status) || 'no status'})`);
+    const rest = copilots.length - lines.length;
+    return ['The key can access:', ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+}
+/**
+ * The copilot with that id, or undefined: exact, else whatever the letters' case, for UUIDs are written both ways.
+ * A record that is marked deleted is not there.
+ */
+function findCopilot(copilots, copilotId) {
+    const present = copilots.filter(({ record }) => !record['deleted_at']);
+    const exact = present.find((copilot) => copilot.id === copilotId);
+    return exact ?? present.find((copilot) => copilot.id.toLowerCase() === copilotId.toLowerCase());
+}
+/**
+ * Asks the list, once: one public release of the service removes the record itself, and an import into nothing would be
+ * lost. A list that does not answer stops nothing: the copilot is empty meanwhile.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+async function isRecordMissing(copilotId, sinceMs, { log, service }) {
+    const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(() => service.listCopilots(sinceMs));
+    if (listing.ok)
+        return findCopilot(listing.value, copilotId) === undefined;
+    const { explanation } = listing.fault;
+    log.warning(`${explanation} It could not be checked that the copilot’s record is still there.`);
+    return false;
+}
+
+
+/***/ }),
+
+/***/ 1484:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ER: () => (/* binding */ parseEntry),
+/* harmony export */   Ft: () => (/* binding */ renderEntry),
+/* harmony export */   JN: () => (/* binding */ parseJob),
+/* harmony export */   Lu: () => (/* binding */ nameRun),
+/* harmony export */   eS: () => (/* binding */ renderJob),
+/* harmony export */   od: () => (/* binding */ hashService)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
+
+
+const version = 5;
+function renderEntry(entry) {
+    return Buffer.from(JSON.stringify({ version, ...entry }));
+}
+/**
+ * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
+ * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ */
+function renderJob(job) {
+    const documents = [];
+    const serializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultSerializer(), {
+        _writeHostObject: (bytes) => {
+            documents.push(bytes);
+            serializer.writeUint32(bytes.length);
+        },
+    });
+    serializer.writeHeader();
+    serializer.writeValue({ version, job });
+    const bare = serializer.releaseBuffer();
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(bare.length);
+    return [size, bare, ...documents];
+}
+/** @throws Error where it is not one of ours */
+function parseEntry(bytes) {
+    const entry = checkVersion(JSON.parse(bytes.toString('utf8')));
+    const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
+    if (!isWhole)
+        throw new TypeError('It is not whole.');
+    return entry;
+}
+/** @throws Error where it is not one of ours */
+function parseJob(bytes) {
+    let end = 4 + bytes.readUInt32LE();
+    const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultDeserializer(bytes.subarray(4, end)), {
+        _readHostObject: () => bytes.subarray(end, (end += deserializer.readUint32())),
+    });
+    deserializer.readHeader();
+    const { job } = checkVersion(deserializer.readValue());
+    if (end !== bytes.length)
+        throw new TypeError('It is not whole.');
+    return job;
+}
+/** So that a recovery never goes on with what another run has begun on the same machine. */
+function nameRun(env) {
+    const names = ['GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'];
+    return names.map((name) => env[name]).join(' ');
+}
+/** So that a recovery never acts on another service than the one that the run acted on. */
+function hashService({ origin, pathname }) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(origin + pathname.replace(/\/+$/, ''))
+        .digest('hex');
+}
+/** Ours are written whole or not at all, and the version vouches for what is in them. */
+function checkVersion(value) {
+    if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
+        return value;
+    throw new TypeError('It was written by another version of this action.');
+}
+
+
+/***/ }),
+
+/***/ 9733:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vc: () => (/* binding */ createJournals),
+/* harmony export */   bA: () => (/* binding */ reopenJournal)
+/* harmony export */ });
+/* unused harmony export renamePatiently */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(181);
+/* harmony import */ var _journal_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1484);
+/* harmony import */ var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4977);
+
+
+
+
+
+
+/**
+ * Opens the journals of one run, in a folder of their own that only this user may read: one a target, `index` counts from
+ * 0. Nothing is written before `begin`.
+ */
+function createJournals(main, owner) {
+    let root;
+    // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
+    const createRoot = () => (root ??= (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(main.folder, { mode: 0o700 }));
+    return (index) => {
+        const folder = (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__/* .nameFolder */ .qZ)(main.folder, index);
+        let copilotId = '';
+        return {
+            begin: async (job) => {
+                ({ copilotId } = job);
+                await createRoot();
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { mode: 0o700 });
+                await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job'), (0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderJob */ .eS)(job));
+            },
+            write: async (state, mark) => {
+                try {
+                    await writeEntry(folder, { ...owner, copilotId }, { state, mark });
+                }
+                catch (cause) {
+                    // What was written before is no longer true: whoever followed it would undo what was done since.
+                    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true }).catch(() => undefined);
+                    throw cause;
+                }
+                finally {
+                    main.tell(index, copilotId, mark.isOpen);
+                }
+            },
+        };
+    };
+}
+function reopenJournal(folder, { copilotId, run, serviceHash }) {
+    return {
+        begin: () => Promise.resolve(),
+        write: (state, mark) => writeEntry(folder, { copilotId, run, serviceHash }, { state, mark }),
+    };
+}
+async function writeEntry(folder, owner, { mark, state }) {
+    const { nowMs: writtenAtMs, ...how } = mark;
+    await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)({ ...owner, ...how, writtenAtMs, state })]);
+    if (mark.isOpen)
+        return;
+    // The journal stays: a post step that began before the end must find it, and read that it is over.
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder)).filter((name) => name !== 'journal.json');
+    await Promise.all(names.map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), { force: true })));
+}
+/** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
+async function writeSafely(path, pieces) {
+    const draft = `${path}.new`;
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(draft, 'w', 0o600);
+    try {
+        await file.writeFile(pieces);
+        await file.sync();
+    }
+    finally {
+        await file.close();
+    }
+    await renamePatiently(draft, path);
+}
+/** Windows refuses while another program has the file open: a virus scanner, for a moment. */
+async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename) {
+    for (const pauseMs of [10, 20, 50, 100, 200, 400]) {
+        try {
+            await move(from, to);
+            return;
+        }
+        catch (error) {
+            if (!/^(?:EACCES|EBUSY|EPERM)$/.test((0,_field_js__WEBPACK_IMPORTED_MODULE_5__/* .findTextField */ .nw)(error, 'code') ?? ''))
+                throw error;
+        }
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(pauseMs);
+    }
+    await move(from, to);
+}
+
+
+/***/ }),
+
+/***/ 2308:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K9: () => (/* binding */ replaceActions),
+  ku: () => (/* binding */ resumeReplacement)
+});
+
+// UNUSED EXPORTS: computeBudgetMs
+
+// EXTERNAL MODULE: ./src/words/remedies.ts
+var remedies = __webpack_require__(8427);
+;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
+/** What the fault of a call says of what it was to do. */
+/** The service has read what was sent and does not want it: it is not sent again. */
+function isContentRefused({ kind, status = 0 }) {
+    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
+}
+/** Nobody has answered for the service, which may therefore go on with the call. */
+function isPerhapsAtWork({ applied, kind, status = 0 }) {
+    if (applied === 'no')
+        return false;
+    return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
+}
+
+;// CONCATENATED MODULE: ./src/replacement/blind/blind-progress.ts
+
+const unbegun = {
+    name: 'deleting',
+    at: 0,
+    round: 1,
+    request: 1,
+    holds: ['before'],
+    atWork: [],
+    isInDoubt: false,
+};
+function isUnchanged({ holds }) {
+    return holds.every((holding) => holding === 'before');
+}
+/** A delete that failed may have worked, or may still. */
+function isDoubtful({ atWork, isInDoubt }) {
+    return atWork.length > 0 || isInDoubt;
+}
+/** The same progress after a call that may have taken effect: what it would bring may be there, beside all from before. */
+function noteAtWork(progress, call, fault) {
+    const brings = call.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
+    const isAtWork = fault === undefined || isPerhapsAtWork(fault);
+    const atWork = isAtWork ? [...progress.atWork, call] : progress.atWork;
+    return { ...progress, holds: [...new Set([...progress.holds, ...brings])], atWork };
+}
+function nameVersion(at) {
+    return at === 0 ? 'next' : 'previous';
+}
+/**
+ * Where another process goes on. What the dead one was at may still be at work in the service, as if it had been waited
+ * for; a pause that it left without a word may be over a delete of which nothing is written.
+ */
+function takeOver(left, times) {
+    const { nowMs, timeoutMs, writtenMs } = times;
+    const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
+    if (left.isHandedOver === true)
+        return { ...anew, isHandedOver: false };
+    const deleting = { ...anew, name: 'deleting' };
+    if (left.name === 'settling')
+        return deleting;
+    const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
+    if (left.name === 'deleting')
+        return noteAtWork(deleting, { request: 'delete', ...moments });
+    const noted = noteAtWork(deleting, { request: 'import', ...moments });
+    return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
+}
+
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./src/replacement/horizon.ts
+
+/**
+ * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
+ * @see actions/runner 258d6c8, src/Runner.Sdk/ProcessInvoker.cs
+ */
+const graceMs = 9_000;
+/** A request is given at least this long before the horizon, or it is not begun. */
+const requestMs = 1_000;
+/** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
+function createHorizon(interruption, clock, endMs) {
+    let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
+    (0,external_node_events_.addAbortListener)(interruption, () => {
+        ownMs ??= clock.nowMs() + graceMs;
+    });
+    const sleep = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
+    return { findEndMs: () => ownMs, sleep };
+}
+/** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
+async function sleepUntil(momentMs, neededMs, { clock, horizon }) {
+    for (;;) {
+        const restMs = momentMs - clock.nowMs();
+        if (restMs <= 0)
+            return true;
+        if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity))
+            return false;
+        await horizon.sleep(restMs);
+    }
+}
+
+// EXTERNAL MODULE: ./src/replacement/check.ts
+var check = __webpack_require__(8186);
+;// CONCATENATED MODULE: ./src/replacement/drive.ts
+
+
+function stopAtHorizon({ tookOverAtMs }) {
+    return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
+}
+async function keepJournal({ ports, progress }, how) {
+    try {
+        await ports.journal.write(progress, { nowMs: ports.clock.nowMs(), ...how });
+        return true;
+    }
+    catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        ports.log.warning(`The journal of this replacement cannot be written: ${why}.`);
+        return false;
+    }
+}
+const mostIncidents = 30;
+function tellIncident({ incidents, ports }, text) {
+    ports.log.info(text);
+    if (incidents.length < mostIncidents)
+        incidents.push(text);
+}
+/** The part of the pause by which an answer that another target has asked for may be older. */
+const sharedLook = 0.2;
+/**
+ * Waits for the rest of the pause after a delete, to its end whatever happens. Where the delete's route may take the
+ * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
+ */
+async function waitForPause(drive, { fromMs, isSafe, toMs }) {
+    const { horizon, job, ports } = drive;
+    // Not at once: a list that lags behind would still show a record that is gone.
+    const lookAtMs = fromMs + (toMs - fromMs) / 2;
+    const asked = isSafe ? undefined : job.copilot?.id;
+    const own = { clock: ports.clock, horizon };
+    if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own)))
+        return stopAtHorizon(drive);
+    const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
+    const isMissing = asked !== undefined && (await (0,check/* isRecordMissing */.Y)(asked, sinceMs, ports));
+    if (!(await sleepUntil(toMs, toMs, own)))
+        return stopAtHorizon(drive);
+    // It may lag the other way, too: only a record that is missing twice is gone.
+    if (!isMissing || !(await (0,check/* isRecordMissing */.Y)(asked, ports.clock.nowMs(), ports)))
+        return undefined;
+    tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
+    tellRecord(drive);
+    return 'record-removed';
+}
+function tellRecord({ job, ports }) {
+    if (job.copilot === undefined)
+        return;
+    ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
+}
+function isOver({ horizon, ports }, ms = 0) {
+    return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
+}
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+;// CONCATENATED MODULE: ./src/replacement/blind/blind-rules.ts
+
+
+/**
+ * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
+ * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
+ */
+function mayTryAgain(progress, fault, tries, { hasAlternative, hasTime, maxAttempts }) {
+    if (isUnchanged(progress)) {
+        return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
+    }
+    // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
+    // copilot is never asked for twice.
+    if (fault.refused)
+        return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
+    return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
+}
+/** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
+function isAway({ kind, status = 0 }) {
+    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
+        return true;
+    return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
+}
+
+// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
+var ask_patiently = __webpack_require__(7120);
+// EXTERNAL MODULE: ./src/replacement/backoff.ts
+var backoff = __webpack_require__(7538);
+;// CONCATENATED MODULE: ./src/replacement/blind/blind-run.ts
+
+
+
+
+
+/** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
+async function makeCall(drive, request, { begin, send }) {
+    const { clock, log } = drive.ports;
+    const stop = await waitForTurn(drive, request);
+    if (stop !== undefined)
+        return stop;
+    log.info(begin);
+    const sentMs = clock.nowMs();
+    const answer = await (0,ask_patiently/* ask */.k)(send);
+    const endedMs = clock.nowMs();
+    if (answer.ok)
+        return { sentMs, endedMs };
+    const { fault } = answer;
+    // What was never sent is no try: the process that takes over has all of them.
+    if (fault.isUnsent === true && !isUnchanged(drive.progress))
+        return stopAtHorizon(drive);
+    return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
+}
+/** Until the call may be made; undefined once the journal says that it is. */
+async function waitForTurn(drive, request) {
+    const { clock, log, service } = drive.ports;
+    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
+    for (;;) {
+        // What the journal says was sent must not be held back after that.
+        const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
+        const stop = findStop(drive, turnMs);
+        if (stop !== undefined)
+            return stop;
+        const restMs = turnMs - clock.nowMs();
+        if (restMs <= 0)
+            return beginStep(drive);
+        if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
+            log.info(renderWait(drive.progress, restMs));
+        await drive.horizon.sleep(restMs);
+    }
+}
+/** Writes down what comes next; a stop where it then may not be begun. */
+async function beginStep(drive) {
+    const isKept = await keep(drive, true);
+    // Once something is deleted, a full disk is no reason to leave the copilot empty.
+    if (!isKept && isUnchanged(drive.progress))
+        return 'no-journal';
+    // Writing takes time, and a signal may have come in it: still nothing has been sent.
+    return findStop(drive, drive.ports.clock.nowMs());
+}
+function keep(drive, isOpen) {
+    const { progress } = drive;
+    return keepJournal(drive, {
+        isOpen,
+        hasSent: isOpen || !isUnchanged(progress) || isDoubtful(progress),
+    });
+}
+function computePauseMs({ ports: { random }, progress }) {
+    const { fault, name, request, round } = progress;
+    const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
+    return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
+}
+/** For so long a call that nobody answered is taken to be at work; never so long that nothing can follow. */
+function findTimeoutMs({ budgetMs, job }) {
+    return Math.min(job.timeoutMs, budgetMs / 2);
+}
+/** From when on all imports that nobody answered for are taken to have come to their end. */
+function findQuietMs(drive) {
+    const { job, progress } = drive;
+    const imports = progress.atWork.filter(({ request }) => request === 'import');
+    return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.settleMs)));
+}
+function renderWait({ atWork }, restMs) {
+    const isAwaited = atWork.some(({ request }) => request === 'import');
+    const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
+    return `The next try is in ${(restMs / 1000).toFixed(1)} s${why}.`;
+}
+function findStop(drive, turnMs) {
+    const { budgetMs, horizon, job, progress, tookOverAtMs } = drive;
+    const endMs = horizon.findEndMs();
+    if (endMs !== undefined) {
+        // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
+        const needMs = progress.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
+        // What changes nothing yet is not begun under a horizon that a signal has drawn.
+        const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
+        if (isFirst)
+            return 'interrupted';
+        if (turnMs + needMs > endMs)
+            return stopAtHorizon(drive);
+    }
+    return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
+}
+function findBeginMs({ progress, tookOverAtMs }) {
+    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+}
+/** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
+function findRules(drive) {
+    const { budgetMs, job, ports, progress } = drive;
+    const hasAlternative = progress.at < job.previous.length;
+    const share = hasAlternative ? 1 - 0.5 ** (progress.at + 1) : 1;
+    const hasTime = ports.clock.nowMs() < findBeginMs(drive) + share * budgetMs;
+    return { maxAttempts: job.maxAttempts, hasAlternative, hasTime };
+}
+
+;// CONCATENATED MODULE: ./src/replacement/blind/blind.ts
+
+
+
+
+
+
+/** The route that the interface names; it may take the copilot's record, too. */
+const contractRoute = '/backend/copilot/{copilot_id}';
+/**
+ * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
+ * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
+ */
+async function replaceBlind(drive) {
+    for (;;) {
+        const turn = await replaceOnce(drive);
+        const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
+        if (next === 'repeat')
+            continue;
+        const isHandedOver = next === 'handed-over';
+        if (isHandedOver)
+            note(drive, { isHandedOver });
+        await keep(drive, isHandedOver);
+        return next;
+    }
+}
+function note(drive, changes) {
+    drive.progress = { ...drive.progress, ...changes };
+}
+async function replaceOnce(drive) {
+    if (drive.progress.name === 'deleting') {
+        const turn = await deleteAll(drive);
+        if (turn !== 'done')
+            return turn;
+    }
+    if (drive.progress.name === 'settling') {
+        const stop = await settle(drive);
+        if (stop !== undefined)
+            return stop;
+    }
+    return importVersion(drive);
+}
+/** Puts back what can be put back, where something may be gone; else the replacement ends. */
+function turnToPrevious(drive) {
+    const { at, fault, givenUp = fault } = drive.progress;
+    if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
+        return 'service';
+    note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, hasStumbled: false });
+    return 'repeat';
+}
+async function deleteAll(drive) {
+    const { job, ports } = drive;
+    const route = job.deletePath === 'auto' ? contractRoute : job.deletePath;
+    for (;;) {
+        const answer = await makeCall(drive, 'delete', {
+            begin: 'Deleting the copilot’s actions.',
+            send: () => ports.service.deleteActions(job.copilotId, route),
+        });
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: deletedAtMs, fault, sentMs } = answer;
+        if (fault === undefined) {
+            const { beganAtMs = sentMs } = drive.progress;
+            note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
+            return 'done';
+        }
+        const turn = judgeFailedDelete(drive, { ...answer, fault });
+        if (turn !== 'repeat')
+            return turn;
+    }
+}
+/** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
+function judgeFailedDelete(drive, failed) {
+    const { fault } = failed;
+    drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
+    // The route has worked or may have: now it is the record that it no longer finds.
+    if (fault.status === 404 && !isUnchanged(drive.progress)) {
+        tellIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+        tellRecord(drive);
+        return 'record-removed';
+    }
+    // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
+    return repeatRequest(drive, fault);
+}
+function noteFailedDelete(progress, { endedMs, fault, sentMs }) {
+    if (fault.applied === 'no')
+        return progress;
+    // An error that the service itself has answered to the first delete: it has done nothing.
+    if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
+        return { ...progress, isInDoubt: true };
+    const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
+    return noteAtWork(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
+}
+async function settle(drive) {
+    const { job, ports, progress } = drive;
+    const stop = await beginStep(drive);
+    if (stop !== undefined)
+        return stop;
+    const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
+    // After the last delete that may still be at work.
+    const ends = progress.atWork
+        .filter(({ request }) => request === 'delete')
+        .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
+    const until = ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
+    ports.log.info(`Deleted. Waiting${until} ${job.settleMs / 1000} s for the removal to settle.`);
+    const toMs = Math.max(fromMs, ...ends) + job.settleMs;
+    const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+    if (why === undefined)
+        note(drive, { name: 'importing', request: 1, fault: undefined });
+    return why;
+}
+async function importVersion(drive) {
+    const { job, ports, progress } = drive;
+    const document = progress.at === 0 ? job.next : job.previous[progress.at - 1]?.body;
+    if (document === undefined)
+        throw new TypeError(`There is no version ${progress.at}.`);
+    for (;;) {
+        const answer = await makeCall(drive, 'import', {
+            begin: `Importing ${renderVersion(job, progress.at)}.`,
+            send: () => ports.service.importActions(job.copilotId, document),
+        });
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+        note(drive, { importSentAtMs, importEndedAtMs });
+        if (fault === undefined) {
+            note(drive, { holds: [nameVersion(progress.at)] });
+            ports.log.info('The service confirmed the import.');
+            return 'done';
+        }
+        note(drive, { fault });
+        // Where it certainly never arrived it may be repeated alone.
+        if (fault.applied !== 'no' || fault.refused)
+            return judgeFailedImport(drive, { ...answer, fault });
+        if (repeatRequest(drive, fault) === 'give-up')
+            return 'give-up';
+    }
+}
+function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
+    // An importer that stumbles over an operation has stored those before it.
+    if (isContentRefused(fault)) {
+        note(drive, { holds: [...new Set([...drive.progress.holds, 'part'])] });
+        return giveUp(drive, fault);
+    }
+    if (fault.applied === 'unknown') {
+        const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs };
+        drive.progress = noteAtWork(drive.progress, call, fault);
+        if (fault.status === 500 && drive.progress.hasStumbled)
+            return giveUp(drive, fault);
+        if (fault.status === 500)
+            note(drive, { hasStumbled: true });
+    }
+    const { round } = drive.progress;
+    if (!mayTryAgain(drive.progress, fault, round, findRules(drive)))
+        return giveUp(drive, fault);
+    tellIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+    note(drive, { name: 'deleting', request: 1, round: round + 1 });
+    return 'repeat';
+}
+function repeatRequest(drive, fault) {
+    const { progress } = drive;
+    if (!mayTryAgain(progress, fault, progress.request, findRules(drive)))
+        return giveUp(drive, fault);
+    tellIncident(drive, `${fault.explanation} Only that request is repeated.`);
+    note(drive, { request: progress.request + 1 });
+    return 'repeat';
+}
+function giveUp(drive, fault) {
+    const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
+    const next = isOver
+        ? 'Nothing more can be tried.'
+        : 'The new version is given up. Restoring the previous one.';
+    tellIncident(drive, `${fault.explanation} ${next}`);
+    return 'give-up';
+}
+function renderVersion({ previous }, at) {
+    const { commit } = previous[at - 1] ?? {};
+    return commit === undefined ? 'the new version' : `the version of ${(0,oid/* shortenOid */.e7)(commit)}`;
+}
+
+;// CONCATENATED MODULE: ./src/replacement/blind/blind-ending.ts
+
+
+
+/** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
+function describeBlindEnd(why, { incidents, job, progress }, replaceMs) {
+    const { at, fault, givenUp } = progress;
+    const replacement = { replaceMs, ...measure(why, progress), incidents };
+    const isHandedOver = why === 'handed-over';
+    if (isUnchanged(progress) && !isHandedOver) {
+        const isInferred = isDoubtful(progress);
+        const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : remedies/* untouchedState */.TT;
+        const failure = (0,remedies/* explainFailure */.SP)({ isUntouched: true, why, fault });
+        return { outcome: 'untouched', state, failure, isInferred };
+    }
+    if (why !== 'done') {
+        return {
+            outcome: 'lost',
+            state: why === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
+            failure: (0,remedies/* explainFailure */.SP)({ why, givenUp, fault }),
+            replacement,
+            kind: ['record-removed', 'handed-over'].find((kind) => kind === why),
+        };
+    }
+    const verification = { how: 'confirmed', why: job.whyBlind };
+    const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
+    const told = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
+    if (at === 0)
+        return { outcome: 'synced', state: confirmed, ...told };
+    const failure = (0,remedies/* explainFailure */.SP)({ why, givenUp });
+    const state = `${confirmed} Whether the copilot held just that before was not seen.`;
+    return { outcome: 'restored', state, failure, ...told };
+}
+const mayLand = 'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
+    'none. Look at it in a few minutes; running this job again repairs it.';
+const inferred = 'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
+function measure(why, progress) {
+    const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
+    if (importSentAtMs === undefined || importEndedAtMs === undefined)
+        return {};
+    return {
+        settleMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
+        emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
+    };
+}
+const phrases = {
+    before: 'the actions it had before',
+    nothing: 'no actions',
+    next: 'the new actions',
+    previous: 'the actions of an earlier version',
+    part: 'only some of the actions',
+};
+/** What the copilot holds, or may hold where the answers leave it open. */
+function renderLeft(progress, isHandedOver) {
+    const holds = renderHoldings(progress.holds);
+    if (!isHandedOver)
+        return holds;
+    // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
+    const isOpen = isUnchanged(progress);
+    const known = isOpen ? 'It is not known whether the delete had an effect.' : holds;
+    return `${known} The post step of this action goes on from here.`;
+}
+function renderHoldings(holds) {
+    const listed = holds.map((holding) => phrases[holding]);
+    const last = listed.pop() ?? 'an unknown state';
+    if (listed.length === 0)
+        return `The copilot holds ${last}.`;
+    return `The copilot may hold ${listed.join(', ')} or ${last}.`;
+}
+
+// EXTERNAL MODULE: ./src/replacement/seeing/course.ts + 1 modules
+var seeing_course = __webpack_require__(8480);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/words/seen-state.ts
+
+
+/** By how it is known what the copilot holds now, or why that is not right: the words are the last look. */
+const states = {
+    seen: (facts) => `${renderVerified(facts)}${renderRolling(facts)}`,
+    counted: (facts) => `The copilot holds ${renderWhat(facts)}, verified by number only: ${(0,src_text/* renderCount */.SS)(facts.wanted, 'action')}, which the service shows in its own form.`,
+    confirmed: (facts) => `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
+    untouched: () => remedies/* untouchedState */.TT,
+    search: (facts) => `The copilot holds ${renderAll(facts)}, but its search may not know ${(0,src_text/* renderSome */.JC)(facts.unconfirmed, 5)}.`,
+    pending: (facts) => `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`,
+    unseen: () => 'What the copilot holds is not known: its inventory stopped answering.',
+    unshown: () => 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.',
+    differs: (facts) => `The copilot holds ${renderPart(facts)}.`,
+    'handed-over': (facts) => `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`,
+    'record-removed': () => remedies/* recordGone */.l5,
+};
+function describeSeenState(as, facts) {
+    return states[as](facts);
+}
+function renderWhat({ aim }) {
+    return aim === 'new' ? 'the new version' : 'the actions it had before';
+}
+function renderVerified(facts) {
+    if (facts.aim === 'previous')
+        return 'The copilot holds the actions it had before, verified.';
+    return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.wanted)}`}.`;
+}
+/** Whether anybody has missed an action meanwhile. */
+function renderRolling({ aim, counts, held, strategy }) {
+    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
+        return '';
+    return counts.isGapless
+        ? ' It was never without its actions.'
+        : ' Some actions were missing for a moment, until they were added again.';
+}
+function renderAll({ wanted }) {
+    return wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
+}
+function renderPart({ missing, right, surplus, wanted }) {
+    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
+    const lists = [
+        ...(missing.length > 0 ? [`missing: ${(0,src_text/* renderSome */.JC)(missing, 5)}`] : []),
+        ...(surplus.length > 0 ? [`too many: ${(0,src_text/* renderSome */.JC)(surplus, 5)}`] : []),
+    ];
+    return [held, ...lists].join('; ');
+}
+
+// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
+var goal = __webpack_require__(3427);
+;// CONCATENATED MODULE: ./src/replacement/seeing/call.ts
+
+
+/** The route of the actions alone, which leaves the record alone. */
+const actionsRoute = '/backend/actions/bot/{copilot_id}';
+/** Answered with the id of what was added, where the service tells it. */
+function sendCall(call, copilotId, service) {
+    return (0,ask_patiently/* ask */.k)(async () => (await send(call, copilotId, service)) ?? undefined);
+}
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only an addition is answered with an id
+function send(call, copilotId, service) {
+    switch (call.kind) {
+        case 'clear':
+            return service.deleteActions(copilotId, call.route);
+        case 'import':
+            return service.importActions(copilotId, call.document);
+        case 'add':
+            return service.createAction(copilotId, (0,goal/* contentOf */.$E)(call.goal));
+        case 'change':
+        case 'heal':
+            return service.changeAction(copilotId, call.row.id, (0,goal/* contentOf */.$E)(call.goal));
+        case 'remove':
+        case 'clear-up':
+            return service.deleteAction(call.row.id);
+    }
+}
+const requests = {
+    clear: 'delete',
+    import: 'import',
+    add: 'add',
+    change: 'change',
+    heal: 'change',
+    remove: 'delete',
+    'clear-up': 'delete',
+};
+/** What was confirmed, or should have been done by now, and is not to be seen. */
+function createUnseen(what) {
+    return {
+        request: 'inventory',
+        kind: 'not-there',
+        applied: 'unknown',
+        refused: false,
+        explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
+        hint: 'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
+            'If its inventory never shows what a copilot holds, set `inventory: none`.',
+    };
+}
+
+// EXTERNAL MODULE: ./src/text-tree/json.ts
+var json = __webpack_require__(3332);
+// EXTERNAL MODULE: ./src/replacement/seeing/progress.ts
+var seeing_progress = __webpack_require__(6595);
+;// CONCATENATED MODULE: ./src/replacement/seeing/notes.ts
+
+
+
+
+
+
+
+/** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
+function noteSent(progress, call, nowMs, timeoutMs) {
+    const { direction, hasGap, times } = progress;
+    const { before = '', group } = 'group' in call ? call : {};
+    const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + seeing_progress/* lateMs */.tc };
+    const isEmptying = call.kind === 'clear' || (group !== undefined && progress.phase === 'clear');
+    const { beganAtMs = nowMs, emptyAtMs = nowMs } = times;
+    const sent = {
+        ...progress,
+        inFlight: [...progress.inFlight, flight],
+        hasGap: hasGap === true || call.kind === 'clear-up',
+        times: { ...times, beganAtMs, ...(isEmptying ? { emptyAtMs } : {}) },
+    };
+    if (call.kind === 'clear')
+        return { ...sent, isTouched: true, isCleared: false };
+    if (call.kind === 'import') {
+        const { deletedAtMs, pauses } = sent.times;
+        const paused = deletedAtMs === undefined ? pauses : [...pauses, nowMs - deletedAtMs];
+        const doubted = (0,seeing_progress/* noteGroups */.r1)(sent, call.goals.map(goal/* nameGroup */.VQ), { isUnconfirmed: true });
+        const past = { ...sent.times, deletedAtMs: undefined, pauses: paused };
+        return { ...doubted, isTouched: true, isImported: false, phase: 'repair', times: past };
+    }
+    const calls = (0,seeing_progress/* findGroup */.$B)(sent, call.group).calls + 1;
+    return (0,seeing_progress/* noteGroups */.r1)(sent, [call.group], { calls, isTouched: true, isUnconfirmed: true });
+}
+function noteAnswer(progress, call, answer, context) {
+    if (answer.ok)
+        return noteConfirmed(endFlight(progress, call), call, answer.value, context.nowMs);
+    const { fault } = answer;
+    // Nothing went out, and that is no try.
+    if (fault.isUnsent === true)
+        return { ...endFlight(progress, call), fault };
+    const rest = measureRest(fault);
+    const after = { ...endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs }), fault };
+    if ('group' in call)
+        return noteFailedStep(after, call, fault, context);
+    if (call.kind === 'import')
+        return { ...after, imports: countFailure(after.imports, fault, context) };
+    return isMissing(fault) && call.route === actionsRoute
+        ? { ...after, lacks: { ...after.lacks, clear: true } }
+        : { ...after, clears: countFailure(after.clears, fault, context) };
+}
+function noteFailedStep(progress, { group, kind }, fault, context) {
+    const isUnconfirmed = fault.applied !== 'no' || (0,seeing_progress/* findGroup */.$B)(context.sent, group).isUnconfirmed === true;
+    const isChange = kind === 'change' || kind === 'heal';
+    // There is another way then: that it is missing is no failure yet.
+    if (isMissing(fault) && isChange)
+        return (0,seeing_progress/* noteGroups */.r1)({ ...progress, lacks: { ...progress.lacks, change: true } }, [group], {
+            isUnconfirmed,
+        });
+    const lacks = isMissing(fault) ? { ...progress.lacks, single: true } : progress.lacks;
+    const tries = countFailure((0,seeing_progress/* findGroup */.$B)(progress, group), fault, context);
+    return (0,seeing_progress/* noteGroups */.r1)({ ...progress, lacks }, [group], { ...tries, isUnconfirmed });
+}
+function isMissing({ status = 0 }) {
+    return [404, 405, 501].includes(status);
+}
+function countFailure(tries, fault, { maxAttempts, nowMs, random }) {
+    const more = tries.failures + 1;
+    const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
+    const { retryAfterMs } = fault;
+    return { failures, opensAtMs: nowMs + (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random }) };
+}
+/** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
+function measureRest(fault) {
+    const { applied, kind, retryAfterMs, status = 0 } = fault;
+    if (applied === 'no')
+        return undefined;
+    // A 503 of the service's own says when to come again; this one may be a gateway's.
+    const isGateway = kind === 'status' && status === 503 && retryAfterMs === undefined;
+    if (isGateway || isPerhapsAtWork(fault))
+        return { ms: seeing_progress/* lateMs */.tc };
+    return status >= 500 ? { ms: seeing_progress/* showMs */.cT, isOver: true } : undefined;
+}
+/** The call is no longer under way. @param rest how it may go on all the same */
+function endFlight(progress, call, rest) {
+    const { inFlight } = progress;
+    const group = 'group' in call ? call.group : undefined;
+    const at = inFlight.findLastIndex((flight) => flight.group === group);
+    const flight = inFlight[at];
+    if (flight === undefined || rest === undefined)
+        return { ...progress, inFlight: inFlight.toSpliced(at, 1) };
+    const { fromMs, ms, ...over } = rest;
+    return { ...progress, inFlight: inFlight.with(at, { ...flight, endsAtMs: fromMs + ms, ...over }) };
+}
+function noteConfirmed(landed, call, id, nowMs) {
+    const untilAtMs = nowMs + seeing_progress/* showMs */.cT;
+    // What an error came after may be shown only now, and look like what was confirmed.
+    const inFlight = landed.inFlight.map((flight) => flight.isOver ? { ...flight, endsAtMs: untilAtMs } : flight);
+    const after = { ...landed, inFlight, hasChanged: true };
+    const { added, clears, phase, times } = after;
+    const deleted = { ...times, deletedAtMs: nowMs };
+    if (call.kind === 'clear')
+        return { ...after, clears: { ...clears, opensAtMs: untilAtMs }, isCleared: true, times: deleted };
+    if (call.kind === 'import') {
+        const filled = { ...after, isImported: true, times: { ...times, filledAtMs: nowMs } };
+        const shown = { isUnconfirmed: false, awaits: { before: '', untilAtMs } };
+        return (0,seeing_progress/* noteGroups */.r1)(filled, call.goals.map(goal/* nameGroup */.VQ), shown);
+    }
+    // Its own content written once more cannot be told from what was there.
+    if (call.kind === 'heal')
+        return (0,seeing_progress/* noteGroups */.r1)(after, [call.group], { isUnconfirmed: false });
+    const isDelete = requests[call.kind] === 'delete';
+    const noted = {
+        ...after,
+        added: call.kind === 'add' && id !== undefined ? [...added, id] : added,
+        times: isDelete && phase === 'clear' ? deleted : times,
+    };
+    const awaits = { before: call.before, untilAtMs };
+    return (0,seeing_progress/* noteGroups */.r1)(noted, [call.group], { isUnconfirmed: isDelete, awaits });
+}
+/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
+function noteLook(course, before, rows, nowMs) {
+    const { groups } = (0,seeing_course/* surveyRows */.o0)(course, before, rows);
+    const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
+    const looked = names.map((name) => ({
+        name,
+        ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
+    }));
+    const unseen = looked.find(({ isUnseen }) => isUnseen);
+    return {
+        ...before,
+        groups: Object.fromEntries(looked.map(({ name, noted }) => [name, noted])),
+        inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
+        hasLooked: true,
+        isTouched: false,
+        hasOthers: before.hasOthers === true || looked.some(({ isOthers }) => isOthers),
+        hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,seeing_progress/* digestRows */.i8)(rows) !== course.before),
+        ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
+    };
+}
+const nothing = { mine: [], rows: [], wanted: [] };
+function lookAtGroup(before, name, group, nowMs) {
+    const { awaits, ...own } = (0,seeing_progress/* findGroup */.$B)(before, name);
+    const ids = listIds(group.rows);
+    const isForeign = ids !== own.ids && !isExplained(before, name);
+    const lagging = awaits?.before === (0,seeing_progress/* digestRows */.i8)(group.rows) ? awaits : undefined;
+    const isUnseen = lagging !== undefined && nowMs >= lagging.untilAtMs;
+    const noted = {
+        ...own,
+        ids,
+        isTouched: false,
+        // Another's delete has taken the entries of the whole group from the search, too.
+        isUnconfirmed: own.isUnconfirmed === true || isForeign,
+        failures: own.failures + Number(isUnseen),
+        ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
+    };
+    return { noted, isUnseen, isOthers: isForeign && group.mine.length + group.wanted.length > 0 };
+}
+function listIds(rows) {
+    const ids = rows.map((row) => row.id || (0,importer_drift/* renderRoute */.QK)(row));
+    return ids.sort().join(' ');
+}
+/** A call of this run may be why a group has other rows than at the last look. */
+function isExplained(before, name) {
+    const { awaits, isTouched } = (0,seeing_progress/* findGroup */.$B)(before, name);
+    const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
+    const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
+    return isCalled || isInFlight || before.hasLooked !== true;
+}
+/** Whether a call that nobody answered for has done its work: a look shows it. */
+function hasLanded(flight, course, survey) {
+    const { before, direction, group, isOver, kind } = flight;
+    if (isOver === true)
+        return true;
+    if (group !== undefined)
+        return (0,seeing_progress/* digestRows */.i8)(survey.groups.get(group)?.rows ?? []) !== before;
+    if (kind === 'clear')
+        return (0,seeing_course/* listDoomed */.Ln)(survey).length === 0;
+    return course.wanted[direction].every((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length > 0);
+}
+
+;// CONCATENATED MODULE: ./src/replacement/seeing/situation.ts
+
+
+/** How soon it is looked again where there is nothing to do but to wait, in milliseconds. */
+const shownPollMs = 1_000;
+const latePollMs = 5_000;
+/** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
+function chooseSteps(situation, steps) {
+    const rests = steps.map(([group, step]) => ({ group, step, rest: findRest(situation, group) }));
+    const calls = rests.flatMap(({ group, rest, step }) => {
+        const before = (0,seeing_progress/* digestRows */.i8)(situation.survey.groups.get(group)?.rows ?? []);
+        return rest === undefined ? [{ ...step, group, before }] : [];
+    });
+    if (calls.length > 0)
+        return { do: 'call', calls };
+    const waits = rests.flatMap(({ rest }) => rest ?? []).sort((one, other) => one.ms - other.ms);
+    return { do: 'wait', ...(waits[0] ?? { ms: latePollMs, why: 'late' }) };
+}
+/** How long nothing may be sent in a group; undefined where it may. */
+function findRest(situation, name) {
+    const { nowMs, progress } = situation;
+    const { awaits, opensAtMs } = (0,seeing_progress/* findGroup */.$B)(progress, name);
+    if (isBusy(situation, name))
+        return { ms: latePollMs, why: 'late' };
+    if (awaits !== undefined)
+        return { ms: Math.min(shownPollMs, awaits.untilAtMs - nowMs), why: 'shown' };
+    return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
+}
+/** How long no call may be made that is one in every group. */
+function findRestOfAll(situation, opensAtMs) {
+    if (isBusy(situation))
+        return { ms: latePollMs, why: 'late' };
+    const restMs = opensAtMs - situation.nowMs;
+    return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
+}
+/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it. */
+function findShown(situation, names) {
+    const name = names.find((one) => (0,seeing_progress/* findGroup */.$B)(situation.progress, one).awaits !== undefined);
+    return name === undefined ? undefined : findRest(situation, name);
+}
+/** What is left of the pause between a delete and an import. */
+function findPause({ course, nowMs, progress }) {
+    const { deletedAtMs = -Infinity } = progress.times;
+    const ms = deletedAtMs + course.job.settleMs - nowMs;
+    return ms > 0 ? { ms, why: 'pause' } : undefined;
+}
+/** Whether an earlier call of this group, or of any, may still take effect. */
+function isBusy({ course, progress, survey }, name) {
+    return progress.inFlight.some((flight) => {
+        const isHere = name === undefined || flight.group === undefined || flight.group === name;
+        return isHere && !hasLanded(flight, course, survey);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/replacement/seeing/clear.ts
+
+
+
+
+/** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
+function decideClearing(situation) {
+    const { progress } = situation;
+    const { clears, fault, isCleared, lacks } = progress;
+    const doomed = (0,seeing_course/* listDoomed */.Ln)(situation.survey);
+    const route = findRoute(situation);
+    // The contract's order: a delete comes before each import, whatever was seen.
+    const isOwed = route !== undefined && !isCleared && clears.failures === 0;
+    const isDue = doomed.length > 0 || isOwed;
+    const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
+    if (rest !== undefined)
+        return { do: 'wait', ...rest };
+    if (!isDue)
+        return importAfterPause(situation);
+    if (route !== undefined)
+        return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
+    if (lacks.single === true)
+        return { do: 'turn', why: fault ?? createUnseen('all actions') };
+    const steps = doomed.flatMap(([name, { mine }]) => mine.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
+    return chooseSteps(situation, steps);
+}
+/** The route that clears; undefined where actions are deleted one by one. */
+function findRoute({ course: { job }, progress }) {
+    if (job.unlisted === 'keep')
+        return undefined;
+    if (job.deletePath !== 'auto')
+        return job.deletePath;
+    return progress.lacks.clear === true ? undefined : actionsRoute;
+}
+/** It was confirmed, and the copilot still shows actions: they are deleted one by one. */
+function noteUncleared({ course: { job }, progress }) {
+    const { clears, lacks } = progress;
+    const noted = {
+        ...progress,
+        clears: { ...clears, failures: clears.failures + 1 },
+        lacks: job.deletePath === 'auto' ? { ...lacks, clear: true } : lacks,
+        fault: createUnseen('all actions'),
+        isCleared: false,
+    };
+    return { do: 'go-on', progress: noted };
+}
+function importAfterPause(situation) {
+    const { nowMs, progress } = situation;
+    const { hasChanged, times } = progress;
+    // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
+    if (times.deletedAtMs === undefined && hasChanged)
+        return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
+    return decideImport(situation);
+}
+/** What is left of the pause after the delete, then the import. */
+function decideImport(situation) {
+    const pause = findPause(situation);
+    return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
+}
+/** Of the version that is wanted, without the operations that have rows already. */
+function createImport(situation) {
+    const { course, progress, survey } = situation;
+    const { job } = course;
+    const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
+    const goals = sent.actions.filter((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length === 0);
+    const isWhole = goals.length === sent.actions.length;
+    return { kind: 'import', document: isWhole ? sent.body : keepOperations(sent.body, goals), goals };
+}
+/** A document with just some of its operations: everything beside them stays as it is. */
+function keepOperations(body, goals) {
+    const kept = new Set(goals.map(({ method, path }) => `${method} ${path}`));
+    const document = JSON.parse(Buffer.from(body).toString('utf8'));
+    const keep = (path, item) => {
+        if (!(0,json/* isJsonObject */.OW)(item))
+            return item;
+        const members = Object.entries(item);
+        return Object.fromEntries(members.filter(([key, value]) => !(0,json/* isJsonObject */.OW)(value) || kept.has(`${key.toUpperCase()} ${path}`)));
+    };
+    const items = Object.entries((document['paths'] ?? {}));
+    const paths = Object.fromEntries(items.map(([path, item]) => [path, keep(path, item)]));
+    return Buffer.from(JSON.stringify({ ...document, paths }));
+}
+
+// EXTERNAL MODULE: ./src/importer/shown.ts
+var shown = __webpack_require__(2433);
+;// CONCATENATED MODULE: ./src/replacement/seeing/decide.ts
+
+
+
+
+
+
+
+const manyMissing = 20;
+/** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
+const manyUnconfirmed = 100;
+/** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
+function decideNext(situation) {
+    const { course, endMs, nowMs, progress } = situation;
+    if (progress.isUnshown)
+        return { do: 'end' };
+    const why = progress.direction === 'forth' ? findTurn(situation) : undefined;
+    if (why !== undefined)
+        return { do: 'turn', why };
+    const isSpent = progress.clears.failures >= course.job.maxAttempts;
+    if (nowMs >= endMs || isSpent)
+        return { do: 'end' };
+    return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
+}
+/** Why the new version is given up; undefined where it is not. */
+function findTurn(situation) {
+    const { course, nowMs, progress, survey, turnMs } = situation;
+    const { clears, fault, imports } = progress;
+    const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
+    if (isTooMuch || hasSpentGroup(situation))
+        return fault ?? createUnseen('what was sent');
+    const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !(0,seeing_course/* isAllInPlace */.co)(survey));
+    return isLate ? (fault ?? 'out-of-time') : undefined;
+}
+/** What differs, group by group, the smallest right step each: add, change, remove. */
+function decideRepair(situation) {
+    const { course, progress, survey } = situation;
+    const open = listOpen(situation);
+    if (open.length === 0 || (0,seeing_course/* isCounted */.he)(course, progress, survey))
+        return watch(situation);
+    const ofKind = (...kinds) => open.filter(([, step]) => kinds.includes(step.kind));
+    const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
+    if (isUnproven(situation))
+        return probe(situation, adds);
+    if (heals.length === open.length && mayRepeat(situation, heals.length))
+        return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
+    if (progress.lacks.single === true && heals.length < open.length)
+        return clearOnceMore(situation);
+    if (mustImport(situation, adds.length))
+        return importMissing(situation);
+    // What is renamed is added under its new name before the old one goes.
+    const removals = adds.length + changes.length === 0 ? ofKind('remove') : [];
+    const choices = [adds, changes, heals, removals].filter((steps) => steps.length > 0);
+    const nexts = choices.map((steps) => chooseSteps(situation, steps));
+    return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
+}
+/** The steps that are left, but for those that have failed too often where there is no way back. */
+function listOpen(situation) {
+    return [...situation.survey.groups].flatMap(([name, { step }]) => {
+        // What a secret was blotted out of is never written: nobody knows what it said.
+        if (step === undefined || ('goal' in step && step.goal.isBlotted === true))
+            return [];
+        const isLast = situation.progress.direction === 'back' || step.kind === 'heal';
+        return isLast && isSpent(situation, name) ? [] : [[name, step]];
+    });
+}
+/** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
+function isSpent({ course, progress, survey }, name) {
+    const { calls, failures } = (0,seeing_progress/* findGroup */.$B)(progress, name);
+    const { rows = [], wanted = [] } = survey.groups.get(name) ?? {};
+    const { before, maxAttempts } = course.job;
+    // What was added is there, and not as it was sent: once more would be one more.
+    const isStrange = ({ id }) => progress.direction === 'forth' && progress.added.includes(id);
+    const isVain = rows.some((row) => isStrange(row) && !wanted.some((goal) => (0,shown/* isInPlace */.RS)(goal, row)));
+    return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + wanted.length);
+}
+/** Groups that can no longer be brought right; of what is right, only the search may not know it. */
+function hasSpentGroup(situation) {
+    return [...situation.survey.groups].some(([name, { step }]) => step !== undefined && step.kind !== 'heal' && isSpent(situation, name));
+}
+/** Nothing differs: what was confirmed and is not shown is waited for, and what may still take effect. */
+function watch(situation) {
+    const { nowMs, progress } = situation;
+    const awaiting = findShown(situation, Object.keys(progress.groups));
+    if (awaiting !== undefined)
+        return { do: 'wait', ...awaiting };
+    if (progress.inFlight.length === 0)
+        return { do: 'end' };
+    const lastMs = Math.max(...progress.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
+    return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
+}
+/** A copilot that has never shown an action: its inventory may be one that never does, and all would be there twice. */
+function isUnproven({ course: { job }, progress, survey }) {
+    const isEmpty = job.before.length === 0 && survey.rows.length === 0;
+    return job.strategy === 'rolling' && progress.direction === 'forth' && isEmpty;
+}
+function probe(situation, [first]) {
+    if (first === undefined)
+        return watch(situation);
+    const { added, fault, hasChanged } = situation.progress;
+    const [group] = first;
+    // A delete of it that failed does not make it one that was never sent.
+    const isDeleteFailed = added.length > 0 && fault?.request === 'delete';
+    const isUnseen = hasChanged && (fault?.kind === 'not-there' || isDeleteFailed);
+    if (!isUnseen || findRest(situation, group) !== undefined)
+        return chooseSteps(situation, [first]);
+    const nowhere = { method: '', endpoint: '' };
+    const calls = added.map((id) => ({ kind: 'remove', row: { ...nowhere, id }, group, before: '' }));
+    return { do: 'call', calls, isUnshown: true };
+}
+/** Once, and only where all that goes comes back with the import, in time for the new version. */
+function mayRepeat({ course: { job }, nowMs, progress, turnMs }, count) {
+    const isWhole = job.strategy === 'recreate' && job.unlisted === 'replace' && progress.direction === 'forth';
+    return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
+}
+/** Where actions cannot be put right one by one. */
+function clearOnceMore({ course: { job }, progress }) {
+    const { direction, fault, imports } = progress;
+    const hasDocument = direction === 'forth' || job.backup !== undefined;
+    const isAllowed = job.strategy === 'recreate' && job.unlisted === 'replace' && hasDocument;
+    if (!isAllowed || imports.failures >= job.maxAttempts) {
+        return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
+    }
+    const again = { ...imports, failures: imports.failures + 1 };
+    return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
+}
+/** Whether one import takes the place of so many single additions. */
+function mustImport({ course, progress, survey }, adds) {
+    const { job, wanted } = course;
+    const goals = wanted[progress.direction];
+    const isBack = progress.direction === 'back';
+    const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
+    if (adds === 0 || isVain)
+        return false;
+    return job.strategy === 'rolling'
+        ? !isBack && adds > manyMissing && adds > goals.length / 2
+        : goals.every((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length === 0);
+}
+function importMissing(situation) {
+    const call = createImport(situation);
+    const rest = findPause(situation) ??
+        findRestOfAll(situation, situation.progress.imports.opensAtMs) ??
+        findShown(situation, call.goals.map(goal/* nameGroup */.VQ));
+    return rest === undefined ? { do: 'call', calls: [call] } : { do: 'wait', ...rest };
+}
+
+;// CONCATENATED MODULE: ./src/replacement/seeing/narrate.ts
+
+
+function renderCalls(calls, course, progress) {
+    const [first] = calls;
+    if (first?.kind === 'clear')
+        return 'Deleting the copilot’s actions.';
+    if (first?.kind === 'import')
+        return renderImport(first.goals.length, course, progress);
+    const singles = calls.flatMap((call) => ('group' in call ? [call] : []));
+    const parts = [...Map.groupBy(singles, ({ kind }) => (progress.phase === 'clear' ? 'clear' : kind))].map(([kind, some]) => `${verbs[kind]} ${renderNames(some)}.`);
+    return parts.join(' ');
+}
+const verbs = {
+    add: 'Adding',
+    change: 'Changing',
+    heal: 'Writing again, for the search:',
+    remove: 'Removing',
+    'clear-up': 'Removing, to be added again:',
+    clear: 'Deleting',
+};
+/** A few are named, many are counted. Sorted: a service lists its rows by ids that chance has made. */
+function renderNames(calls) {
+    if (calls.length > 3)
+        return (0,src_text/* renderCount */.SS)(calls.length, 'action');
+    const routes = calls.map((call) => (0,importer_drift/* renderRoute */.QK)('goal' in call ? call.goal : call.row));
+    return routes
+        .map((route) => route.trim() || 'the action that is not shown')
+        .toSorted()
+        .join(', ');
+}
+function renderImport(count, { job }, { direction }) {
+    if (direction === 'back')
+        return 'Importing the previous version.';
+    const isPart = count < job.next.actions.length;
+    return `Importing ${isPart ? `${(0,src_text/* renderCount */.SS)(count, 'action')} of ` : ''}the new version.`;
+}
+/** Empty where it is not worth a line. */
+function narrate_renderWait({ ms, why }, settleMs) {
+    switch (why) {
+        case 'pause':
+            // A post step waits only for the rest.
+            return ms < settleMs - 1_000
+                ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
+                : `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+        case 'late':
+            return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
+        case 'shown':
+            return 'The service does not show yet what it confirmed. Looking again.';
+        case 'again':
+            return ms >= 5_000 ? `The next try is in ${(ms / 1_000).toFixed(1)} s.` : '';
+    }
+}
+/** @param last the incident told before it: its cause is not told twice */
+function renderTurn(why, last = '') {
+    const cause = why === 'out-of-time' ? 'Half of the time is used up.' : why.explanation;
+    const turn = 'The new version is given up. Restoring the previous actions.';
+    return last.startsWith(cause) ? turn : `${cause} ${turn}`;
+}
+
+;// CONCATENATED MODULE: ./src/replacement/seeing/reconcile.ts
+
+
+
+
+
+
+
+
+
+
+/** So many single calls are made side by side, never two in one group. */
+const singlesAtOnce = 4;
+/**
+ * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
+ * on a bug, and then the journal is left open.
+ */
+async function reconcile(drive) {
+    const course = (0,seeing_course/* createCourse */.C_)(drive.job);
+    const run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
+    // Whoever begins has just looked.
+    let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
+    for (;;) {
+        const why = await follow(run, next);
+        if (why !== undefined) {
+            await reconcile_keep(run, why === 'handed-over');
+            const { blinks, incidents, progress, survey } = run;
+            return { course, progress, survey, isLookLast: blinks === 0, why, incidents };
+        }
+        next = await look(run);
+    }
+}
+async function look(run) {
+    const answer = await (0,ask_patiently/* ask */.k)(() => run.ports.service.readInventory(run.job.copilotId));
+    if (!answer.ok)
+        return decideUnseen(run, answer.fault);
+    run.blinks = 0;
+    return decideSeen(run, answer.value);
+}
+function decideSeen(run, rows) {
+    const { course, incidents, ports } = run;
+    run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
+    for (;;) {
+        run.survey = (0,seeing_course/* surveyRows */.o0)(course, run.progress, rows);
+        const next = decideNext(createSituation(run, run.survey));
+        if (next.do === 'turn') {
+            tellIncident(run, renderTurn(next.why, incidents.at(-1)));
+            run.progress = (0,seeing_progress/* turnBack */.zd)(run.progress, next.why);
+        }
+        else if (next.do === 'go-on')
+            run.progress = next.progress;
+        else
+            return next;
+    }
+}
+function createSituation(run, survey) {
+    const { budgetMs, course, ports, progress, tookOverAtMs } = run;
+    const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
+    const nowMs = ports.clock.nowMs();
+    return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+}
+/**
+ * The inventory does not answer. It is asked on; meanwhile only what the contract would do next is done, so that nobody
+ * waits with an empty copilot for a page that does not load.
+ */
+function decideUnseen(run, { explanation, retryAfterMs }) {
+    const { course, job, ports, progress } = run;
+    const situation = createSituation(run, (0,seeing_course/* surveyRows */.o0)(course, progress, []));
+    run.blinks += 1;
+    if (run.blinks === 1)
+        tellIncident(run, `${explanation} Asking again.`);
+    if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
+        run.survey = undefined;
+        return decideImport(situation);
+    }
+    const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
+    const isConfirmed = isAllConfirmed(run);
+    // Nothing more would be sent: half of the time is enough to be told what is there.
+    if (isEnough || situation.nowMs >= (isConfirmed ? situation.turnMs : situation.endMs)) {
+        if (!isConfirmed)
+            run.survey = undefined;
+        return { do: 'end' };
+    }
+    const ms = (0,backoff/* computeBackoffMs */.w)(run.blinks, { retryAfterMs, random: ports.random });
+    return { do: 'wait', ms, why: 'again' };
+}
+/** Everything that the last look found open was confirmed since, and nothing may still take effect. */
+function isAllConfirmed({ progress, survey }) {
+    const { groups, inFlight, isImported, phase } = progress;
+    if (inFlight.length > 0 || phase !== 'repair')
+        return false;
+    if (survey === undefined)
+        return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+    return [...survey.groups].every(([name, { missing, rows, step }]) => {
+        const { awaits, isUnconfirmed } = groups[name] ?? {};
+        if (step === undefined)
+            return true;
+        if (step.kind === 'heal')
+            return isUnconfirmed !== true;
+        const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
+        return awaits !== undefined && isOne;
+    });
+}
+/** Undefined where there is time for what comes after it. */
+async function follow(run, next) {
+    if (next.do === 'call')
+        return callAll(run, next);
+    if (next.do === 'wait')
+        return wait(run, next);
+    const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
+    return nowMs >= endMs ? 'out-of-time' : 'done';
+}
+async function wait(run, { ms, why }) {
+    const { job, ports, waitsFor } = run;
+    run.waitsFor = why;
+    const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.settleMs);
+    // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
+    if (why === 'pause' && waitsFor !== why)
+        await reconcile_keep(run, true);
+    if (text !== '')
+        ports.log.info(text);
+    if (why === 'pause') {
+        const fromMs = ports.clock.nowMs();
+        const isSafe = job.deletePath === 'auto' || job.deletePath === actionsRoute;
+        return waitForPause(run, { fromMs, toMs: fromMs + ms, isSafe });
+    }
+    return sleep(run, ms);
+}
+async function sleep(run, ms) {
+    if (isOver(run, ms))
+        return stop(run);
+    await run.horizon.sleep(ms);
+    return undefined;
+}
+function stop(run) {
+    return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtHorizon(run);
+}
+async function callAll(run, next) {
+    const { course, ports } = run;
+    const { calls, isUnshown } = next;
+    run.waitsFor = undefined;
+    if (calls.length > 0)
+        ports.log.info(renderCalls(calls, course, run.progress));
+    for (let at = 0; at < calls.length; at += singlesAtOnce) {
+        const wave = calls.slice(at, at + singlesAtOnce);
+        const isFirst = run.progress.times.beganAtMs === undefined;
+        if (isOver(run) || (isFirst && ports.interruption.aborted))
+            return stop(run);
+        const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
+        const restMs = openMs - ports.clock.nowMs();
+        if (restMs > 0)
+            return sleep(run, restMs);
+        const isGood = await reconcile_send(run, wave);
+        if (isGood === undefined)
+            return 'no-journal';
+        if (!isGood)
+            return undefined;
+    }
+    if (isUnshown === true)
+        run.progress = { ...run.progress, isUnshown };
+    return undefined;
+}
+/** Whether all of them were confirmed; undefined where nothing was sent, for it could not be written down. */
+async function reconcile_send(run, wave) {
+    const { job, ports, progress: sent } = run;
+    const { copilotId, maxAttempts, timeoutMs } = job;
+    const { clock, random, service } = ports;
+    const nowMs = clock.nowMs();
+    run.progress = wave.reduce((noted, call) => noteSent(noted, call, nowMs, timeoutMs), sent);
+    // Once something was sent, a full disk is no reason to leave the copilot as it is.
+    if (!(await reconcile_keep(run, true)) && sent.times.beganAtMs === undefined) {
+        run.progress = sent;
+        return undefined;
+    }
+    const answers = await Promise.all(wave.map(async (call) => {
+        const answer = await sendCall(call, copilotId, service);
+        const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
+        run.progress = noteAnswer(run.progress, call, answer, context);
+        if (!answer.ok)
+            tellIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+        return answer.ok;
+    }));
+    return answers.every(Boolean);
+}
+function reconcile_keep(run, isOpen) {
+    return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
+}
+
+;// CONCATENATED MODULE: ./src/replacement/seeing/describe.ts
+
+
+
+
+
+/** What is said about a reconciliation once this process is through with it: what the last look shows. */
+function describeSeen(reconciled, replaceMs) {
+    const as = concludeReconciliation(reconciled);
+    const facts = gatherFacts(reconciled);
+    const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+    const failure = explain(reconciled, as);
+    if (as === 'untouched')
+        return { outcome: as, ...told, failure };
+    const replacement = describe_measure(reconciled, facts.counts, replaceMs);
+    if (as === 'seen' || as === 'counted' || as === 'confirmed') {
+        const why = 'the inventory stopped answering';
+        const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
+        const held = { ...told, verification, replacement };
+        return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
+    }
+    return {
+        outcome: 'lost',
+        ...told,
+        failure,
+        replacement,
+        kind: ['record-removed', 'handed-over', 'search', 'pending'].find((kind) => kind === as),
+    };
+}
+/** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
+function concludeReconciliation(reconciled) {
+    const { isLookLast, progress, survey, why } = reconciled;
+    if (why === 'handed-over' || why === 'record-removed')
+        return why;
+    // Nothing was sent: it is right only where there was nothing to do.
+    const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
+    if (progress.times.beganAtMs === undefined && !isAtAim)
+        return 'untouched';
+    if (progress.isUnshown)
+        return concludeUnshown(progress);
+    if (survey !== undefined && isLookLast)
+        return concludeSeen(reconciled, survey);
+    return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
+}
+/** Without the id that the service answers, what was added could not be deleted again. */
+function concludeUnshown({ added, inFlight }) {
+    return inFlight.length === 0 && added.length > 0 ? 'untouched' : 'unshown';
+}
+function concludeSeen({ course, progress }, survey) {
+    const groups = [...survey.groups.values()];
+    const isBack = progress.direction === 'back';
+    const isCountedOnly = (0,seeing_course/* isCounted */.he)(course, progress, survey);
+    // Beside what was not there before, it is not what it was.
+    const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
+    if (isMixed || !(isCountedOnly || (0,seeing_course/* isAllInPlace */.co)(survey)))
+        return 'differs';
+    if (progress.inFlight.length > 0)
+        return 'pending';
+    if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress))
+        return 'unshown';
+    if (isCountedOnly)
+        return 'counted';
+    if (groups.some(({ step }) => step !== undefined))
+        return 'search';
+    return isBack && !progress.hasChanged ? 'untouched' : 'seen';
+}
+/** Something was confirmed that was never shown. */
+function hasHidden({ direction, fault, hasChanged }) {
+    return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
+}
+function describe_measure(reconciled, counts, replaceMs) {
+    const { course, incidents, progress } = reconciled;
+    const { emptyAtMs, filledAtMs, pauses } = progress.times;
+    const hasStayed = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
+    const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+    return {
+        replaceMs,
+        settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
+        pauses: pauses.length,
+        emptyMs: hasStayed ? 0 : emptyMs,
+        counts,
+        incidents,
+    };
+}
+function gatherFacts({ course, progress, survey }) {
+    const { job, restorable, wanted } = course;
+    const groups = [...(survey?.groups.values() ?? [])];
+    const missing = groups.flatMap((group) => group.missing.map(importer_drift/* renderRoute */.QK));
+    const surplus = groups.flatMap(({ step, stuck }) => {
+        const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
+        return [...(isSurplus ? [step.row] : []), ...stuck].map(importer_drift/* renderRoute */.QK);
+    });
+    const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [(0,importer_drift/* renderRoute */.QK)(step.goal)] : []));
+    const count = wanted[progress.direction].length;
+    const drift = (0,importer_drift/* findDrift */.L1)(job.next.actions, restorable);
+    return {
+        aim: progress.direction === 'forth' ? 'new' : 'previous',
+        strategy: job.strategy,
+        wanted: count,
+        right: count - missing.length,
+        missing,
+        surplus,
+        unconfirmed,
+        held: job.before.length,
+        counts: {
+            added: drift.missing.length,
+            changed: drift.different.length,
+            removed: drift.surplus.length,
+            kept: job.before.length - restorable.length,
+            isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
+        },
+    };
+}
+function listWarnings({ progress, survey }, as) {
+    const groups = [...(survey?.groups.values() ?? [])];
+    const stuck = groups.flatMap((group) => group.stuck.map(importer_drift/* renderRoute */.QK));
+    const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(importer_drift/* renderRoute */.QK));
+    const warnings = {
+        [`Not put back: ${(0,src_text/* renderSome */.JC)(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]: blotted.length > 0,
+        [`Not removed: ${(0,src_text/* renderSome */.JC)(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]: stuck.length > 0,
+        'Something else has changed this copilot during the run.': progress.hasOthers === true,
+        'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
+    };
+    return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
+}
+const describe_remedies = {
+    // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
+    search: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
+    pending: 'Look at the copilot in a few minutes.',
+    unseen: 'Look at the copilot.',
+    unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+};
+function explain({ progress, why }, as) {
+    const { fault, givenUp } = progress;
+    const isUntouched = as === 'untouched';
+    if (isUntouched && progress.isUnshown)
+        return shownNothing;
+    const late = 'When half of the time was used up, the new version was still not in place.';
+    const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
+    const told = (0,remedies/* explainFailure */.SP)({ isUntouched, why, givenUp: cause, fault, remedy: describe_remedies[as] ?? '' });
+    return as === 'search' ? { ...told, hint: describe_remedies.search } : told;
+}
+const shownNothing = {
+    code: 'replacement-failed',
+    message: 'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
+    hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+};
+
+;// CONCATENATED MODULE: ./src/replacement/replace.ts
+
+
+
+
+
+
+
+
+
+
+/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+const usualBudgetMs = 600_000;
+/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+function computeBudgetMs(job) {
+    const { settleMs, timeoutMs } = job;
+    return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+}
+/** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
+async function replaceActions(job, ports) {
+    try {
+        await ports.journal.begin(job);
+    }
+    catch (error) {
+        const failure = (0,remedies/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
+        return { outcome: 'untouched', state: remedies/* untouchedState */.TT, failure };
+    }
+    const horizon = createHorizon(ports.interruption, ports.clock);
+    const share = { ports, horizon, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
+    return job.way === 'blind'
+        ? driveBlind({ ...share, job, progress: unbegun })
+        : driveSeeing({ ...share, job, progress: (0,seeing_course/* beginProgress */.$n)(job) });
+}
+/** Goes on where a dead process stopped, whatever it was at. */
+async function resumeReplacement(left, budget, ports) {
+    const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
+    const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
+    const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
+    const nowMs = ports.clock.nowMs();
+    // The journal's version vouches for what is in it.
+    const job = left.job;
+    if (job.way === 'seeing')
+        return driveSeeing({ ...share, job, progress: (0,seeing_progress/* resumeProgress */.lo)(left.state, nowMs) });
+    const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
+    return driveBlind({ ...share, job, progress: takeOver(left.state, times) });
+}
+async function driveBlind(drive) {
+    const { clock } = drive.ports;
+    const startMs = clock.nowMs();
+    return describeBlindEnd(await replaceBlind(drive), drive, clock.nowMs() - startMs);
+}
+async function driveSeeing(drive) {
+    const { clock } = drive.ports;
+    const startMs = clock.nowMs();
+    return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
+}
+
+
+/***/ }),
+
+/***/ 8480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $n: () => (/* binding */ beginProgress),
+  C_: () => (/* binding */ createCourse),
+  bs: () => (/* binding */ findRows),
+  JO: () => (/* binding */ findStrangeness),
+  co: () => (/* binding */ isAllInPlace),
+  he: () => (/* binding */ isCounted),
+  Ln: () => (/* binding */ listDoomed),
+  Vr: () => (/* binding */ selectBackup),
+  G6: () => (/* binding */ selectKnown),
+  o0: () => (/* binding */ surveyRows)
+});
+
+// EXTERNAL MODULE: ./src/importer/shown.ts
+var shown = __webpack_require__(2433);
+// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
+var seeing_goal = __webpack_require__(3427);
+;// CONCATENATED MODULE: ./src/replacement/seeing/group.ts
+
+
+/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
+function formGroups(wanted, rows, rules) {
+    const { mayRemove, ours } = rules;
+    const rowsByName = Map.groupBy(rows, ours.nameGroup);
+    const goalsByName = Map.groupBy(wanted, seeing_goal/* nameGroup */.VQ);
+    return new Map([...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
+        const own = rowsByName.get(name) ?? [];
+        const mine = own.filter((row) => mayRemove(row) || ours.find(row) !== undefined);
+        const group = { wanted: goalsByName.get(name) ?? [], rows: own, mine };
+        return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
+    }));
+}
+/**
+ * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
+ * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function judgeGroup(group, rules, isConfirmed) {
+    const { missing, others, right } = pairRows(group);
+    const wrong = others.filter((row) => group.mine.includes(row));
+    const isShared = group.rows.length > group.mine.length;
+    const [goal] = missing;
+    const add = goal && { kind: 'add', goal };
+    if (wrong.length === 0) {
+        const heal = isConfirmed ? undefined : healGroup(right[0], group, rules);
+        return { missing, stuck: [], step: add ?? heal };
+    }
+    const change = findChange(wrong, missing, { ...rules, isShared });
+    if (change !== undefined)
+        return { missing, stuck: [], step: change };
+    return isShared
+        ? { missing, stuck: wrong, step: add }
+        : { missing, stuck: [], step: deleteOne(wrong[0], group) };
+}
+function pairRows({ rows, wanted }) {
+    const missing = [...wanted];
+    const right = [];
+    const others = [];
+    for (const row of rows) {
+        const at = missing.findIndex((goal) => (0,shown/* isInPlace */.RS)(goal, row));
+        const [goal] = at === -1 ? [] : missing.splice(at, 1);
+        if (goal === undefined)
+            others.push(row);
+        else
+            right.push({ goal, row });
+    }
+    return { right, missing, others };
+}
+/** Writing an action's own content once more gives it its entry in the search back. */
+function healGroup(first, group, { canChange }) {
+    if (first === undefined || !group.mine.includes(first.row))
+        return undefined;
+    if (canChange)
+        return { kind: 'heal', ...first };
+    return group.rows.length > group.mine.length ? undefined : deleteOne(first.row, group);
+}
+/** Where each row of ours has a wanted action of its own name. */
+function findChange(wrong, missing, { canChange, isShared, ours }) {
+    const left = [...missing];
+    const pairs = wrong.flatMap((row) => {
+        const name = ours.find(row)?.name;
+        const at = left.findIndex((goal) => goal.name === name);
+        const [goal] = at === -1 ? [] : left.splice(at, 1);
+        return goal === undefined ? [] : [{ row, goal }];
+    });
+    const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
+    return pair && { kind: 'change', ...pair };
+}
+function deleteOne(row, { wanted }) {
+    return row && { kind: wanted.length === 0 ? 'remove' : 'clear-up', row };
+}
+
+// EXTERNAL MODULE: ./src/replacement/seeing/progress.ts
+var seeing_progress = __webpack_require__(6595);
+;// CONCATENATED MODULE: ./src/replacement/seeing/course.ts
+
+
+
+
+function createCourse(job) {
+    const ours = (0,seeing_goal/* createOurs */.YO)([...job.next.actions, ...job.known]);
+    const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
+    const back = restorable.map((row) => (0,seeing_goal/* restoreRow */.HY)(row, ours.find(row)));
+    const wanted = { forth: job.next.actions, back };
+    return { job, ours, wanted, restorable, before: (0,seeing_progress/* digestRows */.i8)(job.before) };
+}
+function beginProgress({ isForced, next, strategy }) {
+    const progress = {
+        direction: 'forth',
+        phase: strategy === 'recreate' ? 'clear' : 'repair',
+        groups: {},
+        inFlight: [],
+        lacks: {},
+        clears: seeing_progress/* untried */.IM,
+        imports: seeing_progress/* untried */.IM,
+        added: [],
+        times: { pauses: [] },
+    };
+    // All of ours are written once more: their entries in the search may be missing.
+    return isForced && strategy === 'rolling'
+        ? (0,seeing_progress/* noteGroups */.r1)(progress, next.actions.map(seeing_goal/* nameGroup */.VQ), { isUnconfirmed: true })
+        : progress;
+}
+function surveyRows(course, progress, rows) {
+    const { job, ours, wanted } = course;
+    const groups = formGroups(wanted[progress.direction], rows, {
+        ours,
+        mayRemove: ({ id }) => job.unlisted === 'replace' || progress.added.includes(id),
+        canChange: progress.lacks.change !== true,
+        isConfirmed: (name) => (0,seeing_progress/* findGroup */.$B)(progress, name).isUnconfirmed !== true,
+    });
+    return { rows, groups };
+}
+function findRows({ groups }, goal) {
+    return groups.get((0,seeing_goal/* nameGroup */.VQ)(goal))?.rows ?? [];
+}
+/** Groups of which this run may delete each row without the service taking another's in its place. */
+function listDoomed({ groups }) {
+    return [...groups].filter(([, { mine, rows }]) => mine.length > 0 && mine.length === rows.length);
+}
+/** Nothing is wanted that is not there, and nothing is there that may go. */
+function isAllInPlace({ groups }) {
+    return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'));
+}
+/**
+ * Whether a confirmed import is there in a form of the service's own: none of its actions is to the letter what was
+ * sent, and there are as many, with the same `operation_id`s.
+ */
+function isCounted(course, progress, survey) {
+    const wanted = course.wanted[progress.direction];
+    const { groups, rows } = survey;
+    if (!progress.isImported || wanted.length === 0 || rows.length !== wanted.length)
+        return false;
+    if ([...groups.values()].flatMap(({ missing }) => missing).length < wanted.length)
+        return false;
+    const list = (ids) => ids
+        .map((id) => id?.toLowerCase())
+        .sort()
+        .join('\n');
+    const have = list(rows.map(({ operationId }) => operationId));
+    const forms = [0, 1].map((form) => list(wanted.map((goal) => ((0,shown/* listShownNames */.Gp)(goal)[form] ?? goal).operationId)));
+    return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
+}
+/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+function findStrangeness({ before, known, next }) {
+    if (before.some(({ id }) => id === ''))
+        return 'this service shows actions without their ids';
+    const names = new Set(before.map((0,seeing_goal/* createOurs */.YO)(next.actions).nameGroup));
+    const held = next.actions.filter((goal) => names.has((0,seeing_goal/* nameGroup */.VQ)(goal)));
+    const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
+    return isOwnForm ? ofTheSameNames : undefined;
+}
+const ofTheSameNames = 'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
+    'them, give them other names; else this service shows actions in a form of its own';
+/** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
+function selectKnown(rows, versions) {
+    const finders = versions.map(({ actions }) => (0,seeing_goal/* createOurs */.YO)(actions));
+    return rows.flatMap((row) => {
+        const found = finders.flatMap(({ find }) => find(row) ?? []);
+        return found.find((goal) => (0,shown/* isInPlace */.RS)(goal, row)) ?? found[0] ?? [];
+    });
+}
+/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
+function selectBackup(rows, versions) {
+    const whole = versions.filter(({ actions }) => {
+        const { find } = (0,seeing_goal/* createOurs */.YO)(actions);
+        const held = rows.map((row) => [find(row), row]);
+        const right = held.flatMap(([goal, row]) => (goal !== undefined && (0,shown/* isInPlace */.RS)(goal, row) ? [goal] : []));
+        return actions.length > 0 && new Set(right).size === new Set(actions).size;
+    });
+    return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
+}
+
+
+/***/ }),
+
+/***/ 3427:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $E: () => (/* binding */ contentOf),
+/* harmony export */   HY: () => (/* binding */ restoreRow),
+/* harmony export */   VQ: () => (/* binding */ nameGroup),
+/* harmony export */   YO: () => (/* binding */ createOurs)
+/* harmony export */ });
+/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(763);
+/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
+
+
+/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
+function createOurs(goals) {
+    const shown = goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
+    const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
+    const groups = new Map(shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)]));
+    const find = (row) => {
+        // A service may show a name alone, or neither.
+        const isWhole = row.name !== undefined && row.operationId !== undefined;
+        const named = isWhole ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? []) : shown;
+        const found = named.map(({ goal }) => goal).filter((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
+        return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+    };
+    return {
+        find,
+        nameGroup: (row) => {
+            const goal = find(row);
+            if (goal !== undefined)
+                return nameGroup(goal);
+            const own = nameGroup(row);
+            return groups.get(own) ?? own;
+        },
+    };
+}
+/** What brings a row back as it is; under the name that a document gives it, where one does. */
+function restoreRow(row, known) {
+    const { endpoint, method } = row;
+    const { parameters = [], request_body = {} } = ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
+    const content = {
+        method,
+        endpoint,
+        description: row.description ?? '',
+        payload: { parameters, request_body },
+        ...(row.isBlotted === true ? { isBlotted: true } : {}),
+    };
+    if (known !== undefined)
+        return { ...known, ...content };
+    const name = row.name ?? '';
+    const operationId = row.operationId ?? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveOperationId */ .wQ)(name);
+    return { ...content, path: endpoint, name, operationId, isOfOthers: true };
+}
+/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
+function contentOf(goal) {
+    const { description, endpoint, isOfOthers, method, name, operationId, payload } = goal;
+    const content = { method, endpoint, name, description, payload };
+    return isOfOthers === true ? { ...content, operationId } : content;
+}
+function nameGroup(action) {
+    const { operationId = '' } = action;
+    return operationId === '' ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : operationId.toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 6595:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ findGroup),
+/* harmony export */   IM: () => (/* binding */ untried),
+/* harmony export */   cT: () => (/* binding */ showMs),
+/* harmony export */   i8: () => (/* binding */ digestRows),
+/* harmony export */   lo: () => (/* binding */ resumeProgress),
+/* harmony export */   r1: () => (/* binding */ noteGroups),
+/* harmony export */   tc: () => (/* binding */ lateMs),
+/* harmony export */   zd: () => (/* binding */ turnBack)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** How long after it was given up a call may still take effect. */
+const lateMs = 90_000;
+/** How long after a confirmed call its effect may take to be shown. */
+const showMs = 10_000;
+const untried = { failures: 0, opensAtMs: 0 };
+const fresh = { ...untried, ids: '', calls: 0 };
+/** In a process that takes over: whatever the dead one still waited for was given up by now. */
+function resumeProgress(left, nowMs) {
+    const inFlight = left.inFlight.map((flight) => ({
+        ...flight,
+        endsAtMs: Math.min(flight.endsAtMs, nowMs + lateMs),
+    }));
+    return { ...left, inFlight };
+}
+function findGroup({ groups }, name) {
+    // An action may be called `constructor`.
+    return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? fresh;
+}
+function noteGroups(progress, names, changes) {
+    const noted = names.map((name) => [name, { ...findGroup(progress, name), ...changes }]);
+    return { ...progress, groups: { ...progress.groups, ...Object.fromEntries(noted) } };
+}
+/** From here on what was there before is wanted; tries count anew. */
+function turnBack(progress, givenUp) {
+    const anew = noteGroups(progress, Object.keys(progress.groups), { ...untried, calls: 0 });
+    const begun = { phase: 'repair', clears: untried, imports: untried, isImported: false };
+    return { ...anew, direction: 'back', ...begun, givenUp };
+}
+/** Equal where two looks show the same rows with the same content. */
+function digestRows(rows) {
+    if (rows.length === 0)
+        return '';
+    const text = rows.map((row) => JSON.stringify(row)).sort();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text.join('\n')).digest('base64');
+}
+
+
+/***/ }),
+
+/***/ 9883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  startRecovery: () => (/* binding */ startRecovery)
+});
+
+// EXTERNAL MODULE: ./src/connect.ts + 10 modules
+var connect = __webpack_require__(2386);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/inputs.ts
+var src_inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/flat-log.ts
+var flat_log = __webpack_require__(9861);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(7285);
+// EXTERNAL MODULE: ./src/runner/interruption.ts
+var interruption = __webpack_require__(9005);
+// EXTERNAL MODULE: ./src/runner/clock.ts
+var runner_clock = __webpack_require__(9850);
+// EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
+var journal_entry = __webpack_require__(1484);
+// EXTERNAL MODULE: ./src/replacement/journal/proc.ts
+var proc = __webpack_require__(6436);
+// EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
+var journal_pointer = __webpack_require__(4977);
+// EXTERNAL MODULE: ./src/words/remedies.ts
+var remedies = __webpack_require__(8427);
+// EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
+var ask_patiently = __webpack_require__(7120);
+// EXTERNAL MODULE: ./src/replacement/replace.ts + 17 modules
+var replace = __webpack_require__(2308);
+;// CONCATENATED MODULE: ./src/replacement/recover.ts
+
+
+
+/** For what follows a pause: a look, the import, and some patience. */
+const lastCallsMs = 55_000;
+/**
+ * Ends what the main step has begun and left open; undefined where it has come to its end by itself after all. Deletes
+ * only what main had begun to delete.
+ * @param budgetMs for everything: the runner leaves about 285 s to all post steps of a cancelled job
+ */
+async function recover(found, budgetMs, ports) {
+    if (found === 'ended')
+        return undefined;
+    if ('why' in found)
+        return describeVanished(found);
+    const fromMs = ports.clock.nowMs();
+    // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
+    const listing = await (0,ask_patiently/* ask */.k)(() => ports.service.listCopilots());
+    if (!listing.ok)
+        ports.log.debug(listing.fault.explanation);
+    ports.log.info('The main step ended before the replacement did; this step goes on from there.');
+    const { job, journal, state, writtenAtMs: writtenMs } = found;
+    // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
+    const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
+    // A signal has done its work already: this step is the last one to put things right.
+    const interruption = new AbortController().signal;
+    const ending = await (0,replace/* resumeReplacement */.ku)({ job, state }, budget, { ...ports, journal, interruption });
+    const { copilot, copilotId, swaggerFile } = job;
+    return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
+}
+/** Nothing is left that says where the replacement stood. */
+function describeVanished({ copilotId, why }) {
+    return {
+        ...{ copilotId, copilotName: '', swaggerFile: '' },
+        ending: {
+            outcome: 'lost',
+            state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+            failure: {
+                code: 'replacement-failed',
+                message: `The main step did not finish the replacement, and ${why}.`,
+                hint: `Look at the copilot. Then ${remedies/* afresh */.SY}`,
+            },
+            replacement: { replaceMs: 0, incidents: [] },
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/replacement/journal/journal.ts
+var journal = __webpack_require__(9733);
+// EXTERNAL MODULE: ./src/replacement/journal/private-files.ts
+var private_files = __webpack_require__(2631);
+;// CONCATENATED MODULE: ./src/replacement/journal/find-saved.ts
+
+
+
+
+
+/** Only once main has certainly ended: until then it may go on, even to its end. */
+function findSaved(pointer, expected) {
+    const { folder, copilotId } = pointer;
+    const entry = readEntry(folder, expected);
+    if (entry === undefined)
+        return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
+    if (!isMeant(entry, pointer, expected)) {
+        const why = 'its journal is of another run, base-url or copilot than the inputs name now';
+        return { why, copilotId: entry.copilotId };
+    }
+    if (!entry.isOpen || isOvertaken(folder, entry, expected))
+        return 'ended';
+    const job = read((0,external_node_path_.join)(folder, 'job'), journal_entry/* parseJob */.JN, expected);
+    if (job === undefined)
+        return { why: 'the documents of its journal are gone or cannot be read', copilotId: entry.copilotId };
+    const { state, writtenAtMs } = entry;
+    return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
+}
+/** Of this run, service and copilot: a journal is all that it takes to import a document. */
+function isMeant({ copilotId, run, serviceHash }, pointer, expected) {
+    const isPointed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
+    return isPointed && serviceHash === expected.serviceHash && run === expected.run;
+}
+/** Undefined where it is gone, cannot be read, or others may enter its folder. */
+function readEntry(folder, expected) {
+    return (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder))
+        ? read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected)
+        : undefined;
+}
+function read(path, parse, { trace }) {
+    try {
+        return parse((0,private_files/* readPlainFile */.b$)(path));
+    }
+    catch (error) {
+        trace(String(error));
+        return undefined;
+    }
+}
+/** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
+function isOvertaken(folder, own, expected) {
+    const root = (0,external_node_path_.dirname)(folder);
+    const folders = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(root))
+        .filter((name) => /^copilot-swagger-sync-[0-9a-f]{16}$/.test(name))
+        .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(root), name))
+        .filter((path) => path !== root && (0,private_files/* isPrivateFolder */.EV)(path))
+        .flatMap((path) => (0,external_node_fs_.readdirSync)(path).map((name) => (0,external_node_path_.join)(path, name)));
+    return folders.some((other) => {
+        const entry = readEntry(other, expected);
+        return (entry?.serviceHash === own.serviceHash &&
+            entry.run === own.run &&
+            entry.copilotId === own.copilotId &&
+            // One that ended before it had sent anything has left the copilot as it was.
+            entry.hasSent &&
+            entry.writtenAtMs > own.writtenAtMs);
+    });
+}
+
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+// EXTERNAL MODULE: ./src/report/result.ts
+var result = __webpack_require__(6359);
+// EXTERNAL MODULE: ./src/report/section.ts + 3 modules
+var section = __webpack_require__(2383);
+// EXTERNAL MODULE: ./src/report/table.ts
+var table = __webpack_require__(8624);
+;// CONCATENATED MODULE: ./src/report/recovery.ts
+
+
+
+
+/** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
+function renderRecoverySummary(reports) {
+    return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
+}
+function renderRecoveryLines(report) {
+    const { copilotId, copilotName, ending } = report;
+    const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
+    const told = (0,result/* isFailed */.Ix)(report) ? (0,result/* tellFailure */.s9)(report) : [ending.state];
+    return [`${name}: ${ending.outcome}.`, ...told].map((line) => (0,report_escape/* plainText */.wh)(line, 2_000));
+}
+function renderSection(report) {
+    const { copilotId, copilotName, ending, swaggerFile } = report;
+    const { warnings = [] } = ending;
+    const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
+    return (0,table/* joinBlocks */.x9)([
+        `### Finished by the post step, outcome \`${ending.outcome}\`: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)}`,
+        'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
+        (0,section/* renderState */.C)(report),
+        (0,table/* renderTitled */.$8)('Needs a look', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
+        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
+    ]);
+}
+
+;// CONCATENATED MODULE: ./src/start-recovery.ts
+
+
+
+
+
+
+
+/** Less than the 285 s that runners leave to all post steps of a cancelled job. */
+const usualBudgetMs = 240_000;
+/** What a delete and an import need beside the pause. */
+const besidePauseMs = 60_000;
+/** Most time for one request: a recovery needs several of them within its budget. */
+const requestLimitMs = 60_000;
+/** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
+async function startRecovery(main) {
+    const runner = (0,runner_runner/* createRunner */.j)();
+    // Signals are taken off their default, which would be to die: nobody comes after this step.
+    (0,interruption/* createInterruption */.a)();
+    try {
+        const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
+        report(await recoverAll(main, inputs, runner), runner);
+    }
+    catch (error) {
+        const { message, hint } = (0,errors/* explain */.WE)(error);
+        const state = 'A copilot may be left without actions: re-run this job.';
+        runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
+        runner.fail();
+    }
+}
+async function recoverAll(main, inputs, runner) {
+    const { baseUrl, apiKey } = inputs;
+    const { log } = runner;
+    runner.maskSecret(apiKey ?? '');
+    const clock = (0,runner_clock/* createClock */.t)();
+    // Never sooner than the longest pause of all lets an import begin.
+    const signal = AbortSignal.timeout(src_inputs/* mostSettleMs */.Fc + besidePauseMs);
+    const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
+    // A signal has done its work already: nobody holds back for another.
+    const interruption = new AbortController().signal;
+    const service = (0,connect/* createService */.s)({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
+    const expected = {
+        serviceHash: (0,journal_entry/* hashService */.od)(baseUrl),
+        run: (0,journal_entry/* nameRun */.Lu)(process.env),
+        isNamed: (copilotId) => isNamed(copilotId, inputs),
+        trace: log.debug,
+    };
+    // Only once main has ended is it certain which replacements are open, and where each of them stopped.
+    await (0,proc/* endProcess */.JZ)(main, clock);
+    const open = (0,journal_pointer/* findOpen */.Ee)(main);
+    const recoveries = await Promise.all(open.map((pointer, index) => {
+        const { copilotId } = pointer;
+        const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
+        const own = open.length === 1 ? log : (0,flat_log/* nameLines */.R)(name, log);
+        const ports = { clock, random: Math.random, service, log: own };
+        return recover(findSaved(pointer, expected), usualBudgetMs, ports);
+    }));
+    return recoveries.filter((recovery) => recovery !== undefined);
+}
+function isNamed(copilotId, { source }) {
+    const ids = source.kind === 'workflow' ? [source.target.copilotId ?? ''] : source.query.copilotIds;
+    const isAnyone = source.kind === 'config' && ids.length === 0;
+    return isAnyone || ids.some((id) => id.toLowerCase() === copilotId.toLowerCase());
+}
+function report(recoveries, runner) {
+    for (const recovery of recoveries) {
+        for (const line of renderRecoveryLines(recovery))
+            runner.log.info(line);
+        const { copilotName, copilotId, ending } = recovery;
+        for (const warning of ending.warnings ?? [])
+            runner.log.warning(warning);
+        if (ending.outcome !== 'lost')
+            continue;
+        runner.log.error([`${copilotName || copilotId}:`, ...(0,result/* tellFailure */.s9)(recovery)].join(' '));
+        runner.fail();
+    }
+    if (recoveries.length > 0)
+        runner.writeSummary(renderRecoverySummary(recoveries));
+}
+
+
+/***/ }),
+
 /***/ 2869:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -225,10 +4048,10 @@ function seemsAbsent(looked) {
 /** Why a run ends where it cannot be known what the copilot holds. */
 function describeUnwell({ explanation, hint, refused }) {
     const code = refused ? 'service-refused' : 'service-unreachable';
-    return new errors/* ActionError */.lZ(code, `${explanation} What the copilot holds is not known, so nothing was changed.`, {
-        hint: `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
-            'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.',
-    });
+    const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
+    const remedy = 'If this service always answers like this, set `inventory: none`: the action then does not look what the copilot holds, ' +
+        'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.';
+    return new errors/* ActionError */.lZ(code, message, { hint: `${hint} ${remedy}` });
 }
 
 // EXTERNAL MODULE: ./src/story/endings.ts
@@ -308,7 +4131,7 @@ async function untilInterrupted(work, interruption) {
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5201);
+/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2308);
 /* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8480);
 /* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5723);
 
@@ -319,19 +4142,15 @@ async function untilInterrupted(work, interruption) {
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace(replacing, ports) {
-    const { backup, earlier, looked, next, task } = replacing;
+    const { backup, looked, task } = replacing;
     ports.log.info(renderBackups(replacing, looked.seen, backup));
     const own = { ...ports, ...(await ports.connect(task.index)) };
-    const refusal = await refuseRolling(replacing, own.service);
+    const job = createJob(replacing);
+    const refusal = await refuseRolling(job, task, own.service);
     if (refusal !== undefined)
         return refusal;
-    const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
-    const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-    const record = describeRecord(replacing);
     try {
-        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K)(seen === undefined
-            ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
-            : createSeeingJob(replacing, seen), own);
+        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(job, own);
     }
     catch (error) {
         return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
@@ -351,18 +4170,17 @@ function renderBackups({ earlier }, seen, backup) {
     }
     return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
-function describeRecord({ looked, task }) {
-    const { maxAttempts, target, timeoutMs } = task;
+function createJob({ earlier, held, looked, next, task }) {
+    const { change, maxAttempts, target, timeoutMs } = task;
     const { deletePath, settleMs, swaggerFile } = target;
-    const { copilot, copilotId } = looked;
-    return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
-}
-function createSeeingJob(replacing, before) {
-    const { earlier, held, next, task } = replacing;
-    const { change, target } = task;
+    const { copilot, copilotId, seen: before, whyUnseen: whyBlind = 'nobody looked' } = looked;
+    const record = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+    const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+    if (before === undefined)
+        return { way: 'blind', ...record, next: next.body, previous, whyBlind };
     return {
         way: 'seeing',
-        ...describeRecord(replacing),
+        ...record,
         strategy: target.strategy,
         unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
         isForced: change.reason === 'forced',
@@ -373,17 +4191,19 @@ function createSeeingJob(replacing, before) {
     };
 }
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
-async function refuseRolling({ looked, task }, service) {
-    const { strategy, unlisted } = task.target;
+async function refuseRolling(job, { target: { strategy, unlisted } }, service) {
     const isRolling = strategy === 'rolling';
     if (!isRolling && unlisted !== 'keep')
         return undefined;
     const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
-    if (looked.seen === undefined)
-        return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
+    if (job.way === 'blind')
+        return refuse(`${needs} cannot be used: ${job.whyBlind}.`);
+    const strange = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .findStrangeness */ .JO)(job);
+    if (strange !== undefined)
+        return refuse(`${needs} cannot be used: ${strange}.`);
     if (!isRolling)
         return undefined;
-    const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
+    const methods = await service.findMethods(job.copilotId).catch(() => undefined);
     if (methods === undefined || methods.has('POST'))
         return undefined;
     return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
@@ -396,10 +4216,67 @@ function refuse(message) {
 const brokenOff = {
     outcome: 'lost',
     state: 'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
-    replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-    isRecordRemoved: false,
-    isHandedOver: true,
+    replacement: { replaceMs: 0, incidents: [] },
+    kind: 'handed-over',
 };
+
+
+/***/ }),
+
+/***/ 8427:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SP: () => (/* binding */ explainFailure),
+/* harmony export */   SY: () => (/* binding */ afresh),
+/* harmony export */   TT: () => (/* binding */ untouchedState),
+/* harmony export */   gS: () => (/* binding */ explainNoJournal),
+/* harmony export */   l5: () => (/* binding */ recordGone)
+/* harmony export */ });
+/** What is said wherever a replacement has failed, seen or not. */
+const untouchedState = 'The copilot is untouched: it holds its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
+const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
+    '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+    `Then ${afresh}`;
+/** Why a replacement failed, and what to do. */
+function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }) {
+    if (why === 'no-journal')
+        return explainNoJournal();
+    const stopped = interruptions[why];
+    if (stopped !== undefined) {
+        const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+        return { code: 'interrupted', message, hint: stopped };
+    }
+    const causes = [givenUp, fault].filter((cause) => cause !== undefined);
+    const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
+    const { hint = 'See the log.' } = causes[0] ?? {};
+    const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
+    return {
+        code: 'replacement-failed',
+        message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
+        hint: why === 'record-removed' ? recordRemedy : hints.filter(Boolean).join(' '),
+    };
+}
+const interruptions = {
+    interrupted: 'Run the workflow again.',
+    'handed-over': 'The post step of this action finishes the replacement: see its log and summary.',
+};
+const stops = {
+    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+    'out-of-time': 'The time for repairing the copilot is used up.',
+};
+/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
+function explainNoJournal(cause) {
+    const why = cause === undefined ? '' : ` ${cause}.`;
+    return {
+        code: 'replacement-failed',
+        message: `The journal that guards the replacement cannot be written.${why}`,
+        hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
+    };
+}
 
 
 /***/ })

@@ -126,7 +126,7 @@ const decoder = new TextDecoder();
  * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
  */
 const signs = {
-    json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
+    json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
     yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
 };
 /** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
@@ -181,6 +181,8 @@ function findJsonReferences(text) {
                 found.push(child);
             if (key === 'mapping' && (0,field/* isObject */.Gv)(child))
                 found.push(Object.values(child).filter(mayBeFile));
+            if (key === 'defaultMapping' && mayBeFile(child))
+                found.push(child);
         }
     }
     return found.flat().filter((reference) => typeof reference === 'string');
@@ -506,7 +508,7 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
  * The verdicts on all descriptions of one checkout.
  * @param query of its files alongside only those that this checkout holds
  */
-async function detectInCheckout(roots, query, { cause, checkout, files, log }) {
+async function detectInCheckout(roots, query, { cause, checkout, files, foresee, log }) {
     const { alongside = [], event, force } = query;
     const { head } = checkout;
     const ownCause = cause === undefined ? await (0,change_event/* findCheckoutCause */.vx)(event, checkout) : undefined;
@@ -529,7 +531,7 @@ async function detectInCheckout(roots, query, { cause, checkout, files, log }) {
         watched,
         verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
     }));
-    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, log });
+    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
     const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
     if (isQuiet && !preview)
         tellUnproven(checkout, log);
@@ -578,12 +580,14 @@ function findKnownBase(base, evidence) {
  * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
  * synced is worth asking the server for.
  */
-async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, log }) {
+async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, foresee, log }) {
     if (force || dryRun || !(0,change_event/* isBranchPush */.tE)(event))
         return judged;
     if (!judged.some(({ verdict }) => isChange(verdict.reason)))
         return judged;
-    const tip = await checkout.findTip(event.ref);
+    const asked = checkout.findTip(event.ref);
+    foresee?.();
+    const tip = await asked;
     // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
     if (tip === undefined || tip === checkout.head || tip === event.sha)
         return judged;
@@ -784,6 +788,8 @@ function isBranchPush({ name, ref }) {
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
 const strangersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
+/** Events of those who may push: another commit than the event's, checked out, is their word. */
+const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 /**
  * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
  * must not reach a copilot, even where secrets would be there.
@@ -800,21 +806,25 @@ function findPreviewCause({ name, ref, payload, repository }) {
     if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest) {
         return `the payload of \`${name}\` names a pull request`;
     }
-    if (!(0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['workflow_run']))
-        return undefined;
-    const cause = findText(payload, 'workflow_run', 'event') ?? '';
+    const run = payload['workflow_run'];
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(run) ? findRunCause(run, repository) : undefined;
+}
+function findRunCause(run, repository) {
+    const cause = findText(run, 'event') ?? '';
     if (/^(?:pull_request|merge_group)/i.test(cause))
         return `\`workflow_run\` follows a run of \`${cause}\``;
-    const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
-    return isSameName(source, repository)
-        ? undefined
-        : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+    const ref = `refs/heads/${findText(run, 'head_branch') ?? ''}`;
+    if (unmergedRef.test(ref))
+        return `\`workflow_run\` follows a run on ${ref}, which is not merged yet`;
+    const source = findText(run, 'head_repository', 'full_name') ?? 'an unknown repository';
+    const isOwn = isSameName(source, repository);
+    return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
 /** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
 function findTargetCommit({ name, payload, sha }) {
-    return name === 'pull_request_target'
-        ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
-        : undefined;
+    if (name !== 'pull_request_target')
+        return undefined;
+    return findText(payload, 'pull_request', 'base', 'sha') ?? sha;
 }
 /** Why what lies in the workspace is not this event's to sync; undefined: it is. */
 async function findCheckoutCause(event, checkout) {
@@ -837,12 +847,12 @@ async function findCheckoutCause(event, checkout) {
         return undefined;
     return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
-/** A deployment's own commit is often a pull request's; other events bring one that a workflow may check out. */
+/** A deployment's own commit is often a pull request's; others may set off an event on which one is checked out. */
 function mayBeUnmerged({ name, payload }, isOwn) {
     if (name === 'deployment' || name === 'deployment_status')
         return true;
-    const isAfterPush = findText(payload, 'workflow_run', 'event')?.toLowerCase() === 'push';
-    return !isOwn && (name === 'repository_dispatch' || (name === 'workflow_run' && !isAfterPush));
+    const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
+    return !isOwn && !isAfterPush && !authorsEvent.test(name);
 }
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
 function isForeign({ repository }, own) {
@@ -1512,7 +1522,7 @@ function parseDeletePath(value, refuse) {
 /** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
 function parseOwnDeletePath(value, refuse) {
     const path = parseDeletePath(value, refuse);
-    if (path === 'auto' || path.startsWith('/backend/'))
+    if (path === 'auto' || /^\/backend(?:\/(?:[\w-][\w.-]*|\{copilot_id\}))+\/?$/.test(path))
         return path;
     return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
@@ -1830,7 +1840,7 @@ function sortKeys(value) {
 /* harmony export */ });
 /** In one chunk with start.ts: what both need, split off, would cost a push that changes nothing milliseconds. */
 async function recoverLeftovers(main) {
-    const { startRecovery } = await Promise.all(/* import() */[__webpack_require__.e(201), __webpack_require__.e(883)]).then(__webpack_require__.bind(__webpack_require__, 9883));
+    const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9883));
     await startRecovery(main);
 }
 
@@ -2148,11 +2158,11 @@ function tellOutcome(ending, { actions, file, who }) {
                 ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
                 : undefined;
         case 'lost':
-            if (ending.isRecordRemoved)
+            if (ending.kind === 'record-removed')
                 return `Failed: ${who} is gone from the service`;
-            if (ending.doubt === 'search')
+            if (ending.kind === 'search')
                 return `Failed: ${who} has its actions, but its search may not know them`;
-            if (ending.doubt === 'pending')
+            if (ending.kind === 'pending')
                 return `Failed: ${who} has its actions, but that may still change`;
             return `Failed and not restored: ${who} may be without its actions`;
     }
@@ -2567,7 +2577,8 @@ function describeParts(parts) {
 function tellParts(parts) {
     const sentences = [...new Set(parts.map(tellPart))];
     const rest = sentences.length - toldChanges;
-    return [...sentences.slice(0, toldChanges), ...(rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [])].join('<br>');
+    const more = rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [];
+    return [...sentences.slice(0, toldChanges), ...more].join('<br>');
 }
 function tellPart({ accepted, change: { rule, sentence } }) {
     const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
@@ -2630,7 +2641,8 @@ function renderFrames({ result }) {
 function describePlace(problem, links) {
     const { file, line, pointer } = problem;
     const at = { file, line, commit: links.result.change?.head };
-    return (0,facts/* joinWords */.yZ)([nameOperation(pointer), (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderPlace */.o)(problem), 200), at, links)], '<br>');
+    const place = (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderPlace */.o)(problem), 200), at, links);
+    return (0,facts/* joinWords */.yZ)([nameOperation(pointer), place], '<br>');
 }
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer) {
@@ -2744,7 +2756,7 @@ function renderBullets(sentences, limitBytes) {
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord({ copilot, ending }) {
-    if (!('isRecordRemoved' in ending) || !ending.isRecordRemoved || copilot === undefined)
+    if (ending.outcome !== 'lost' || ending.kind !== 'record-removed' || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
     const json = (0,src_text/* cutText */.IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
@@ -4071,10 +4083,8 @@ function createSource({ layout, ...known }, options) {
     const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
     const github = isForeign ? undefined : known.github;
     const workspace = findRealPath(options.workspace);
-    const folders = relateFolders({
-        top: layout === undefined ? workspace : findRealPath(layout.top),
-        workspace,
-    });
+    const top = layout === undefined ? workspace : findRealPath(layout.top);
+    const folders = relateFolders({ top, workspace });
     const clone = git === undefined ? [] : [createCloneWay(git)];
     const api = github === undefined ? [] : [createGitHubWay(github)];
     const fetch = github === undefined ? [] : [createFetchWay({ ...options, repository })];
@@ -4169,7 +4179,7 @@ function createHistory(options) {
     };
     const findVersions = async function* (file, query) {
         // Needed only where something changed, or is unknown.
-        const { findFileVersions } = await __webpack_require__.e(/* import() */ 91).then(__webpack_require__.bind(__webpack_require__, 4091));
+        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
         yield* findFileVersions((await findPlace(file)).source, { file, ...query });
     };
     return {
@@ -4447,8 +4457,8 @@ function renderSummary(results, run, limitBytes = mostBytes) {
 }
 /** A failure that nobody notices would stay until the next change of the file. */
 const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-    'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
-    'permission `actions: read`, the next push tries again by itself.';
+    'cause, then press “Run workflow”, or re-run this job, which takes the workflow as it was. With `base: copilot`, or ' +
+    '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
 function renderUnchanged(results) {
     const [first] = results;
     if (first === undefined)
@@ -4650,18 +4660,17 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, ports)];
     }
     // With the parser for YAML: most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(436)]).then(__webpack_require__.bind(__webpack_require__, 5436));
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 5436));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
     const { workspace, temporaryFolder, log } = runner;
     const { githubToken: token } = inputs;
-    const { env } = process;
     const clock = (0,runner_clock/* createClock */.t)();
     const interruption = (0,runner_interruption/* createInterruption */.a)();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(386)]).then(__webpack_require__.bind(__webpack_require__, 2386));
+        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2386));
         return createConnect(inputs, announcement, { runner, clock, interruption });
     };
     return {
@@ -4669,8 +4678,10 @@ function createPorts(runner, { inputs, event, announcement }) {
         clock,
         random: Math.random,
         files: createFiles(workspace),
-        history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
+        history: createHistory({ workspace, temporaryFolder, token, event, env: process.env, log }),
         interruption,
+        // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
+        foresee: () => setImmediate(setImmediate, loadReader),
         inParallel: async (tasks, limit) => {
             const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
             return Promise.all(tasks.map(pLimit(limit)));
@@ -4678,6 +4689,8 @@ function createPorts(runner, { inputs, event, announcement }) {
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
+/** Ahead of its time; that it cannot be loaded is said when it is needed. */
+const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4073)).catch(() => undefined);
 /** Which part of which config file the run is about. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -4812,12 +4825,15 @@ function warnOfPause({ isPreview, target }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GA: () => (/* binding */ findLastSynced),
+/* harmony export */   L2: () => (/* binding */ noteUnused),
 /* harmony export */   c2: () => (/* binding */ warnUndecided),
 /* harmony export */   m3: () => (/* binding */ isGated),
 /* harmony export */   w3: () => (/* binding */ refuseBreaking)
 /* harmony export */ });
+/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
 /* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(638);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+
 
 
 /** How many actions the message names; the summary lists them all. */
@@ -4853,6 +4869,14 @@ function refuseBreaking({ acceptance, comparison }) {
 function renderChanges(changes) {
     const told = changes.map(({ change }) => change.sentence);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSome */ .JC)(told, namedChanges);
+}
+/** After a sync nothing is left to accept, so this is no news to people. */
+function noteUnused({ acceptance, comparison }, log) {
+    const used = new Set(comparison && (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_2__/* .listBreaking */ .cp)(comparison).map(({ fingerprint }) => fingerprint));
+    const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
+    if (acceptance === undefined || unused.length === 0)
+        return;
+    log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
 }
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
@@ -4970,8 +4994,8 @@ function placeAt(commit, locate, operations) {
 }
 /** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
 async function loadVersion(target, reader, digests) {
-    // A run in which nothing changed never loads it.
-    const { loadSpec } = await __webpack_require__.e(/* import() */ 271).then(__webpack_require__.bind(__webpack_require__, 9271));
+    // With the parsers: a run in which nothing changed never loads it.
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4073));
     return loadSpec({
         path: target.swaggerFile,
         reader,
@@ -5012,7 +5036,7 @@ async function compare({ base, reason }, next, previous) {
         return without('there is no earlier commit to compare with');
     if ('why' in previous && reason !== 'added')
         return without(previous.why);
-    const { compareDescriptions } = await Promise.all(/* import() */[__webpack_require__.e(988), __webpack_require__.e(664)]).then(__webpack_require__.bind(__webpack_require__, 1664));
+    const { compareDescriptions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 1664));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     return { comparison: compareDescriptions(before, next), noComparison: undefined };
 }
@@ -5147,7 +5171,7 @@ async function readAndReplace(task, ports) {
     if (!next.ok)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next));
     const looked = await lookAtCopilot(task, ports);
-    const { findInCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869));
+    const { findInCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869));
     const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
     const known = [...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
     ports.learn({ copilot: looked.copilot, found, warnings: known });
@@ -5156,6 +5180,7 @@ async function readAndReplace(task, ports) {
     const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
     const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
     ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
+    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
     const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description);
     if (refusal !== undefined)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal);
@@ -5164,7 +5189,7 @@ async function readAndReplace(task, ports) {
         return change.changed ? previewed : (idle ?? previewed);
     if (idle !== undefined)
         return idle;
-    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515));
+    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515));
     return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
 }
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
@@ -5194,8 +5219,8 @@ const inStep = {
     state: 'The copilot is untouched: it already holds what the file describes.',
 };
 // Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
-const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(201), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(task, ports);
-const readAccepted = async ({ accepted }, ports) => accepted && (await Promise.all(/* import() */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(568)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(accepted, ports);
+const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(task, ports);
+const readAccepted = async ({ accepted }, ports) => accepted && (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(accepted, ports);
 
 
 /***/ }),
@@ -5236,7 +5261,7 @@ function createTask(target, change, request, index = 0) {
         change,
         isPreview: dryRun || change.preview,
         hasKey: apiKey !== undefined,
-        isForStrangers: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) !== undefined,
+        isForStrangers: change.preview && event.name !== 'pull_request',
         accepted: locateAccepted(request),
         maxAttempts,
         timeoutMs,
