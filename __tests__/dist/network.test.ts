@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { createCertificate } from '../support/certificate.ts';
 import { startConnectProxy } from '../support/connect-proxy.ts';
 import { startSocketServer } from '../support/http-server.ts';
+import { pushEvent } from '../support/events.ts';
 import { createPushStage } from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
 import { startStandIn } from '../support/stand-in/start-stand-in.ts';
 import { scriptedCopilot } from '../support/scripted-service.ts';
+import { createWorld, describeApi, pushChange } from '../support/world.ts';
 
 // Runs beside each other begin before any hook.
 const stage = await createPushStage();
@@ -184,4 +189,37 @@ describe('one error that names the remedy, before anything is deleted, for', () 
     // The limit of 2 s is one for everything: name, proxy, handshake, answer. Without it a connection has 10 s.
     expect(main.durationMs).toBeLessThan(9_500);
   });
+});
+
+test('GitHub’s API is asked through a proxy, too, with the credentials of its address', async () => {
+  const world = await createWorld();
+  // Offers HTTP/2, as GitHub does, but speaks HTTP/1.1 alone.
+  const front = createServer({ ...certificate, ALPNProtocols: ['http/1.1', 'h2'] }, (socket) => {
+    const onward = connect(Number(new URL(world.github.url).port), '127.0.0.1');
+    socket.on('error', () => onward.destroy());
+    onward.on('error', () => socket.destroy());
+    onward.pipe(socket).pipe(onward);
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  try {
+    const { port } = front.address() as AddressInfo;
+    const commits = await pushChange(world, { 'swagger.json': describeApi('a') }, { 'other.txt': '1' });
+    const { main } = await world.run({
+      event: pushEvent({ ref: 'main', ...commits }),
+      depth: 1,
+      env: {
+        ...trust,
+        GITHUB_API_URL: `https://copilot.test:${port}`,
+        HTTPS_PROXY: proxy.url.replace('//', '//octo:p%40ss@'),
+      },
+    });
+    expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
+    expect(world.github.calls).not.toEqual([]);
+    expect(proxy.seen.at(-1)).toBe(`CONNECT copilot.test:${port}`);
+    expect(proxy.credentials.at(-1)).toBe(`Basic ${Buffer.from('octo:p@ss').toString('base64')}`);
+  } finally {
+    front.close();
+    await world.close();
+  }
 });

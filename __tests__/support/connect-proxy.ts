@@ -8,6 +8,8 @@ export interface ConnectProxy {
   readonly port: number;
   /** `CONNECT host:port` and `GET http://…`, in order. */
   readonly seen: readonly string[];
+  /** What the tunnels were asked for with, in order. */
+  readonly credentials: readonly (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export async function startConnectProxy(
   mood: 'works' | 'refuses' | 'hangs' = 'works',
 ): Promise<ConnectProxy> {
   const seen: string[] = [];
+  const credentials: (string | undefined)[] = [];
   // A tunnel is no HTTP connection any more: the server forgets it.
   const tunnels = new Set<Duplex>();
   const proxy = await startServer((request, response) => {
@@ -23,6 +26,7 @@ export async function startConnectProxy(
   });
   proxy.server.on('connect', (request, socket) => {
     seen.push(`CONNECT ${request.url ?? ''}`);
+    credentials.push(request.headers['proxy-authorization']);
     tunnels.add(socket);
     socket.on('error', () => undefined);
     if (mood === 'refuses')
@@ -41,6 +45,7 @@ export async function startConnectProxy(
     url: proxy.origin,
     port: proxy.port,
     seen,
+    credentials,
     close: () => {
       for (const tunnel of tunnels) tunnel.destroy();
       return proxy.close();
