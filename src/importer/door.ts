@@ -2,6 +2,6 @@ export { type ActionRoute, describeRow, type Drift, findDrift, isInStep, renderR
 export type { ImportedAction, Sent } from './imported-action.ts';
 export { loadSpec } from './load-spec.ts';
 export type { BadSpec, GoodSpec, Spec } from './load.ts';
-export { deriveOperationId } from './operation-id.ts';
+export { deriveOperationId, foldOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
 export { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
