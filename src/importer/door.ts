@@ -3,4 +3,4 @@ export type { ImportedAction, Sent } from './imported-action.ts';
 export { type BadSpec, type GoodSpec, loadSpec, type Spec } from './load-spec.ts';
 export { deriveOperationId, foldOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
-export { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
+export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';

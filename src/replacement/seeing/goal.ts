@@ -4,6 +4,7 @@ import {
   foldOperationId,
   type ImportedAction,
   isShownAs,
+  listRowKeys,
   listShownNames,
   renderRoute,
   renderShownKey,
@@ -38,7 +39,7 @@ export function createOurs(goals: readonly Goal[]): Ours {
   const find: Ours['find'] = (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
-    const named = isWhole ? (byName.get(renderShownKey(row.endpoint, row)) ?? []) : shown;
+    const named = isWhole ? listRowKeys(row).flatMap((key) => byName.get(key) ?? []) : shown;
     const found = named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
     return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
   };
