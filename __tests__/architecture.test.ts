@@ -10,12 +10,17 @@ interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts'));
+const sources = listSources('src');
+const imports = sources.flatMap((from) => listImports(from));
 
-const imports: readonly Import[] = sources.flatMap((from) => {
-  const text = read(from);
+function listSources(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts'));
+}
+
+function listImports(from: string, folder = 'src'): readonly Import[] {
+  const text = read(from, folder);
   const statements = [
     ...text.matchAll(/^(?:import|export)\s+(?<type>type\s)?[^;'"]*?from\s+'(?<to>[^']+)'/gm),
   ];
@@ -25,25 +30,20 @@ const imports: readonly Import[] = sources.flatMap((from) => {
     to: resolve(from, groups['to'] ?? ''),
     isTypeOnly: groups['type'] !== undefined,
   }));
-});
+}
 
-const edgesFrom = Map.groupBy(imports, ({ from }) => from);
-
-function read(name: string): string {
-  return readFileSync(join(root, 'src', name), 'utf8');
+function read(name: string, folder = 'src'): string {
+  return readFileSync(join(root, folder, name), 'utf8');
 }
 
 /** The words of every source and test, for who uses what. */
-const everything = [...sources.map((name) => join('src', name)), ...listTests()].map((path) => ({
+const everything = [
+  ...sources.map((name) => join('src', name)),
+  ...listSources('__tests__').map((name) => join('__tests__', name)),
+].map((path) => ({
   name: path.replace(/^src\//u, ''),
   words: new Set(readFileSync(join(root, path), 'utf8').match(/\w+/gu)),
 }));
-
-function listTests(): readonly string[] {
-  return readdirSync(join(root, '__tests__'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join('__tests__', name));
-}
 
 function resolve(from: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
@@ -142,6 +142,19 @@ describe('the map of the code', () => {
     expect(rooms.filter(({ name }) => reached(name).has(name))).toEqual([]);
   });
 
+  test('no way between the folders of a room goes round', () => {
+    const pairs = imports
+      .map(({ from, to }) => [posix.dirname(from), posix.dirname(to)] as const)
+      .filter(([from, to]) => from !== to && from.includes('/') && to.includes('/'));
+    const follows = (from: string, seen: ReadonlySet<string>): ReadonlySet<string> => {
+      const next = pairs.flatMap(([one, to]) => (one === from && !seen.has(to) ? [to] : []));
+      return next.reduce((all, to) => follows(to, new Set([...all, to])), seen);
+    };
+    const folders = [...new Set(pairs.map(([from]) => from))];
+    expect(folders).toContain('openapi/bundle');
+    expect(folders.filter((folder) => follows(folder, new Set()).has(folder))).toEqual([]);
+  });
+
   test('what lies on the ground knows no room', () => {
     const wrong = between.filter(
       ({ from, to }) => room(from) === '' && room(to) !== '' && !entries.includes(from),
@@ -162,14 +175,20 @@ describe('the map of the code', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no file imports itself in a circle, not even for a type', () => {
-    expect(sources.filter((start) => reaches(start, start, { withTypes: true }))).toEqual([]);
-  });
+  test.each(['src', 'scripts', 'bench', '__tests__'])(
+    'no file in %s imports itself in a circle, not even for a type',
+    (folder) => {
+      const files = listSources(folder);
+      const own = files.flatMap((from) => listImports(from, folder));
+      expect(files.filter((start) => reaches(start, start, own))).toEqual([]);
+    },
+  );
 
   test('the post step reaches nothing that begins a run', () => {
-    expect(reaches('recovery.ts', 'replacement/recover.ts')).toBe(true);
+    const loads = imports.filter(({ isTypeOnly }) => !isTypeOnly);
+    expect(reaches('recovery.ts', 'replacement/recover.ts', loads)).toBe(true);
     const begins = ['start.ts', 'story/run.ts', 'change/detect.ts'];
-    expect(begins.filter((goal) => reaches('recovery.ts', goal))).toEqual([]);
+    expect(begins.filter((goal) => reaches('recovery.ts', goal, loads))).toEqual([]);
   });
 
   test('what is imported comes from the file that holds it: nothing is handed on', () => {
@@ -239,13 +258,12 @@ function withoutComments(name: string): string {
   return read(name).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]*'/gm, '');
 }
 
-function reaches(from: string, goal: string, { withTypes } = { withTypes: false }): boolean {
+function reaches(from: string, goal: string, edges: readonly Import[]): boolean {
+  const edgesFrom = Map.groupBy(edges, (edge) => edge.from);
   const seen = new Set<string>();
   const open = [from];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const next = (edgesFrom.get(at) ?? [])
-      .filter(({ isTypeOnly, to }) => (withTypes || !isTypeOnly) && to.endsWith('.ts'))
-      .map(({ to }) => to);
+    const next = (edgesFrom.get(at) ?? []).map(({ to }) => to).filter((to) => to.endsWith('.ts'));
     if (next.includes(goal)) return true;
     open.push(...next.filter((to) => !seen.has(to)));
     for (const to of next) seen.add(to);

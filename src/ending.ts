@@ -20,12 +20,12 @@ export interface Replacement {
   /** From the first request that changes something to the end. */
   readonly replaceMs: number;
   /** The pauses between a delete's answer and an import, all in all. */
-  readonly settleMs: number | undefined;
+  readonly settleMs?: number | undefined;
   /** Undefined: one. */
   readonly pauses?: number;
   readonly counts?: Counts;
   /** How long the copilot was, or may have been, without its actions; undefined: it is not known. */
-  readonly emptyMs: number | undefined;
+  readonly emptyMs?: number | undefined;
   /** What did not go straight, one sentence each: tries, time-outs, waiting. */
   readonly incidents: readonly string[];
 }
@@ -66,12 +66,11 @@ export interface Lost extends Told {
   readonly outcome: 'lost';
   readonly failure: Explanation;
   readonly replacement: Replacement;
-  /** The delete took the copilot's record, not only its actions. */
-  readonly isRecordRemoved: boolean;
-  /** All actions are there: the search may not know some, or a call that was given up may still change them. */
-  readonly doubt?: 'search' | 'pending' | undefined;
-  /** This process stops midway, and the post step goes on. */
-  readonly isHandedOver: boolean;
+  /**
+   * `record-removed`: the delete took the copilot's record, too. `handed-over`: this process stops midway, and the post
+   * step goes on. All actions are there, and the search may not know some (`search`), or they may still change (`pending`).
+   */
+  readonly kind?: 'record-removed' | 'handed-over' | 'search' | 'pending' | undefined;
 }
 
 export type ReplacementEnding = Synced | Restored | Untouched | Lost;

@@ -43,7 +43,7 @@ export function parseDeletePath(value: string, refuse: Refuse): string {
 /** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
 export function parseOwnDeletePath(value: string, refuse: Refuse): string {
   const path = parseDeletePath(value, refuse);
-  if (path === 'auto' || path.startsWith('/backend/')) return path;
+  if (path === 'auto' || /^\/backend(?:\/(?:[\w-][\w.-]*|\{copilot_id\}))+\/?$/.test(path)) return path;
   return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
 

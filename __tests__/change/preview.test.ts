@@ -63,6 +63,10 @@ describe('content that nobody has merged is previewed', () => {
     ['a run after one with the target’s secrets', workflowRun({ event: 'pull_request_target' })],
     ['a run after one, spelled otherwise', workflowRun({ event: 'Pull_Request' })],
     ['a run after that of a merge group', workflowRun({ event: 'merge_group' })],
+    [
+      'a run after a push to a merge queue’s group',
+      workflowRun({ head_branch: 'gh-readonly-queue/main/pr-1-aaa' }),
+    ],
     ['a run after one in a fork', workflowRun({ head_repository: { full_name: 'eve/service' } })],
     ['a run after one in a fork that is gone', workflowRun({ head_repository: null })],
   ])('%s', (_, event) => {
@@ -98,7 +102,7 @@ describe('another commit than the event’s, checked out,', () => {
     },
   );
 
-  test.each([push, dispatchEvent(a), scheduleEvent(a), workflowRun({})])(
+  test.each([push, dispatchEvent(a), scheduleEvent(a), releaseEvent(a, 'v1'), workflowRun({})])(
     'on $name is its author’s word',
     async (event) => {
       expect(await findCause(event, { head: c })).toBeUndefined();
@@ -115,7 +119,12 @@ describe('another commit than the event’s, checked out,', () => {
       'a dispatch, as slash commands send it',
       about('repository_dispatch', { client_payload: { pull_request: {} } }),
     ],
+    ['a star, which anybody may give', about('watch', {})],
+    ['a fork', about('fork', {})],
+    ['an edit of the wiki', about('gollum', {})],
+    ['an event of tomorrow', about('tomorrow', {})],
     ['a run after a comment', workflowRun({ event: 'issue_comment' })],
+    ['a run after a dispatch', workflowRun({ event: 'workflow_dispatch' })],
     ['a run after a run', workflowRun({ event: 'workflow_run' })],
     ['a run after nobody knows what', workflowRun({ event: undefined })],
   ])('on %s is synced only where the default branch contains it', async (_, event) => {

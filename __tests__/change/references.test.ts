@@ -17,6 +17,8 @@ describe('references of JSON', () => {
     ['one with no extension', { $ref: 'Pet' }, ['api/Pet']],
     ['an operation', { operationRef: 'ops.json#/paths/~1a/get' }, ['api/ops.json']],
     ['a mapping', { mapping: { dog: 'dog.json', cat: 'Cat', cow: '#/c' } }, ['api/dog.json']],
+    ['what a mapping does not name', { a: [{ defaultMapping: 'dog.json' }] }, ['api/dog.json']],
+    ['and that by its name', { defaultMapping: 'Dog' }, []],
     ['a property named $ref', { properties: { $ref: { type: 'string' } }, x: '"$ref": "a.json"' }, []],
   ])('%s', (_, document, expected) => {
     expect([...findReferences('api/swagger.json', bytes(JSON.stringify(document)))].toSorted()).toEqual(

@@ -62,6 +62,49 @@ describe('what takes less is told', () => {
       ['breaking alternatives-narrowed: body no longer takes Cat'],
     ],
     [
+      'in an heir of an heir',
+      pets({ Cat: heir(cat), Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, dog] } }),
+      pets({
+        Cat: heir(cat),
+        Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, { ...dog, required: ['barks', 'name'] }] },
+      }),
+      ['breaking input-required: new required body field name'],
+    ],
+    [
+      'by a choice that becomes a limit alone',
+      orders(body({ oneOf: [cat, dog] })),
+      orders(body({ maxProperties: 1 })),
+      [
+        'breaking alternatives-narrowed: body no longer takes object with lives',
+        'breaking alternatives-narrowed: body no longer takes object with barks',
+        'changes alternatives-widened: body can now take other values',
+      ],
+    ],
+    [
+      'by an integer among the numbers',
+      orders(body({ type: 'number' })),
+      orders(body({ type: 'number', allOf: [{ type: 'integer' }] })),
+      ['breaking type-narrowed: type of body is now integer, was number'],
+    ],
+    [
+      'by a field that is gone, although it is still listed as required',
+      orders(body({ ...dog, additionalProperties: false })),
+      orders(body({ ...dog, additionalProperties: false, properties: {} })),
+      ['breaking input-removed: body field barks removed'],
+    ],
+    [
+      'by null that a type beside a choice leaves out',
+      orders(body({ anyOf: [text, { type: 'null' }] })),
+      orders(body({ anyOf: [text, { type: 'null' }], type: 'string' })),
+      ['breaking type-narrowed: type of body is now string, was string or null'],
+    ],
+    [
+      'by a choice of which only null is left',
+      orders(body({ anyOf: [text, { type: 'null' }] })),
+      orders(body({ anyOf: [{ type: 'null' }] })),
+      ['breaking type-narrowed: type of body is now null, was string or null'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),
@@ -104,6 +147,18 @@ const listed = { type: 'array', items: text };
 describe('what takes as much, or more, breaks nothing', () => {
   test.each<Case>([
     ['an extension of a media type', media({}), media({ 'x-cli': 1 }), []],
+    [
+      'an extension of an encoding',
+      media({ encoding: { to: { contentType: 'text/plain' } } }, 'multipart/form-data'),
+      media({ encoding: { to: { contentType: 'text/plain', 'x-cli': 1 } } }, 'multipart/form-data'),
+      [],
+    ],
+    [
+      'a third of the steps between numbers',
+      orders(query('size', { type: 'number', multipleOf: 0.3 })),
+      orders(query('size', { type: 'number', multipleOf: 0.1 })),
+      ['changes conditions-widened: the rule “multipleOf” of query parameter size is gone or looser'],
+    ],
     [
       'an open end of a range that is closed',
       orders(query('size', { type: 'number', maximum: 20, exclusiveMaximum: true })),

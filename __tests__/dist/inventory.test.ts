@@ -92,6 +92,22 @@ test.concurrent('`inventory: none` asks nothing', async () => {
   expect(main.outputs['outcome']).toBe('synced');
 });
 
+test.concurrent.each<[Readonly<Record<string, string>>, string]>([
+  [{ strategy: 'rolling' }, 'shows actions without their ids'],
+  [{ unlisted: 'keep' }, 'shows actions without their ids'],
+  [{}, '`delete-path`'],
+])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
+  const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };
+  const inventory: ScriptedAnswer = ({ request, response }) => {
+    if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();
+    else sendJson(response, 200, [row]);
+  };
+  const { main, service } = await meet(inventory, inputs);
+  expect([main.outputs['outcome'], service.held]).toEqual(['untouched', ['before']]);
+  expect(service.calls).not.toContain('import');
+  expect(main.annotations.map(({ message }) => message).join()).toContain(what);
+});
+
 test.concurrent('rows of another copilot are not this one’s', async () => {
   const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
   const inventory: ScriptedAnswer = ({ response }) => {

@@ -181,7 +181,7 @@ describe('one error that names the remedy, before anything is deleted, for', () 
     expect([...secure.requests, ...wrongName.requests].filter(({ status }) => status === undefined)).toEqual(
       [],
     );
-    // The limit of 2 s is one for everything: name, proxy, handshake, answer.
-    expect(main.durationMs).toBeLessThan(6_000);
+    // The limit of 2 s is one for everything: name, proxy, handshake, answer. Without it a connection has 10 s.
+    expect(main.durationMs).toBeLessThan(9_500);
   });
 });

@@ -208,8 +208,7 @@ describe('a journal', () => {
       await rm(path);
       execFileSync('mkfifo', [path]);
       const calls = [...service.calls];
-      const { exitCode, annotations, durationMs } = await post();
-      expect(durationMs).toBeLessThan(5_000);
+      const { exitCode, annotations } = await post();
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toMatch(/cannot be read.*re-run this job/s);
       expect(service.calls).toEqual(calls);
@@ -261,24 +260,25 @@ test.concurrent(
         script.delete = (exchange) => {
           exchange.serve();
           deletedMs = performance.now();
-          setTimeout(() => (isTime = true), 1_500);
+          setTimeout(() => (isTime = true), 5_000);
         };
         script.import = (exchange) => {
           importedMs = performance.now();
           exchange.serve();
         };
       },
-      { inputs: { 'wait-seconds': '12' }, interrupt: { how: 'cancel', when: () => isTime } },
+      { inputs: { 'wait-seconds': '20' }, interrupt: { how: 'cancel', when: () => isTime } },
     );
-    // Long before the second signal, which comes after 7.5 s.
+    // Long before the pause is over, and before the second signal.
     expect(main.signal).toBeUndefined();
-    expect(main.durationMs).toBeLessThan(6_000);
+    expect(main.durationMs).toBeLessThan(12_000);
     expect(main.outputs['outcome']).toBe('lost');
     expect(post?.summary).toContain('outcome `synced`');
     expect(service.held).toEqual(newOperations);
     expect(service.calls.filter((call) => call === 'delete')).toHaveLength(1);
-    expect(importedMs - deletedMs).toBeGreaterThanOrEqual(12_000);
-    expect(importedMs - deletedMs).toBeLessThan(13_400);
+    expect(importedMs - deletedMs).toBeGreaterThanOrEqual(20_000);
+    // Anew it would be 25 s.
+    expect(importedMs - deletedMs).toBeLessThan(24_500);
   },
 );
 

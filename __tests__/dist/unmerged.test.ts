@@ -142,6 +142,15 @@ describe('a commit that the default branch', () => {
   });
 });
 
+test('nobody is told which copilots there are where a stranger may have set off the run', async () => {
+  const inputs = { 'copilot-id': '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11' };
+  const event = about('workflow_run', commits.tip, runAfter('issue_comment'));
+  const { main } = await world.run({ event, inputs, sha: commits.stranger });
+  expect(main.exitCode).toBe(1);
+  expect(main.log).toContain('There is no copilot 1f0c2f3e');
+  expect(main.log + main.summary).not.toContain('Payroll');
+});
+
 describe('pull_request_target with a stranger’s commit checked out', () => {
   const preview = (inputs: Readonly<Record<string, string>>) =>
     world.run({

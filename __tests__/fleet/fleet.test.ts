@@ -2,7 +2,7 @@ import type { Change } from '../../src/change/changes.ts';
 import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
-import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { ReadDescription, TargetResult } from '../../src/report/result.ts';
 import { runSideBySide } from '../../src/fleet/side-by-side.ts';
 import { shareReadings } from '../../src/fleet/readings.ts';

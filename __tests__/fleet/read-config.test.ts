@@ -433,6 +433,24 @@ describe('a wrong config file', () => {
       '`delete-path` is “/admin/users/{copilot_id}”',
       'below `/backend/`',
     ],
+    [
+      withKeys('delete-path: /backend/..;/users/{copilot_id}'),
+      'line 4, column 5',
+      '`delete-path` is “/backend/..;/users/{copilot_id}”',
+      'below `/backend/`',
+    ],
+    [
+      withKeys('delete-path: /backend/%2e%2e%2fusers/{copilot_id}'),
+      'line 4, column 5',
+      '`delete-path` is “/backend/%2e%2e%2fusers/{copilot_id}”',
+      'below `/backend/`',
+    ],
+    [
+      withKeys('delete-path: /backend//users/{copilot_id}'),
+      'line 4, column 5',
+      '`delete-path` is “/backend//users/{copilot_id}”',
+      'below `/backend/`',
+    ],
   ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
     const error = await findError(text);
     expect(error.code).toBe('bad-input');

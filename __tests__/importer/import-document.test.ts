@@ -63,3 +63,14 @@ test('a parameter or a body behind a reference is stored as the reference', () =
     request_body: { $ref },
   });
 });
+
+test('a schema is proposed for `true` only where one may stand', () => {
+  const [text, schema] = [{ description: true }, { parameters: [{ name: 'q', schema: true }] }].map(
+    (parts) => {
+      const get: JsonObject = { operationId: 'a', ...parts };
+      return importDocument({ paths: { '/a': { get } } }).findings.map(({ message }) => message);
+    },
+  );
+  expect(text).toContain('`description` is a boolean; the importer needs text there.');
+  expect(schema?.join()).toContain('needs an object there. Write `{}` for `true`');
+});

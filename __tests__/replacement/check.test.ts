@@ -149,7 +149,8 @@ describe('the copilot is looked up before anything is deleted', () => {
     expect(error).toMatchObject({
       code: 'copilot-unknown',
       message: 'The input `copilot-id` is missing. The list: 404.',
-      hint: 'Give the id of the copilot to keep in step.',
+      // Most likely the address is wrong, as the id was left out on purpose: to be told the ids.
+      hint: 'The remedy. If the service has no list, give the id of the copilot to keep in step.',
     });
   });
 

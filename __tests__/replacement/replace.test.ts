@@ -45,7 +45,7 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'lost', isRecordRemoved: true });
+    expect(result).toMatchObject({ outcome: 'lost', kind: 'record-removed' });
     expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
@@ -140,7 +140,7 @@ describe('a signal', () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
-    expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true, failure: { code: 'interrupted' } });
+    expect(result).toMatchObject({ outcome: 'lost', kind: 'handed-over', failure: { code: 'interrupted' } });
     expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
   });
 
@@ -155,7 +155,7 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 200, faults, settleMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'lost', isHandedOver: true });
+    expect(result).toMatchObject({ outcome: 'lost', kind: 'handed-over' });
     expect(result.state).toMatch(/^It is not known whether the delete had an effect\. /);
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
 

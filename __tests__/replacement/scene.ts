@@ -1,7 +1,7 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import type { Journal, ReplacePorts } from '../../src/replacement/replace-job.ts';
+import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
 import type { BlindJob } from '../../src/replacement/blind/blind-progress.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';

@@ -24,7 +24,7 @@ function createEnding(outcome: ReplacementEnding['outcome'], more: Partial<Lost>
     case 'untouched':
       return { outcome, state, failure };
     case 'lost':
-      return { outcome, state, failure, replacement, isRecordRemoved: false, isHandedOver: false, ...more };
+      return { outcome, state, failure, replacement, ...more };
   }
 }
 

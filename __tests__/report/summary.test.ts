@@ -87,7 +87,7 @@ describe('the first line says what became of the copilot', () => {
     ],
     [
       'a copilot that the delete removed',
-      buildResult({ outcome: 'lost', isRecordRemoved: true }),
+      buildResult({ outcome: 'lost', kind: 'record-removed' }),
       '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
@@ -145,7 +145,9 @@ test('a set-up that was proved is told as ready', () => {
 test('a failure that no later push would notice says how it is tried again', () => {
   const failed = buildResult({ outcome: 'untouched' });
   const sentence = 'The next push does not try this again';
-  expect(renderSummary([failed], buildRun({ isForgetful: true }))).toContain(sentence);
+  const summary = renderSummary([failed], buildRun({ isForgetful: true }));
+  expect(summary).toContain(sentence);
+  expect(summary).toContain('re-run this job, which takes the workflow as it was');
   expect(renderSummary([failed], buildRun())).not.toContain(sentence);
   expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
 });
@@ -391,7 +393,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, isRecordRemoved: true })], run);
+  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, kind: 'record-removed' })], run);
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
   expect(renderSummary([buildResult({ outcome: 'lost', copilot })], run)).not.toContain('prompt_message');
 });
@@ -425,7 +427,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   );
   const worst = buildResult({
     outcome: 'lost',
-    isRecordRemoved: true,
+    kind: 'record-removed',
     state: longText,
     reasonDetail: longText,
     failure: { code: 'bug', message: longText, hint: longText },

@@ -7,7 +7,7 @@ import { createEarlierVersion } from '../../scripts/try/earlier-version.ts';
 import { renderPatience } from '../../scripts/try/page.ts';
 import { createEvent, findMain, triedEvents } from '../../scripts/try/event.ts';
 import { parseTryFlags } from '../../scripts/try/flags.ts';
-import { readSubject } from '../../scripts/try/subject.ts';
+import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
 import { serviceNames } from '../support/stand-in/manner.ts';

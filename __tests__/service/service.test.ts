@@ -179,6 +179,11 @@ describe('an answer to a delete or an import', () => {
     expect(fault).toMatchObject({ applied: 'no', refused: true });
   });
 
+  test('a delete that nobody knows of is first of all asked for at the wrong address', async () => {
+    const fault = await fail(createBench({ status: 404 }).service.deleteActions('id-1', route));
+    expect(fault.hint).toMatch(/^Check base-url first: .*`delete-path: /);
+  });
+
   test('of a redirect the origin alone is named', async () => {
     const answer = { status: 302, headers: { location: 'https://login.example.com/?next=secret' } };
     const fault = await fail(createBench(answer).service.deleteActions('id-1', route));
@@ -241,6 +246,10 @@ describe('the inventory', () => {
 
   test('leaves out what belongs to another copilot', async () => {
     expect(await read({ ...action, bot_id: 'id-2' }, { ...action, bot_id: 'ID-1' })).toEqual([shown]);
+  });
+
+  test('has what nobody is named for: it was asked of this copilot', async () => {
+    expect(await read({ ...action, bot_id: null })).toEqual([shown]);
   });
 
   test('blots out the key and all that is called a secret, wherever it stands', async () => {
@@ -335,8 +344,12 @@ describe('single actions', () => {
 
   test.each(['', '..', '%2E', 'bot/id-1'])('are never asked for by the id %j', async (id) => {
     const { requests, service } = createBench({ text: '' });
-    await expect(service.deleteAction(id)).rejects.toThrow(TypeError);
-    await expect(service.changeAction('id-1', id, content)).rejects.toThrow(TypeError);
+    const facts = { applied: 'no', refused: true, status: 501 };
+    expect(await fail(service.deleteAction(id))).toMatchObject({ ...facts, request: 'delete' });
+    expect(await fail(service.changeAction('id-1', id, content))).toMatchObject({
+      ...facts,
+      request: 'change',
+    });
     await expect(service.deleteActions(id, route)).rejects.toThrow(TypeError);
     expect(requests).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
 import { runTarget, type RunPorts } from '../../src/story/run.ts';
 import type { Task } from '../../src/story/task.ts';
-import type { Journal } from '../../src/replacement/replace-job.ts';
+import type { Journal } from '../../src/replacement/replacement-record.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
 import type { FleetSchedule } from './fleet-schedule.ts';

@@ -1,7 +1,7 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
 import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
 import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
-import type { Journal } from '../../src/replacement/replace-job.ts';
+import type { Journal } from '../../src/replacement/replacement-record.ts';
 
 /** The disk that outlives the process. Everything on it is the bytes that really lie there. */
 export interface MemoryJournal {

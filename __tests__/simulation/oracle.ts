@@ -48,7 +48,8 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
       violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
     }
   }
-  if (said?.outcome === 'lost' && said.isHandedOver) violations.push('handed over, and nobody took it');
+  if (said?.outcome === 'lost' && said.kind === 'handed-over')
+    violations.push('handed over, and nobody took it');
   return violations;
 }
 

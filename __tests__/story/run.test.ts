@@ -63,6 +63,7 @@ interface Told {
   readonly result: TargetResult;
   readonly sent: readonly string[];
   readonly lines: readonly string[];
+  readonly debugLines: readonly string[];
 }
 
 async function tell(scene: Scene = {}): Promise<Told> {
@@ -123,7 +124,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     asksInventory: true,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
-  return { result: await clock.run(story), sent, lines: log.lines };
+  return { result: await clock.run(story), sent, lines: log.lines, debugLines: log.debugLines };
 }
 
 function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
@@ -193,9 +194,10 @@ describe('under `fail-on: breaking`', () => {
     const accepted = fingerprints
       .map((one) => `- { fingerprint: '${one}', why: renamed, who: ann }`)
       .join('\n');
-    const { result, sent } = await tell({ ...renamed, accepted });
+    const { debugLines, result, sent } = await tell({ ...renamed, accepted });
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
+    expect(debugLines.join('\n')).not.toContain('match no change');
     expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
       fingerprints.map((one) => [one, { why: 'renamed', who: 'ann' }]),
     );
@@ -203,9 +205,10 @@ describe('under `fail-on: breaking`', () => {
 
   test('an entry for another change lets nothing through', async () => {
     const accepted = "- { fingerprint: '0123456789abcdef', why: renamed, who: ann }";
-    const { result, sent } = await tell({ ...renamed, accepted });
+    const { debugLines, result, sent } = await tell({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
+    expect(debugLines.join('\n')).toContain(`${usualAccepted} match no change of this run: 0123456789abcdef`);
   });
 
   test('a mistake in the file of accepted changes stops the run, with its place', async () => {
@@ -334,6 +337,6 @@ describe('the story of a target', () => {
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
     const { result } = await tell({ bugIn: 'delete' });
-    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, isHandedOver: true });
+    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, kind: 'handed-over' });
   });
 });

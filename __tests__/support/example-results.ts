@@ -189,7 +189,7 @@ const restored: Facts = {
 const recordRemoved: Facts = {
   ...restored,
   outcome: 'lost',
-  isRecordRemoved: true,
+  kind: 'record-removed',
   copilot: buildCopilot({
     record: {
       id: buildCopilot().id,

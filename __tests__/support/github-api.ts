@@ -1,20 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ApiCall } from './api-call.ts';
 import { createComments, type Comments } from './github-comments.ts';
 import { answerRest, type Answer } from './github-rest.ts';
 import { createRuns, type Runs } from './github-runs.ts';
-
-/** One request that arrived. */
-export interface ApiCall {
-  readonly method: string;
-  /** Decoded, without the query: `/repos/octo/service/contents/api/Überblick.json`. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly authorization: string | undefined;
-  /** How many others waited for their answer when it came. */
-  readonly waiting: number;
-}
 
 export interface Fault {
   /** Which calls it befalls; matched against `METHOD /path`. */

@@ -1,5 +1,5 @@
 import { git, readGit } from './git-process.ts';
-import type { ApiCall } from './github-api.ts';
+import type { ApiCall } from './api-call.ts';
 
 export interface Answer {
   readonly status: number;

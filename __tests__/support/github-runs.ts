@@ -1,4 +1,4 @@
-import type { ApiCall } from './github-api.ts';
+import type { ApiCall } from './api-call.ts';
 import type { Answer } from './github-rest.ts';
 
 export interface JobOfRun {

@@ -47,6 +47,8 @@ function steady(text: string, service: StandIn, commits: readonly string[]): str
       .replace(/\b\d+(?:\.\d+)? m?s\b/gu, '<time>')
       // Release 2.8.0 shows actions in the order of their ids, which are random.
       .replace(/(?<=^ *Deleting )[A-Z]+ .*(?=\.$)/gmu, (names) => names.split(', ').sort().join(', '))
+      // How often it looks while it only waits depends on the machine.
+      .replace(/^(GET .*\n)\1{2,}/gmu, '$1… and again while it waits\n')
       // Left out of the log where chance makes the wait short.
       .replace(/^ *The next try is in <time>\.\n/gmu, '')
       .replace(/("\w+Ms": )\d+(?:\.\d+)?/gu, '$1<ms>')

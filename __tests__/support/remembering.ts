@@ -4,6 +4,7 @@ import type { Log } from '../../src/ports.ts';
 /** A log that keeps what it was told. */
 export interface RememberingLog extends Log {
   readonly lines: readonly string[];
+  readonly debugLines: readonly string[];
   readonly annotations: readonly {
     readonly severity: string;
     readonly message: string;
@@ -13,15 +14,17 @@ export interface RememberingLog extends Log {
 
 export function createRememberingLog(): RememberingLog {
   const lines: string[] = [];
+  const debugLines: string[] = [];
   const annotations: { severity: string; message: string; at?: Place }[] = [];
   const annotate = (severity: string) => (message: string, at?: Place) => {
     annotations.push({ severity, message, ...(at && { at }) });
   };
   return {
     lines,
+    debugLines,
     annotations,
     info: (line) => lines.push(line),
-    debug: () => undefined,
+    debug: (line) => debugLines.push(line),
     notice: annotate('notice'),
     warning: annotate('warning'),
     error: annotate('error'),

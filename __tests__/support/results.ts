@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Replacement, Verification } from '../../src/ending.ts';
+import type { Ending, Lost, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -12,7 +12,7 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
-import type { Rewrite } from '../../src/openapi/rewrite.ts';
+import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/text-tree/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
@@ -81,7 +81,7 @@ export interface Facts {
   readonly state?: string;
   readonly isReady?: true;
   readonly failure?: Explanation;
-  readonly isRecordRemoved?: boolean;
+  readonly kind?: Lost['kind'];
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
   /** What is not as with a delete, a pause and an import. */
@@ -170,7 +170,7 @@ function buildChange(
   };
 }
 
-function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: Facts): Ending {
+function buildEnding({ outcome = 'synced', kind, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
   const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
@@ -181,7 +181,7 @@ function buildEnding({ outcome = 'synced', isRecordRemoved = false, ...facts }: 
     case 'restored':
       return { outcome, state, replacement, verification, failure };
     case 'lost':
-      return { outcome, state, replacement, failure, isRecordRemoved, isHandedOver: false };
+      return { outcome, state, replacement, failure, kind };
     case 'untouched':
       return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':

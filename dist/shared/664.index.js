@@ -46,11 +46,7 @@ const rows = {
         ['undetailed', 'an input changed in a way that cannot be shown in detail', doubt],
     ],
     changes: [
-        [
-            'removed-as-announced',
-            'a deprecated action is gone, and its `x-sunset`, if any, is over',
-            'Its users were told.',
-        ],
+        ['removed-as-announced', 'a deprecated action is gone, after any `x-sunset`', 'Its users were told.'],
         ['input-added', 'a parameter, body or body field is new and optional', wider],
         ['parameter-renamed', 'a parameter in the path has another name', 'The request is the same.'],
         ['now-optional', 'a required parameter, body or body field is now optional', wider],
@@ -96,6 +92,8 @@ function dropRepeats(changes) {
 
 // EXTERNAL MODULE: ./src/text-tree/json.ts
 var json = __webpack_require__(3332);
+// EXTERNAL MODULE: ./src/openapi/document/members.ts
+var members = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./src/compare/pair-up.ts
 /**
  * Which entries of two lists are versions of one. Each way of knowing them is tried on those that are left, and finds
@@ -171,8 +169,6 @@ var reference_graph = __webpack_require__(2378);
 var document_meaning = __webpack_require__(2261);
 // EXTERNAL MODULE: ./src/openapi/document/route.ts
 var route = __webpack_require__(6163);
-// EXTERNAL MODULE: ./src/openapi/document/members.ts
-var members = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./src/compare/schema-keywords.ts
 /**
  * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged` keywords are part of `SchemaView`; of `condition`s,
@@ -233,9 +229,7 @@ function listConditions(piece, keyword) {
     }
     if (!keyword.startsWith('depend') || !(0,json/* isJsonObject */.OW)(value))
         return [{ [keyword]: value }];
-    return Object.entries(value).flatMap(([name, needed]) => ((0,json/* isArray */.cy)(needed) ? needed.map((field) => [field]) : [needed]).map((one) => ({
-        [keyword]: { [name]: one },
-    })));
+    return Object.entries(value).flatMap(([name, needed]) => ((0,json/* isArray */.cy)(needed) ? needed.map((one) => [one]) : [needed]).map((one) => ({ [keyword]: { [name]: one } })));
 }
 function isTrivial(piece, keyword, value) {
     if (keyword === 'if')
@@ -621,9 +615,11 @@ function takesNull({ view }, { isNullable, ...own }) {
     return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
 function takesAnything(view) {
-    const { types, values, choices, required, conditions, fields } = view;
-    const parts = choices.length + required.size + fields.size + conditions.size;
-    return types === undefined && values === undefined && parts === 0;
+    const { types, values, format, items, otherFields, limits } = view;
+    const lists = [view.choices, view.patterns, view.firstItems];
+    const named = [view.required, view.conditions, view.fields, view.patternFields];
+    return ([types, values, format, items, otherFields, ...limits.values()].every((part) => part === undefined) &&
+        [...lists.map(({ length }) => length), ...named.map(({ size }) => size)].every((count) => count === 0));
 }
 /** If each alternative says it already, saying it beside the choice is nothing new. */
 function type_changes_listTypes({ view }, { types, choices: [choice] }) {
@@ -797,7 +793,7 @@ function nameAlternative(alternative) {
     if (label !== undefined)
         return clip(label);
     const { types, fields } = alternative.side.view(alternative.whole);
-    const type = types?.join(' or ') ?? 'anything';
+    const type = types?.join(' or ') ?? 'other values';
     return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }
 
@@ -823,16 +819,16 @@ function compareConditions(walk, views) {
     }
 }
 function digestEach(side, { conditions }, keyword) {
-    return new Map((conditions.get(keyword) ?? []).map((condition) => [String(side.meaning(condition)), condition]));
+    return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.meaning(one)), one]));
 }
 /** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
 function isEased(keyword, olds, nows) {
-    const divisors = [...olds.values()].map((condition) => Number(condition['multipleOf']));
+    const steps = [...olds.values()].map((condition) => Number(condition['multipleOf']));
     return nows.entries().every(([digest, condition]) => {
         if (olds.has(digest))
             return true;
-        const divisor = Number(condition['multipleOf']);
-        return keyword === 'multipleOf' && divisors.some((old) => Number.isInteger(old / divisor));
+        const step = Number(condition['multipleOf']);
+        return keyword === 'multipleOf' && steps.some((old) => Number.isInteger(+(old / step).toPrecision(12)));
     });
 }
 /**
@@ -1033,11 +1029,8 @@ function compareSchemas(sides, [old, now], { key, isInput, isText = false }, sta
         before: (0,digest/* renderDigest */.LN)(sides.before.meaning(old)),
         after: (0,digest/* renderDigest */.LN)(sides.after.meaning(now)),
     };
-    const sentence = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
-    return [
-        ...changes,
-        createChange(ruleFor('undetailed', isInput), sentence, joinPaths(key, start, ' '), values),
-    ];
+    const said = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
+    return [...changes, createChange(ruleFor('undetailed', isInput), said, joinPaths(key, start, ' '), values)];
 }
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */
 function walkSchemas(way, [old, now]) {
@@ -1186,7 +1179,10 @@ var texts = __webpack_require__(1666);
 function text_changes_compareTexts(before, after) {
     const old = (0,texts/* foldTexts */.a)(before.operation, before.item);
     const now = (0,texts/* foldTexts */.a)(after.operation, after.item);
-    return ['summary', 'description'].flatMap((key) => changeIf(squeeze(old[key]) !== squeeze(now[key]), 'description', `${key} ${tellMember(old, now, key)}`, key));
+    return ['summary', 'description'].flatMap((key) => {
+        const isOther = squeeze(old[key]) !== squeeze(now[key]);
+        return changeIf(isOther, 'description', `${key} ${tellMember(old, now, key)}`, key);
+    });
 }
 function tellMember(old, now, key) {
     if (now[key] === undefined)
@@ -1238,12 +1234,13 @@ function compareInput(place, old, now) {
 function isNeeded(input) {
     return input['required'] === true || input['in'] === 'path';
 }
-function compareDescription(place, old, now) {
+function compareDescription(at, old, now) {
     const isOther = squeeze(old['description']) !== squeeze(now['description']);
-    return changeIf(isOther, 'description', `description of ${namePlace(place)} changed`, place);
+    return changeIf(isOther, 'description', `description of ${namePlace(at)} changed`, at);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/content-changes.ts
+
 
 
 
@@ -1318,7 +1315,7 @@ function compareMedia(sides, [before, after], place) {
         return [];
     const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
     const { key, isInput } = place;
-    const [was = {}, is = {}] = [old, now].map((media) => (0,json/* membersOf */.lS)(media['encoding']));
+    const [was = {}, is = {}] = [old, now].map(({ encoding }) => (0,members/* mapMembers */.Mz)((0,json/* membersOf */.lS)(encoding), (field) => (0,members/* omitMembers */.p5)((0,json/* membersOf */.lS)(field), (key) => key.startsWith('x-'))));
     const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
     const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
     return [
@@ -1529,7 +1526,7 @@ function keysOf(alternatives) {
     return keys.sort().join(' | ');
 }
 function render(alternatives) {
-    const texts = alternatives.map((alternative) => [...alternative.values()].join(' with ') || 'no credentials');
+    const texts = alternatives.map((needs) => [...needs.values()].join(' with ') || 'no credentials');
     return [...new Set(texts)].join(' or ');
 }
 

@@ -1476,7 +1476,8 @@ function readText(value, where) {
     throw new Unreadable(describeShape(where, value, 'text'));
 }
 function describeShape(where, value, expected) {
-    const remedy = typeof value === 'boolean' ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
+    const isSchema = typeof value === 'boolean' && expected === 'an object';
+    const remedy = isSchema ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
     return `${(0,src_text/* quote */.hD)(where, 100)} is ${(0,source/* describeValue */.b)(value ?? null)}; the importer needs ${expected} there.${remedy}`;
 }
 

@@ -1159,16 +1159,11 @@ function createGit({ top, gitDir }, options) {
 function createGitIn(place, { env, log, limitMs = 60_000 }) {
     const settings = { env, windowsHide: true };
     const start = () => (0,external_node_child_process_.spawn)('git', [...plain, ...place, 'cat-file', '--batch'], settings);
-    const limits = {
-        encoding: 'buffer',
-        maxBuffer: Infinity,
-        timeout: limitMs,
-        killSignal: 'SIGKILL',
-    };
+    const bound = { encoding: 'buffer', maxBuffer: Infinity, timeout: limitMs, killSignal: 'SIGKILL' };
     return {
         run: async (args, input) => {
             const startMs = performance.now();
-            const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...limits });
+            const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...bound });
             // A process that ends early leaves its input unread; its exit code says the rest.
             running.child.stdin?.on('error', () => undefined).end(input);
             const { stdout, ending } = await running.then((ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }), (error) => ({ stdout: undefined, ending: describeFailure(error, limitMs) }));
@@ -1457,10 +1452,10 @@ function createVersionReader(source, commit, expected) {
     };
 }
 /** What a link stands for, at the path or above it. */
-function findLinkTarget(path, { kind, via = path }, bytes) {
+function findLinkTarget(path, { kind, via = path }, held) {
     if (kind !== 'link')
         return undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(held).toString('utf8'), path.slice(via.length));
 }
 
 

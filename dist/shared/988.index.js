@@ -385,9 +385,10 @@ const heirsKeyword = '$heirs';
  * schema is written out, since then the `discriminator` names them.
  */
 function writeHeirs(document) {
-    const bases = new Map([...(0,_discriminator_js__WEBPACK_IMPORTED_MODULE_0__/* .listHeirs */ .oE)(document)].flatMap(([$ref, references]) => {
+    const heirs = (0,_discriminator_js__WEBPACK_IMPORTED_MODULE_0__/* .listHeirs */ .oE)(document);
+    const bases = new Map([...heirs.keys()].flatMap(($ref) => {
         const base = (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveObject */ .Wm)(document, { $ref });
-        return base?.['discriminator'] === undefined ? [] : [[base, references]];
+        return base?.['discriminator'] === undefined ? [] : [[base, listLine(heirs, $ref)]];
     }));
     if (bases.size === 0)
         return document;
@@ -395,12 +396,25 @@ function writeHeirs(document) {
         const written = (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .mapParts */ .xc)(part, mode, write);
         if (mode !== 'keywords' || !(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(part) || !(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(written))
             return written;
-        const heirs = findHeirs(document, part, bases.get(part) ?? []);
-        return Object.keys(heirs).length === 0 ? written : { ...written, [heirsKeyword]: heirs };
+        const found = findHeirs(document, part, bases.get(part) ?? new Set());
+        return Object.keys(found).length === 0 ? written : { ...written, [heirsKeyword]: found };
     };
     return write(document, 'keywords');
 }
-function findHeirs(document, schema, references) {
+/** Most of those that a schema leads to through others: each base in a long line would have all behind it. */
+const lineLimit = 1_000;
+/** Those that build on a schema, and those that build on them. */
+function listLine(heirs, reference) {
+    const line = new Set(heirs.get(reference));
+    for (const heir of line) {
+        if (line.size < lineLimit)
+            for (const next of heirs.get(heir) ?? [])
+                line.add(next);
+    }
+    return line;
+}
+function findHeirs(document, schema, line) {
+    const references = [...line];
     const { discriminator, oneOf, anyOf } = schema;
     if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined)
         return {};
@@ -411,16 +425,21 @@ function findHeirs(document, schema, references) {
     const named = Object.entries((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(mapping) ? mapping : {}).map(([value, name]) => {
         const reference = typeof name === 'string' ? name : '';
         const $ref = (0,_discriminator_js__WEBPACK_IMPORTED_MODULE_0__/* .isReference */ .A_)(reference) ? reference : `#/components/schemas/${reference}`;
-        return [value, findOwn(document, (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveObject */ .Wm)(document, { $ref }) ?? {})];
+        return [value, findOwn(document, (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveObject */ .Wm)(document, { $ref }) ?? {}, line)];
     });
     return Object.fromEntries(named);
 }
 /** What a schema adds to those that it builds on. */
-function findOwn(document, heir) {
+function findOwn(document, heir, line) {
     const { allOf } = heir;
     if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_3__/* .isArray */ .cy)(allOf))
         return heir;
-    const isBase = (part) => (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .findReference */ .t3)(part) !== undefined && (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveObject */ .Wm)(document, part)?.['discriminator'] !== undefined;
+    const isBase = (part) => {
+        const reference = (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .findReference */ .t3)(part);
+        if (reference === undefined)
+            return false;
+        return line.has(reference) || (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveObject */ .Wm)(document, part)?.['discriminator'] !== undefined;
+    };
     return { ...heir, allOf: allOf.filter((part) => !isBase(part)) };
 }
 

@@ -1,8 +1,4 @@
 import type { Seed } from '../../__tests__/support/stand-in/options.ts';
-import { readDescription } from './description.ts';
-import { createEarlierVersion, createLaterVersion } from './earlier-version.ts';
-import type { TryRequest } from './flags.ts';
-import { readFleet } from './fleet.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -20,20 +16,4 @@ export interface Subject {
   readonly copilots: readonly Seed[];
   /** What lies in the workspace instead while the copilots get the actions that they start with. */
   readonly firstFiles: Files;
-}
-
-/** @throws Error where a file is not there */
-export async function readSubject({ file, isConfig, inputs }: TryRequest): Promise<Subject> {
-  if (isConfig) return readFleet(file, inputs['environment']);
-  const { files, path, bytes } = await readDescription(file);
-  const earlier = createEarlierVersion(path, bytes);
-  return {
-    files,
-    earlier: new Map([[path, earlier.bytes]]),
-    newer: new Map([[path, createLaterVersion(bytes)]]),
-    change: earlier.change,
-    inputs: { 'swagger-file': path },
-    copilots: [{ name: 'Support assistant' }],
-    firstFiles: new Map(),
-  };
 }

@@ -11,7 +11,7 @@ import { createEvent, findMain } from './event.ts';
 import { nameCopilot, syncEarlierVersion } from './first-sync.ts';
 import type { TryRequest } from './flags.ts';
 import { createRepository, repositoryName } from './repository.ts';
-import { readSubject } from './subject.ts';
+import { readSubject } from './read-subject.ts';
 
 /** Everything that is set up before the action runs. */
 export interface Trial {

@@ -20,6 +20,9 @@ const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 const strangersEvent =
   /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 
+/** Events of those who may push: another commit than the event's, checked out, is their word. */
+const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
+
 /**
  * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
  * must not reach a copilot, even where secrets would be there.
@@ -35,13 +38,18 @@ export function findPreviewCause({ name, ref, payload, repository }: WorkflowEve
   if (isObject(payload['pull_request']) || namesPullRequest) {
     return `the payload of \`${name}\` names a pull request`;
   }
-  if (!isObject(payload['workflow_run'])) return undefined;
-  const cause = findText(payload, 'workflow_run', 'event') ?? '';
+  const run = payload['workflow_run'];
+  return isObject(run) ? findRunCause(run, repository) : undefined;
+}
+
+function findRunCause(run: object, repository: string): string | undefined {
+  const cause = findText(run, 'event') ?? '';
   if (/^(?:pull_request|merge_group)/i.test(cause)) return `\`workflow_run\` follows a run of \`${cause}\``;
-  const source = findText(payload, 'workflow_run', 'head_repository', 'full_name') ?? 'an unknown repository';
-  return isSameName(source, repository)
-    ? undefined
-    : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
+  const ref = `refs/heads/${findText(run, 'head_branch') ?? ''}`;
+  if (unmergedRef.test(ref)) return `\`workflow_run\` follows a run on ${ref}, which is not merged yet`;
+  const source = findText(run, 'head_repository', 'full_name') ?? 'an unknown repository';
+  const isOwn = isSameName(source, repository);
+  return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
 
 /** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
@@ -74,11 +82,11 @@ export async function findCheckoutCause(
   return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
 }
 
-/** A deployment's own commit is often a pull request's; other events bring one that a workflow may check out. */
+/** A deployment's own commit is often a pull request's; others may set off an event on which one is checked out. */
 function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
   if (name === 'deployment' || name === 'deployment_status') return true;
-  const isAfterPush = findText(payload, 'workflow_run', 'event')?.toLowerCase() === 'push';
-  return !isOwn && (name === 'repository_dispatch' || (name === 'workflow_run' && !isAfterPush));
+  const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
+  return !isOwn && !isAfterPush && !authorsEvent.test(name);
 }
 
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */

@@ -8,7 +8,7 @@ const decoder = new TextDecoder();
  * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
  */
 const signs = {
-  json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|mapping|\\u00/,
+  json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
   yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
 };
 
@@ -60,6 +60,7 @@ function findJsonReferences(text: string): readonly string[] | undefined {
       if (isObject(child)) open.push(child);
       if (key === '$ref' || key === 'operationRef') found.push(child);
       if (key === 'mapping' && isObject(child)) found.push(Object.values(child).filter(mayBeFile));
+      if (key === 'defaultMapping' && mayBeFile(child)) found.push(child);
     }
   }
   return found.flat().filter((reference) => typeof reference === 'string');

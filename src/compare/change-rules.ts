@@ -30,11 +30,7 @@ const rows = {
     ['undetailed', 'an input changed in a way that cannot be shown in detail', doubt],
   ],
   changes: [
-    [
-      'removed-as-announced',
-      'a deprecated action is gone, and its `x-sunset`, if any, is over',
-      'Its users were told.',
-    ],
+    ['removed-as-announced', 'a deprecated action is gone, after any `x-sunset`', 'Its users were told.'],
     ['input-added', 'a parameter, body or body field is new and optional', wider],
     ['parameter-renamed', 'a parameter in the path has another name', 'The request is the same.'],
     ['now-optional', 'a required parameter, body or body field is now optional', wider],

@@ -193,6 +193,6 @@ function nameAlternative(alternative: Alternative): string {
   const label = labelOf(alternative);
   if (label !== undefined) return clip(label);
   const { types, fields } = alternative.side.view(alternative.whole);
-  const type = types?.join(' or ') ?? 'anything';
+  const type = types?.join(' or ') ?? 'other values';
   return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }

@@ -22,18 +22,16 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
 type Digested = ReadonlyMap<string, JsonObject>;
 
 function digestEach(side: Side, { conditions }: SchemaView, keyword: string): Digested {
-  return new Map(
-    (conditions.get(keyword) ?? []).map((condition) => [String(side.meaning(condition)), condition]),
-  );
+  return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.meaning(one)), one]));
 }
 
 /** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
 function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
-  const divisors = [...olds.values()].map((condition) => Number(condition['multipleOf']));
+  const steps = [...olds.values()].map((condition) => Number(condition['multipleOf']));
   return nows.entries().every(([digest, condition]) => {
     if (olds.has(digest)) return true;
-    const divisor = Number(condition['multipleOf']);
-    return keyword === 'multipleOf' && divisors.some((old) => Number.isInteger(old / divisor));
+    const step = Number(condition['multipleOf']);
+    return keyword === 'multipleOf' && steps.some((old) => Number.isInteger(+(old / step).toPrecision(12)));
   });
 }
 

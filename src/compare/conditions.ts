@@ -24,9 +24,7 @@ function listConditions(piece: JsonObject, keyword: string): readonly JsonObject
   }
   if (!keyword.startsWith('depend') || !isJsonObject(value)) return [{ [keyword]: value }];
   return Object.entries(value).flatMap(([name, needed]) =>
-    (isArray(needed) ? needed.map((field) => [field]) : [needed]).map((one) => ({
-      [keyword]: { [name]: one },
-    })),
+    (isArray(needed) ? needed.map((one) => [one]) : [needed]).map((one) => ({ [keyword]: { [name]: one } })),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
-import type { OperationChange, Route } from '../openapi/door.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
 import { changeIf, createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip, type ChangePlace } from './place.ts';
@@ -89,7 +89,9 @@ function compareMedia(
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
   const { key, isInput } = place;
-  const [was = {}, is = {}] = [old, now].map((media) => membersOf(media['encoding']));
+  const [was = {}, is = {}] = [old, now].map(({ encoding }) =>
+    mapMembers(membersOf(encoding), (field) => omitMembers(membersOf(field), (key) => key.startsWith('x-'))),
+  );
   const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
   const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
   return [

@@ -23,7 +23,8 @@ export function compareFields(walk: Walk, views: TwoViews): void {
 }
 
 function findStanding(side: Side, view: SchemaView, name: string, isInput: boolean): Standing {
-  const schema = view.fields.get(name);
+  const isLeftOut = view.otherFields === false && view.patternFields.size === 0;
+  const schema = view.fields.get(name) ?? (isLeftOut ? false : undefined);
   if (schema === false) return 'absent';
   const { isReadOnly, isWriteOnly } = side.view(schema);
   if (isInput ? isReadOnly : isWriteOnly) return 'silent';

@@ -50,11 +50,8 @@ export function compareSchemas(
     before: renderDigest(sides.before.meaning(old)),
     after: renderDigest(sides.after.meaning(now)),
   };
-  const sentence = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
-  return [
-    ...changes,
-    createChange(ruleFor('undetailed', isInput), sentence, joinPaths(key, start, ' '), values),
-  ];
+  const said = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
+  return [...changes, createChange(ruleFor('undetailed', isInput), said, joinPaths(key, start, ' '), values)];
 }
 
 /** Nearest places first, and without recursion: a chain of references may be as long as a description. */

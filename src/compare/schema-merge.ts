@@ -110,11 +110,14 @@ function listTexts(list: JsonValue | undefined): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** What there is to choose from by `oneOf` and by `anyOf`, without `null`. */
+const isNull = (entry: JsonValue): boolean => findMember(entry, 'type') === 'null';
+
+/** What there is to choose from by `oneOf` and by `anyOf`, without `null`, unless there is nothing else. */
 export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
-  return [oneOf, anyOf].map((union) =>
-    isArray(union) ? union.filter((entry) => findMember(entry, 'type') !== 'null') : [],
-  );
+  return [oneOf, anyOf].map((union) => {
+    if (!isArray(union)) return [];
+    return union.every(isNull) ? union.slice(0, 1) : union.filter((entry) => !isNull(entry));
+  });
 }
 
 function listChoices(pieces: readonly JsonObject[], join: Join): readonly Choice[] {
@@ -181,7 +184,9 @@ function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefine
   const told = pieces.map(listTypes).filter((types) => types !== undefined);
   const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
-  return first.filter((type) => others.every((types) => includesType(types, type))).toSorted();
+  const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    one.filter((type) => includesType(other, type));
+  return others.reduce((all, own) => [...new Set([...meet(all, own), ...meet(own, all)])], first).toSorted();
 }
 
 export function includesType(types: readonly string[], type: string): boolean {
@@ -207,8 +212,12 @@ function mergeNull(
   types: readonly string[],
   values: readonly JsonValue[] | undefined,
 ): boolean | undefined {
-  const unions = pieces.flatMap(({ oneOf, anyOf }) => [oneOf ?? [], anyOf ?? []]).flat();
-  const isAlternative = unions.some((entry) => findMember(entry, 'type') === 'null');
+  // Beside a choice, the type may leave null out again.
+  const isAlternative = pieces.some(
+    (piece) =>
+      listTypes(piece)?.includes('null') !== false &&
+      [piece['oneOf'] ?? [], piece['anyOf'] ?? []].flat().some(isNull),
+  );
   if (isAlternative || pieces.some(({ nullable }) => nullable === true)) return true;
   if (types.length === 0) return values?.includes(null);
   const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);

@@ -96,8 +96,6 @@ function keysOf(alternatives: readonly Alternative[]): string {
 }
 
 function render(alternatives: readonly Alternative[]): string {
-  const texts = alternatives.map(
-    (alternative) => [...alternative.values()].join(' with ') || 'no credentials',
-  );
+  const texts = alternatives.map((needs) => [...needs.values()].join(' with ') || 'no credentials');
   return [...new Set(texts)].join(' or ');
 }

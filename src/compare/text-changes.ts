@@ -7,14 +7,10 @@ import { meansSame, type Sides } from './side.ts';
 export function compareTexts(before: Route, after: Route): readonly OperationChange[] {
   const old = foldTexts(before.operation, before.item);
   const now = foldTexts(after.operation, after.item);
-  return (['summary', 'description'] as const).flatMap((key) =>
-    changeIf(
-      squeeze(old[key]) !== squeeze(now[key]),
-      'description',
-      `${key} ${tellMember(old, now, key)}`,
-      key,
-    ),
-  );
+  return (['summary', 'description'] as const).flatMap((key) => {
+    const isOther = squeeze(old[key]) !== squeeze(now[key]);
+    return changeIf(isOther, 'description', `${key} ${tellMember(old, now, key)}`, key);
+  });
 }
 
 function tellMember(old: JsonObject, now: JsonObject, key: string): string {
@@ -78,11 +74,7 @@ function isNeeded(input: JsonObject): boolean {
   return input['required'] === true || input['in'] === 'path';
 }
 
-export function compareDescription(
-  place: string,
-  old: JsonObject,
-  now: JsonObject,
-): readonly OperationChange[] {
+export function compareDescription(at: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const isOther = squeeze(old['description']) !== squeeze(now['description']);
-  return changeIf(isOther, 'description', `description of ${namePlace(place)} changed`, place);
+  return changeIf(isOther, 'description', `description of ${namePlace(at)} changed`, at);
 }

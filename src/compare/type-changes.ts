@@ -52,9 +52,13 @@ function takesNull({ view }: Side, { isNullable, ...own }: SchemaView): boolean 
 }
 
 export function takesAnything(view: Omit<SchemaView, 'isNullable'>): boolean {
-  const { types, values, choices, required, conditions, fields } = view;
-  const parts = choices.length + required.size + fields.size + conditions.size;
-  return types === undefined && values === undefined && parts === 0;
+  const { types, values, format, items, otherFields, limits } = view;
+  const lists = [view.choices, view.patterns, view.firstItems];
+  const named = [view.required, view.conditions, view.fields, view.patternFields];
+  return (
+    [types, values, format, items, otherFields, ...limits.values()].every((part) => part === undefined) &&
+    [...lists.map(({ length }) => length), ...named.map(({ size }) => size)].every((count) => count === 0)
+  );
 }
 
 /** If each alternative says it already, saying it beside the choice is nothing new. */

@@ -77,16 +77,11 @@ export function createGit({ top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>, op
 export function createGitIn(place: readonly string[], { env, log, limitMs = 60_000 }: GitOptions): Git {
   const settings = { env, windowsHide: true };
   const start = () => spawn('git', [...plain, ...place, 'cat-file', '--batch'], settings);
-  const limits = {
-    encoding: 'buffer',
-    maxBuffer: Infinity,
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
-  } as const;
+  const bound = { encoding: 'buffer', maxBuffer: Infinity, timeout: limitMs, killSignal: 'SIGKILL' } as const;
   return {
     run: async (args, input) => {
       const startMs = performance.now();
-      const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...limits });
+      const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...bound });
       // A process that ends early leaves its input unread; its exit code says the rest.
       running.child.stdin?.on('error', () => undefined).end(input);
       const { stdout, ending } = await running.then(

@@ -35,11 +35,7 @@ export function createVersionReader(source: Source, commit: string, expected: re
 }
 
 /** What a link stands for, at the path or above it. */
-function findLinkTarget(
-  path: string,
-  { kind, via = path }: TreeEntry,
-  bytes: Uint8Array,
-): string | undefined {
+function findLinkTarget(path: string, { kind, via = path }: TreeEntry, held: Uint8Array): string | undefined {
   if (kind !== 'link') return undefined;
-  return posix.join(posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
+  return posix.join(posix.dirname(via), Buffer.from(held).toString('utf8'), path.slice(via.length));
 }

@@ -45,10 +45,8 @@ export function createSource(
   const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
   const github = isForeign ? undefined : known.github;
   const workspace = findRealPath(options.workspace);
-  const folders = relateFolders({
-    top: layout === undefined ? workspace : findRealPath(layout.top),
-    workspace,
-  });
+  const top = layout === undefined ? workspace : findRealPath(layout.top);
+  const folders = relateFolders({ top, workspace });
 
   const clone = git === undefined ? [] : [createCloneWay(git)];
   const api = github === undefined ? [] : [createGitHubWay(github)];

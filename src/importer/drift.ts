@@ -70,7 +70,7 @@ function pairRows(
   return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
 }
 
-function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
+export function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
   return `${method} ${endpoint}`;
 }
 

@@ -181,6 +181,7 @@ function readText(value: JsonValue | undefined, where: string): string {
 }
 
 function describeShape(where: string, value: JsonValue | undefined, expected: string): string {
-  const remedy = typeof value === 'boolean' ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
+  const isSchema = typeof value === 'boolean' && expected === 'an object';
+  const remedy = isSchema ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
   return `${quote(where, 100)} is ${describeValue(value ?? null)}; the importer needs ${expected} there.${remedy}`;
 }

@@ -19,11 +19,11 @@ import {
   parseDescriptionFile,
   placeFindings,
   type Resolver,
-  type Rewrite,
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
 import type { Sent } from './imported-action.ts';
+import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
 export interface LoadOptions {

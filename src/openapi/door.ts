@@ -54,7 +54,6 @@ export {
   type OperationPlace,
 } from './operation.ts';
 export { listOperations, listParameters, type PlacedParameter } from './operations.ts';
-export type { Rewrite } from './rewrite.ts';
 export { listBreaking, listChanges, type ToldChange } from './told-change.ts';
 export { upgrade } from './upgrade/upgrade.ts';
 export { findVersion, type FoundVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
-import type { ReplacePorts } from './replace-job.ts';
-import { computeBackoffMs } from './wait.ts';
+import { computeBackoffMs } from './backoff.ts';
+import type { ReplacePorts } from './replacement-record.ts';
 
 export type AskPorts = Pick<ReplacePorts, 'service' | 'clock' | 'random' | 'log'>;
 

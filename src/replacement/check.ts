@@ -36,7 +36,7 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
   if (![404, 405, 501].includes(fault.status ?? 0)) throw describeFault(fault);
   if (copilotId === undefined) {
     throw new ActionError('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
-      hint: 'Give the id of the copilot to keep in step.',
+      hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
     });
   }
   const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;

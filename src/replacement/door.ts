@@ -12,7 +12,7 @@ export {
 export { createJournals } from './journal/journal.ts';
 export { endProcess } from './journal/proc.ts';
 export { recover } from './recover.ts';
-export type { Journal, ReplacementRecord } from './replace-job.ts';
+export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
-export { type SeeingJob, selectBackup, selectKnown } from './seeing/course.ts';
+export { findStrangeness, selectBackup, selectKnown } from './seeing/course.ts';
 export { createOurs } from './seeing/goal.ts';

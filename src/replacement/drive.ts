@@ -1,4 +1,4 @@
-import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
+import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
 import { isRecordMissing } from './check.ts';
 

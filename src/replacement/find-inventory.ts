@@ -64,13 +64,9 @@ function seemsAbsent(looked: Inventory): boolean {
 /** Why a run ends where it cannot be known what the copilot holds. */
 export function describeUnwell({ explanation, hint, refused }: ServiceFault): ActionError {
   const code = refused ? 'service-refused' : 'service-unreachable';
-  return new ActionError(
-    code,
-    `${explanation} What the copilot holds is not known, so nothing was changed.`,
-    {
-      hint:
-        `${hint} If this service always answers like this, set \`inventory: none\`: the action then does not look what the copilot holds, ` +
-        'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.',
-    },
-  );
+  const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
+  const remedy =
+    'If this service always answers like this, set `inventory: none`: the action then does not look what the copilot holds, ' +
+    'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.';
+  return new ActionError(code, message, { hint: `${hint} ${remedy}` });
 }

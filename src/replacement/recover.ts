@@ -2,7 +2,7 @@ import type { Recovery } from '../ending.ts';
 import { afresh } from '../words/door.ts';
 import { ask, type AskPorts } from './ask-patiently.ts';
 import type { FoundReplacement } from './journal/find-saved.ts';
-import { resumeReplacement, type Left } from './replace.ts';
+import { resumeReplacement } from './replace.ts';
 
 /** For what follows a pause: a look, the import, and some patience. */
 const lastCallsMs = 55_000;
@@ -24,26 +24,18 @@ export async function recover(
   const listing = await ask(() => ports.service.listCopilots());
   if (!listing.ok) ports.log.debug(listing.fault.explanation);
   ports.log.info('The main step ended before the replacement did; this step goes on from there.');
-  const { job, journal, writtenAtMs: writtenMs } = found;
+  const { job, journal, state, writtenAtMs: writtenMs } = found;
   // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
   const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = new AbortController().signal;
-  // The journal's version vouches for it.
-  const left = found as unknown as Left;
-  const ending = await resumeReplacement(left, budget, { ...ports, journal, interruption });
+  const ending = await resumeReplacement({ job, state }, budget, { ...ports, journal, interruption });
   const { copilot, copilotId, swaggerFile } = job;
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 
 /** Nothing is left that says where the replacement stood. */
-function describeVanished({
-  copilotId,
-  why,
-}: {
-  readonly copilotId: string;
-  readonly why: string;
-}): Recovery {
+function describeVanished({ copilotId, why }: Extract<FoundReplacement, { why: string }>): Recovery {
   return {
     ...{ copilotId, copilotName: '', swaggerFile: '' },
     ending: {
@@ -54,9 +46,7 @@ function describeVanished({
         message: `The main step did not finish the replacement, and ${why}.`,
         hint: `Look at the copilot. Then ${afresh}`,
       },
-      replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-      isRecordRemoved: false,
-      isHandedOver: false,
+      replacement: { replaceMs: 0, incidents: [] },
     },
   };
 }

@@ -1,28 +1,30 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explainNoJournal, untouchedState } from '../words/door.ts';
 import { describeBlindEnd } from './blind/blind-ending.ts';
-import { takeOver, unbegun, type BlindJob, type BlindProgress } from './blind/blind-progress.ts';
+import {
+  takeOver,
+  unbegun,
+  type BlindDrive,
+  type BlindJob,
+  type BlindProgress,
+} from './blind/blind-progress.ts';
 import { findTimeoutMs } from './blind/blind-run.ts';
 import { replaceBlind } from './blind/blind.ts';
 import type { Drive } from './drive.ts';
 import { createHorizon } from './horizon.ts';
-import type { ReplacementRecord, ReplacePorts } from './replace-job.ts';
+import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { beginProgress, type SeeingJob } from './seeing/course.ts';
 import { describeSeen } from './seeing/describe.ts';
 import { resumeProgress, type Progress } from './seeing/progress.ts';
 import { reconcile } from './seeing/reconcile.ts';
-import { computeBudgetMs } from './wait.ts';
 
-interface BlindLeft {
-  readonly job: BlindJob;
-  readonly state: BlindProgress;
-}
+/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+const usualBudgetMs = 600_000;
 
-/** A replacement, and how far it has come. */
-export type Left = BlindLeft | { readonly job: SeeingJob; readonly state: Progress };
-
-function isBlind(left: Left): left is BlindLeft {
-  return left.job.way === 'blind';
+/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+export function computeBudgetMs(job: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
+  const { settleMs, timeoutMs } = job;
+  return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
 }
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
@@ -37,14 +39,15 @@ export async function replaceActions(
     return { outcome: 'untouched', state: untouchedState, failure };
   }
   const horizon = createHorizon(ports.interruption, ports.clock);
-  const left = job.way === 'blind' ? { job, state: unbegun } : { job, state: beginProgress(job) };
-  const budgetMs = computeBudgetMs(job);
-  return drive(left, { ports, horizon, budgetMs, tookOverAtMs: undefined, incidents: [] });
+  const share = { ports, horizon, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
+  return job.way === 'blind'
+    ? driveBlind({ ...share, job, progress: unbegun })
+    : driveSeeing({ ...share, job, progress: beginProgress(job) });
 }
 
 /** Goes on where a dead process stopped, whatever it was at. */
 export async function resumeReplacement(
-  left: Left,
+  left: { readonly job: ReplacementRecord; readonly state: object },
   budget: { readonly fromMs: number; readonly ms: number; readonly writtenMs: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
@@ -52,21 +55,22 @@ export async function resumeReplacement(
   const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
   const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
-  if (!isBlind(left)) return drive({ ...left, state: resumeProgress(left.state, nowMs) }, share);
-  const timeoutMs = findTimeoutMs({ budgetMs, job: left.job });
-  return drive({ ...left, state: takeOver(left.state, { nowMs, timeoutMs, writtenMs }) }, share);
+  // The journal's version vouches for what is in it.
+  const job = left.job as BlindJob | SeeingJob;
+  if (job.way === 'seeing')
+    return driveSeeing({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
+  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
+  return driveBlind({ ...share, job, progress: takeOver(left.state as BlindProgress, times) });
 }
 
-async function drive(
-  left: Left,
-  share: Omit<Drive<ReplacementRecord, object>, 'job' | 'progress'>,
-): Promise<ReplacementEnding> {
-  const { clock } = share.ports;
+async function driveBlind(drive: BlindDrive): Promise<ReplacementEnding> {
+  const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  if (!isBlind(left)) {
-    const { job, state: progress } = left;
-    return describeSeen(await reconcile({ ...share, job, progress }), clock.nowMs() - startMs);
-  }
-  const own = { ...share, job: left.job, progress: left.state };
-  return describeBlindEnd(await replaceBlind(own), own, clock.nowMs() - startMs);
+  return describeBlindEnd(await replaceBlind(drive), drive, clock.nowMs() - startMs);
+}
+
+async function driveSeeing(drive: Drive<SeeingJob, Progress>): Promise<ReplacementEnding> {
+  const { clock } = drive.ports;
+  const startMs = clock.nowMs();
+  return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
 }

@@ -114,9 +114,8 @@ function describeParts(parts: Cause['parts']): string {
 function tellParts(parts: Cause['parts']): string {
   const sentences = [...new Set(parts.map(tellPart))];
   const rest = sentences.length - toldChanges;
-  return [...sentences.slice(0, toldChanges), ...(rest > 0 ? [`…and ${renderNumber(rest)} more`] : [])].join(
-    '<br>',
-  );
+  const more = rest > 0 ? [`…and ${renderNumber(rest)} more`] : [];
+  return [...sentences.slice(0, toldChanges), ...more].join('<br>');
 }
 
 function tellPart({ accepted, change: { rule, sentence } }: Cause['parts'][number]): string {

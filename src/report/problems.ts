@@ -38,10 +38,8 @@ export function renderFrames({ result }: Links): string {
 function describePlace(problem: Finding, links: Links): string {
   const { file, line, pointer } = problem;
   const at = { file, line, commit: links.result.change?.head };
-  return joinWords(
-    [nameOperation(pointer), linkPlace(codeCell(renderPlace(problem), 200), at, links)],
-    '<br>',
-  );
+  const place = linkPlace(codeCell(renderPlace(problem), 200), at, links);
+  return joinWords([nameOperation(pointer), place], '<br>');
 }
 
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */

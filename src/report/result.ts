@@ -2,9 +2,9 @@ import type { Change } from '../change/door.ts';
 import type { Copilot } from '../copilot.ts';
 import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation, OperationPlace, Rewrite } from '../openapi/door.ts';
+import type { Comparison, Operation, OperationPlace } from '../openapi/door.ts';
 import type { Finding } from '../text-tree/door.ts';
-import type { ActionRoute, Drift } from '../importer/door.ts';
+import type { ActionRoute, Drift, Rewrite } from '../importer/door.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 export interface PlaceAtCommit extends OperationPlace {

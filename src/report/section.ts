@@ -109,7 +109,7 @@ function renderBullets(sentences: readonly string[], limitBytes: number): string
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
-  if (!('isRecordRemoved' in ending) || !ending.isRecordRemoved || copilot === undefined) return '';
+  if (ending.outcome !== 'lost' || ending.kind !== 'record-removed' || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(

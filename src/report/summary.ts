@@ -35,8 +35,8 @@ export function renderSummary(
 /** A failure that nobody notices would stay until the next change of the file. */
 const retry =
   '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-  'cause, then re-run this job or press “Run workflow”. With `base: copilot`, or `base: last-success` and the ' +
-  'permission `actions: read`, the next push tries again by itself.';
+  'cause, then press “Run workflow”, or re-run this job, which takes the workflow as it was. With `base: copilot`, or ' +
+  '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
 
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;

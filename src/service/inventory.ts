@@ -36,7 +36,8 @@ export function parseInventory(
   const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
   return rows.flatMap((row, index) => {
     if (!isRow(row)) throw refuseRows('inventory', 'an element of it is not an object');
-    const { bot_id: owner = copilotId, id } = row;
+    const { bot_id: named, id } = row;
+    const owner: unknown = named ?? copilotId;
     if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
     const action = parseAction(shown[index], id);
     const isBlotted = shown !== rows && !isDeepStrictEqual(action, parseAction(row, id));

@@ -130,7 +130,7 @@ function renderRemedy(status: number, { purpose, sentBytes }: AnswerContext): st
 
 const missingRoute: Partial<Record<ServiceFault['request'], string>> = {
   delete:
-    'Check base-url, delete-path and copilot-id: this service may clear actions at `delete-path: /backend/actions/bot/{copilot_id}`.',
+    'Check base-url first: where the list is not found either, its path is probably wrong. Else check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
   import: 'Check that the copilot still exists, and base-url.',
 };
 

@@ -64,11 +64,11 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       return findCreatedId(text);
     },
     changeAction: async (copilotId, actionId, content) => {
-      const path = `${renderActionsPath(copilotId)}/action/${renderSegment(actionId)}`;
+      const path = `${renderActionsPath(copilotId)}/action/${renderActionId('change', actionId)}`;
       await send('change', 'PATCH', path, { json: renderContent(content) });
     },
     deleteAction: async (actionId) => {
-      const sent = send('delete', 'DELETE', `/backend/actions/${renderSegment(actionId)}`);
+      const sent = send('delete', 'DELETE', `/backend/actions/${renderActionId('delete', actionId)}`);
       await forgive(sent, ({ status }) => status === 404);
     },
   };
@@ -95,6 +95,15 @@ function renderActionsPath(copilotId: string): string {
 function renderSegment(id: string): string {
   if (!isPlainId(id)) throw new TypeError(`An id that cannot stand in a path: ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
+}
+
+/** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
+function renderActionId(request: 'change' | 'delete', id: string): string {
+  if (isPlainId(id)) return encodeURIComponent(id);
+  const facts = { request, kind: 'status', applied: 'no', refused: true, status: 501 } as const;
+  const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
+  const hint = 'Set `delete-path` to a route that deletes all actions.';
+  throw new ServiceFailure({ ...facts, explanation, hint });
 }
 
 /** Sends, and turns every answer that is no success into a failure. */

@@ -1,6 +1,7 @@
 import type { Change } from '../change/door.ts';
 import type { Explanation } from '../errors.ts';
-import type { ToldChange } from '../openapi/door.ts';
+import { listBreaking, type ToldChange } from '../openapi/door.ts';
+import type { Log } from '../ports.ts';
 import { type Found, listOpen, type ReadDescription } from '../report/door.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
@@ -41,6 +42,14 @@ export function refuseBreaking({ acceptance, comparison }: ReadDescription): Exp
 function renderChanges(changes: readonly ToldChange[]): string {
   const told = changes.map(({ change }) => change.sentence);
   return renderSome(told, namedChanges);
+}
+
+/** After a sync nothing is left to accept, so this is no news to people. */
+export function noteUnused({ acceptance, comparison }: ReadDescription, log: Log): void {
+  const used = new Set(comparison && listBreaking(comparison).map(({ fingerprint }) => fingerprint));
+  const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
+  if (acceptance === undefined || unused.length === 0) return;
+  log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
 }
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */

@@ -6,13 +6,7 @@ import { renderCount } from '../text.ts';
 import type { Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import {
-  type Journal,
-  replaceActions,
-  type ReplacementRecord,
-  type SeeingJob,
-  selectKnown,
-} from '../replacement/door.ts';
+import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/door.ts';
 import { endUntouched } from './endings.ts';
 import type { InCopilot } from './found.ts';
 import type { Looked, LookPorts } from './look.ts';
@@ -32,21 +26,14 @@ interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
-  const { backup, earlier, looked, next, task } = replacing;
+  const { backup, looked, task } = replacing;
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect(task.index)) };
-  const refusal = await refuseRolling(replacing, own.service);
+  const job = createJob(replacing);
+  const refusal = await refuseRolling(job, task, own.service);
   if (refusal !== undefined) return refusal;
-  const { seen, whyUnseen: whyBlind = 'nobody looked' } = looked;
-  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-  const record = describeRecord(replacing);
   try {
-    return await replaceActions(
-      seen === undefined
-        ? { way: 'blind', ...record, next: next.body, previous, whyBlind }
-        : createSeeingJob(replacing, seen),
-      own,
-    );
+    return await replaceActions(job, own);
   } catch (error) {
     return { ...brokenOff, failure: explain(error) };
   }
@@ -70,19 +57,18 @@ export function renderBackups(
   return `Backup: the version at ${shortenOid(first.commit)} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
 }
 
-function describeRecord({ looked, task }: Pick<Replacing, 'looked' | 'task'>): ReplacementRecord {
-  const { maxAttempts, target, timeoutMs } = task;
-  const { deletePath, settleMs, swaggerFile } = target;
-  const { copilot, copilotId } = looked;
-  return { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
-}
+type Job = Parameters<typeof replaceActions>[0];
 
-function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): SeeingJob {
-  const { earlier, held, next, task } = replacing;
-  const { change, target } = task;
+function createJob({ earlier, held, looked, next, task }: Replacing): Job {
+  const { change, maxAttempts, target, timeoutMs } = task;
+  const { deletePath, settleMs, swaggerFile } = target;
+  const { copilot, copilotId, seen: before, whyUnseen: whyBlind = 'nobody looked' } = looked;
+  const record = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+  if (before === undefined) return { way: 'blind', ...record, next: next.body, previous, whyBlind };
   return {
     way: 'seeing',
-    ...describeRecord(replacing),
+    ...record,
     strategy: target.strategy,
     unlisted: keepsUnlisted(target) ? 'keep' : 'replace',
     isForced: change.reason === 'forced',
@@ -95,17 +81,18 @@ function createSeeingJob(replacing: Replacing, before: SeeingJob['before']): See
 
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
 async function refuseRolling(
-  { looked, task }: Pick<Replacing, 'looked' | 'task'>,
+  job: Job,
+  { target: { strategy, unlisted } }: Task,
   service: CopilotService,
 ): Promise<Untouched | undefined> {
-  const { strategy, unlisted } = task.target;
   const isRolling = strategy === 'rolling';
   if (!isRolling && unlisted !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
-  if (looked.seen === undefined)
-    return refuse(`${needs} cannot be used: ${looked.whyUnseen ?? 'nobody looked'}.`);
+  if (job.way === 'blind') return refuse(`${needs} cannot be used: ${job.whyBlind}.`);
+  const strange = findStrangeness(job);
+  if (strange !== undefined) return refuse(`${needs} cannot be used: ${strange}.`);
   if (!isRolling) return undefined;
-  const methods = await service.findMethods(looked.copilotId).catch(() => undefined);
+  const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
   return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
 }
@@ -120,7 +107,6 @@ const brokenOff = {
   outcome: 'lost',
   state:
     'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
-  replacement: { replaceMs: 0, settleMs: undefined, emptyMs: undefined, incidents: [] },
-  isRecordRemoved: false,
-  isHandedOver: true,
+  replacement: { replaceMs: 0, incidents: [] },
+  kind: 'handed-over',
 } as const;

@@ -12,7 +12,7 @@ import {
   warnOfPause,
   unchanged,
 } from './endings.ts';
-import { findLastSynced, refuseBreaking, warnUndecided } from './fail-on.ts';
+import { findLastSynced, noteUnused, refuseBreaking, warnUndecided } from './fail-on.ts';
 import type { Looked } from './look.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { StoryPorts } from './replace.ts';
@@ -121,6 +121,7 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
   const undecided = warnUndecided(description, task, found);
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
+  noteUnused(description, ports.log);
   const refusal = refuseBreaking(description);
   if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);

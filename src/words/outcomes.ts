@@ -26,10 +26,9 @@ export function tellOutcome(ending: ReplacementEnding, { actions, file, who }: N
         ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
         : undefined;
     case 'lost':
-      if (ending.isRecordRemoved) return `Failed: ${who} is gone from the service`;
-      if (ending.doubt === 'search')
-        return `Failed: ${who} has its actions, but its search may not know them`;
-      if (ending.doubt === 'pending') return `Failed: ${who} has its actions, but that may still change`;
+      if (ending.kind === 'record-removed') return `Failed: ${who} is gone from the service`;
+      if (ending.kind === 'search') return `Failed: ${who} has its actions, but its search may not know them`;
+      if (ending.kind === 'pending') return `Failed: ${who} has its actions, but that may still change`;
       return `Failed and not restored: ${who} may be without its actions`;
   }
 }

@@ -41,8 +41,8 @@ export function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }
   const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
   return {
     code: 'replacement-failed',
-    message: joinSentences([...messages]) || 'The replacement failed.',
-    hint: why === 'record-removed' ? recordRemedy : joinSentences(hints),
+    message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
+    hint: why === 'record-removed' ? recordRemedy : hints.filter(Boolean).join(' '),
   };
 }
 
@@ -56,10 +56,6 @@ const stops: Phrases = {
   'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
   'out-of-time': 'The time for repairing the copilot is used up.',
 };
-
-function joinSentences(sentences: readonly (string | undefined)[]): string {
-  return sentences.filter(Boolean).join(' ');
-}
 
 /** The journal could not be written: a disk that is full is better found out about before anything is sent. */
 export function explainNoJournal(cause?: string): Explanation {

@@ -1,6 +1,6 @@
 import type { Counts } from '../ending.ts';
-import { recordGone, untouchedState } from './remedies.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
+import { recordGone, untouchedState } from './remedies.ts';
 
 /** What the last look shows, against what was wanted. */
 export interface SeenFacts {

@@ -379,6 +379,34 @@ describe('a discriminator', () => {
       Dog: pet,
     });
   });
+
+  test.each([
+    ['a file', 'other.json'],
+    ['a schema beside it', 'Other'],
+  ])('follows the schema for all other values into the document: %s', async (_what, defaultMapping) => {
+    const discriminator = { propertyName: 'kind', defaultMapping };
+    const document = await bundle(
+      'a.json',
+      createShelf({
+        'a.json': describeApi({ paths: pathTo({ $ref: 'pets.json#/components/schemas/Pet' }) }),
+        'pets.json': { components: { schemas: { Pet: { discriminator }, Other: pet } } },
+        'other.json': pet,
+      }),
+    );
+    const [name] = defaultMapping.split('.');
+    expect(componentsOf(document)['schemas']).toMatchObject({
+      Pet: { discriminator: { defaultMapping: `#/components/schemas/${name}` } },
+      [String(name)]: pet,
+    });
+  });
+
+  test('follows it where nothing else refers to another file', async () => {
+    const discriminator = { propertyName: 'kind', defaultMapping: 'other.json' };
+    const root = describeApi({ paths: pathTo({ discriminator }) });
+    const document = await bundle('a.json', createShelf({ 'a.json': root, 'other.json': pet }));
+    expect(JSON.stringify(document)).toContain('"defaultMapping":"#/components/schemas/other"');
+    expect(componentsOf(document)['schemas']).toEqual({ other: pet });
+  });
 });
 
 describe('a reference to a file', () => {

@@ -1,10 +1,4 @@
-import type { ServiceFault } from '../../../src/errors.ts';
-import {
-  isPerhapsAtWork,
-  takeOver,
-  unbegun,
-  type BlindProgress,
-} from '../../../src/replacement/blind/blind-progress.ts';
+import { takeOver, unbegun, type BlindProgress } from '../../../src/replacement/blind/blind-progress.ts';
 
 const times = { nowMs: 20_000, timeoutMs: 60_000, writtenMs: 1_000 };
 const emptied = { ...unbegun, holds: ['nothing'], round: 2, request: 3, beganAtMs: 500 } as const;
@@ -53,17 +47,4 @@ describe('a process that takes over', () => {
       beganAtMs: 500,
     });
   });
-});
-
-test.each<[Partial<ServiceFault>, boolean]>([
-  [{ kind: 'time-out' }, true],
-  [{ kind: 'time-out', applied: 'no' }, false],
-  [{ kind: 'broken' }, true],
-  ...[408, 502, 504].map((status): [Partial<ServiceFault>, boolean] => [{ status }, true]),
-  [{ status: 503 }, false],
-  [{ status: 500 }, false],
-  [{ kind: 'not-understood', status: 502 }, false],
-])('%j: the service may go on with the call: %s', (facts, is) => {
-  const base = { request: 'import', kind: 'status', applied: 'unknown', refused: false } as const;
-  expect(isPerhapsAtWork({ ...base, explanation: '', hint: '', ...facts })).toBe(is);
 });

@@ -1,7 +1,6 @@
 import type { ServiceFault } from '../../../src/errors.ts';
 import { unbegun, type BlindProgress } from '../../../src/replacement/blind/blind-progress.ts';
 import { isAway, mayTryAgain, type BlindRules } from '../../../src/replacement/blind/blind-rules.ts';
-import { isContentRefused } from '../../../src/replacement/wait.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -67,14 +66,4 @@ test.each<[Facts, boolean]>([
   [{ kind: 'tls' }, false],
 ])('%j: the service is away for a while: %s', (facts, is) => {
   expect(isAway(createFault(facts))).toBe(is);
-});
-
-test.each<[Facts, boolean]>([
-  [{ kind: 'is-error', status: 201 }, true],
-  ...[400, 409, 411, 413, 415, 422].map((status): [Facts, boolean] => [{ status }, true]),
-  [{ status: 401 }, false],
-  [{ kind: 'not-understood', status: 200 }, false],
-  [{ kind: 'time-out' }, false],
-])('%j: the service does not want the document: %s', (facts, is) => {
-  expect(isContentRefused(createFault(facts))).toBe(is);
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
+import { open, rename, type FileHandle } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClock } from '../../../src/runner/clock.ts';
 import { hashService, nameRun } from '../../../src/replacement/journal/journal-entry.ts';
 import {
@@ -13,14 +14,14 @@ import {
   type JournalPointer,
   type MainPointer,
 } from '../../../src/replacement/journal/journal-pointer.ts';
-import { createJournals } from '../../../src/replacement/journal/journal.ts';
+import { createJournals, renamePatiently } from '../../../src/replacement/journal/journal.ts';
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
 import {
   findSaved,
   type FoundReplacement,
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal } from '../../../src/replacement/replace-job.ts';
+import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
@@ -197,6 +198,47 @@ describe('the journal of a replacement', () => {
     expect(findLeftovers(env)).toBeUndefined();
   });
 
+  test('says why it could not be written where it cannot be removed either', async () => {
+    const { env, journal } = createDesk();
+    await journal.begin(job);
+    await journal.write(deleting, openMark);
+    const { folder } = onlyPointer(env);
+    mkdirSync(join(folder, 'journal.json.new'));
+    rmSync(join(folder, 'journal.json'));
+    mkdirSync(join(folder, 'journal.json'));
+    await expect(journal.write(settling, openMark)).rejects.toThrow(/journal\.json\.new/);
+  });
+
+  describe('is put in its place', () => {
+    const fail = (code: string): Error => Object.assign(new Error(code), { code });
+
+    /** Windows: refused for as long as there are `codes`. */
+    async function put(codes: readonly string[]): Promise<string> {
+      const [from, to] = [join(temporaryFolder, 'draft'), join(temporaryFolder, 'journal.json')];
+      writeFileSync(from, 'new');
+      writeFileSync(to, 'old');
+      const left = [...codes];
+      await renamePatiently(from, to, async (...paths) => {
+        const code = left.shift();
+        if (code !== undefined) throw fail(code);
+        await rename(...paths);
+      });
+      return readFileSync(to, 'utf8');
+    }
+
+    test('once another program has closed it', async () => {
+      expect(await put(['EPERM', 'EBUSY', 'EACCES'])).toBe('new');
+    });
+
+    test('and not tried for ever', async () => {
+      await expect(put(Array.from({ length: 7 }, () => 'EBUSY'))).rejects.toThrow('EBUSY');
+    });
+
+    test('and not once more where that would be of no use', async () => {
+      await expect(put(['ENOSPC'])).rejects.toThrow('ENOSPC');
+    });
+  });
+
   test('does not undo what a later use in the same job has done since', async () => {
     const [first, second] = [createDesk(), createDesk()];
     await first.journal.begin(job);
@@ -234,8 +276,14 @@ const hasProc = process.platform === 'linux';
     `${body}; setInterval(() => {}, 1000); console.log('ready')`,
   ];
 
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
   async function start(body: string): Promise<{ pointer: MainPointer; ended: Promise<unknown[]> }> {
     const child = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
     const pid = child.pid ?? 0;
@@ -274,6 +322,22 @@ const hasProc = process.platform === 'linux';
     );
     await endProcess(pointer, createClock());
     expect(await ended).toEqual([7, null]);
+  });
+
+  test('is killed where ten seconds of grace were not enough', async () => {
+    const { ended, pointer } = await start("process.on('SIGTERM', () => {})");
+    let nowMs = 0;
+    let aliveMs = 0;
+    // Ten seconds pass in one.
+    const sleep = async (ms: number): Promise<void> => {
+      if (isProcessAlive(pointer)) aliveMs = nowMs;
+      nowMs += ms;
+      await delay(ms / 10);
+    };
+    await endProcess(pointer, { nowMs: () => nowMs, sleep });
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(aliveMs).toBeGreaterThanOrEqual(9_900);
+    expect(nowMs).toBeLessThan(20_000);
   });
 
   test('is never taken for a later one of the same number', async () => {

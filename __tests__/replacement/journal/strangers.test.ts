@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { announceMain, findLeftovers, findOpen } from '../../../src/replacement/journal/journal-pointer.ts';
 import { createJournals } from '../../../src/replacement/journal/journal.ts';
 import { findSaved } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal, JournalMark } from '../../../src/replacement/replace-job.ts';
+import type { Journal, JournalMark } from '../../../src/replacement/replacement-record.ts';
 
 let temporaryFolder: string;
 
@@ -113,7 +113,7 @@ describe('a journal that cannot be read', () => {
     [
       'is no JSON',
       (folder) => {
-        writeFileSync(join(folder, 'journal.json'), '{"version":4,"st');
+        writeFileSync(join(folder, 'journal.json'), '{"version":5,"st');
       },
     ],
     [
@@ -125,7 +125,7 @@ describe('a journal that cannot be read', () => {
     [
       'has no state',
       (folder) => {
-        writeFileSync(join(folder, 'journal.json'), '{"version":4}');
+        writeFileSync(join(folder, 'journal.json'), '{"version":5}');
       },
     ],
     ['is gone', () => undefined],

@@ -1,6 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { CopilotService } from '../../../src/ports.ts';
-import type { ReplacePorts } from '../../../src/replacement/replace-job.ts';
+import type { ReplacePorts } from '../../../src/replacement/replacement-record.ts';
 import type { SeeingJob } from '../../../src/replacement/seeing/course.ts';
 import { restoreRow } from '../../../src/replacement/seeing/goal.ts';
 

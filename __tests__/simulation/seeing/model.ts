@@ -36,6 +36,12 @@ export interface ModelOptions {
   readonly showsNothing?: boolean;
   /** What is added is answered without its id. */
   readonly answersNoId?: boolean;
+  /** The first import is never answered, and takes effect so late. */
+  readonly lateImportMs?: number;
+  /** The first clear is refused. */
+  readonly brokenClear?: boolean;
+  /** From this look on none is answered; counted from 1. */
+  readonly blindFrom?: number;
 }
 
 export interface Model {
@@ -81,8 +87,16 @@ export function createModel(options: ModelOptions): Model {
   /** One call with a random fate: whether and when it takes effect, and how it is answered. */
   const call = async <T>(name: string, effect: (isHalf: boolean) => T, tookMs = 1_000): Promise<T> => {
     requests.push(name);
+    const isFirst = requests.filter((request) => request === name).length === 1;
     const fate = random() / Math.max(options.faults, 1e-9);
     await clock.sleep(50 + random() * tookMs);
+    if (isFirst && name === 'clear' && options.brokenClear === true)
+      throw failed('status', { status: 403, applied: 'no', refused: true });
+    if (isFirst && name === 'import' && options.lateImportMs !== undefined) {
+      clock.at(clock.nowMs() + options.lateImportMs, () => effect(false));
+      await clock.sleep(options.timeoutMs);
+      throw failed('time-out', {});
+    }
     if (fate < 0.15) throw failed('status', { status: 503 });
     if (fate < 0.25) throw failed('status', { status: 503, retryAfterMs: 2_000 });
     if (fate < 0.45) {
@@ -105,9 +119,8 @@ export function createModel(options: ModelOptions): Model {
       await clock.sleep(options.timeoutMs);
       throw failed('time-out', {});
     }
-    const isFirstImport = requests.filter((request) => request === 'import').length === 1;
     const isHalf =
-      options.isSearchDown === true || (options.halfImport === true && isFirstImport && name === 'import');
+      options.isSearchDown === true || (options.halfImport === true && isFirst && name === 'import');
     const result = effect(isHalf);
     if (isHalf && name !== 'delete' && name !== 'clear') throw failed('status', { status: 500 });
     await clock.sleep(20);
@@ -117,7 +130,9 @@ export function createModel(options: ModelOptions): Model {
   const look = async (): Promise<readonly StoredAction[]> => {
     requests.push('look');
     await clock.sleep(50 + random() * 300);
-    if (random() < options.faults) throw failed('status', { status: 503, applied: 'no' });
+    const looks = requests.filter((request) => request === 'look').length;
+    const isBlind = looks >= (options.blindFrom ?? Infinity);
+    if (random() < options.faults || isBlind) throw failed('status', { status: 503, applied: 'no' });
     const seenMs = clock.nowMs() - options.lagMs;
     const seen = history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0];
     if (options.showsNothing === true) return [];

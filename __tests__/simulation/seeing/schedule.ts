@@ -26,6 +26,14 @@ export interface Schedule {
   readonly showsNothing?: boolean;
   /** What is added is answered without its id. */
   readonly answersNoId?: boolean;
+  /** The first import is never answered, and takes effect so late. */
+  readonly lateImportMs?: number;
+  /** The first clear is refused. */
+  readonly brokenClear?: boolean;
+  /** From this look on none is answered; counted from 1. */
+  readonly blindFrom?: number;
+  /** The journal cannot be written. */
+  readonly isDiskFull?: boolean;
   /** A second run of the same version begins then. */
   readonly twinAtMs: number | undefined;
 }

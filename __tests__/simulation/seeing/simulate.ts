@@ -3,7 +3,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { Sent } from '../../../src/importer/imported-action.ts';
 import type { SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal, ReplacePorts } from '../../../src/replacement/replace-job.ts';
+import type { Journal, ReplacePorts } from '../../../src/replacement/replacement-record.ts';
 import type { JsonObject } from '../../../src/text-tree/json.ts';
 import {
   parseEntry,
@@ -147,7 +147,7 @@ export function createJob(
 }
 
 function createPorts(
-  { breakage, clock, lines, model, random }: World,
+  { breakage, clock, lines, model, random, schedule: { isDiskFull = false } }: World,
   journal: Journal,
   life: Life,
 ): ReplacePorts {
@@ -166,7 +166,8 @@ function createPorts(
     random,
     journal: {
       begin: (job) => life.live(() => journal.begin(job)),
-      write: (state, mark) => life.live(() => journal.write(state, mark)),
+      write: (state, mark) =>
+        life.live(() => (isDiskFull ? Promise.reject(new Error('disk full')) : journal.write(state, mark))),
     },
     log: createMemoryLog(lines),
     interruption: life.interruption,

@@ -13,7 +13,7 @@ import { findRoute, isKnownPath } from './route.ts';
 import type { Route } from './route.ts';
 import type { Schedule } from './schedule.ts';
 import { handle } from './service.ts';
-import type { ServiceParts, Twist } from './service.ts';
+import type { ServiceParts, Twist } from './service-call.ts';
 
 interface Parts extends ServiceParts {
   readonly settings: StandInOptions;

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { FaultName } from './fault.ts';
 import type { WireFault } from './schedule.ts';
 import { ServerKilled } from './model.ts';
-import type { Twist } from './service.ts';
+import type { Twist } from './service-call.ts';
 import { breakOff, drip, pourEndlessly, reset, send } from './wire.ts';
 import type { Line } from './wire.ts';
 

@@ -8,7 +8,7 @@ import { createModel, ServerError } from './model.ts';
 import { collate } from './operation-id.ts';
 import { sortRows } from './reach.ts';
 import type { Route } from './route.ts';
-import type { ServiceCall, ServiceParts } from './service.ts';
+import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 type ActionRoute = Exclude<Route, { readonly call: 'list' | 'import' }>;
 

@@ -7,7 +7,7 @@ import { refuseNamed } from './handle-actions.ts';
 import type { Manner } from './manner.ts';
 import { createModel, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
-import type { ServiceCall, ServiceParts } from './service.ts';
+import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 /** How many actions are embedded with one call of the model. */
 const batch = 64;

@@ -1,46 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from './access.ts';
-import type { Importer } from './action.ts';
 import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { handleActions } from './handle-actions.ts';
 import { importFile } from './import-file.ts';
-import type { Inventory } from './inventory.ts';
-import type { Manner } from './manner.ts';
 import { createModel, ServerError } from './model.ts';
-import type { Mishap } from './model.ts';
-import type { Behaviour } from './options.ts';
 import { renderRecord } from './record.ts';
-import type { RecordedRequest } from './request-log.ts';
-import type { Route } from './route.ts';
-import type { Store } from './store.ts';
-
-/** How one call differs from what the service always does; faults set these. */
-export interface Twist extends Mishap {
-  readonly halfImport?: boolean;
-  /** It is answered as if it had worked, and nothing is kept. */
-  readonly losesRows?: boolean;
-  readonly removesRecord?: boolean;
-  readonly propagationMs?: number;
-  readonly listsTwice?: boolean;
-}
-
-export interface ServiceCall {
-  readonly route: Route;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  readonly twist: Twist;
-  readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
-}
-
-export interface ServiceParts {
-  readonly store: Store;
-  readonly inventory: Inventory;
-  readonly access: Access;
-  readonly importer: Importer;
-  readonly manner: Manner;
-  readonly settings: Behaviour;
-}
+import type { ServiceCall, ServiceParts } from './service-call.ts';
 
 /**
  * What each call does to the rows and to the index, and what the service says to it.

@@ -1,5 +1,3 @@
-import type { Rewrite } from '../../openapi/door.ts';
-
 /** What people are told of each kind of rewrite, in this order: what was done in so many places, and why. */
 const sentences = {
   upgraded: () =>
@@ -33,6 +31,15 @@ const sentences = {
 export type RewriteRule = keyof typeof sentences;
 
 export const rewriteRules = Object.keys(sentences) as readonly RewriteRule[];
+
+/** One kind of change that was made to a description so that it imports whole. */
+export interface Rewrite {
+  readonly rule: string;
+  /** What was done and why, as a sentence that carries its own numbers. */
+  readonly message: string;
+  /** How many places it touched. */
+  readonly count: number;
+}
 
 /** What was rewritten so far, and in how many places. */
 export type Ledger = Map<RewriteRule, number>;

@@ -1,4 +1,4 @@
-import { type Rewrite, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
 import {
   type Finding,
   type JsonObject,
@@ -10,7 +10,7 @@ import {
 import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { inlineSchemas } from './inline-schemas.ts';
-import { type Ledger, listRewrites, note } from './ledger.ts';
+import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
 import { makePathsPortable, type Portability } from './paths.ts';
 import { makeServersPortable } from './servers.ts';

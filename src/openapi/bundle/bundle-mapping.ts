@@ -6,16 +6,19 @@ import { renderRef } from './ref-target.ts';
 import { resolveFully } from './resolver.ts';
 
 /** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
-export function pointMapping(schema: JsonObject, around: Around, bundling: Bundling): void {
-  const mapping = findMember(schema['discriminator'], 'mapping');
+export function pointMapping({ discriminator }: JsonObject, around: Around, bundling: Bundling): void {
+  const mapping = findMember(discriminator, 'mapping');
   const { settled } = bundling.resolver;
-  if (!isJsonObject(mapping) || settled.has(mapping)) return;
-  settled.add(mapping);
-  for (const [value, name] of Object.entries(mapping)) {
-    const home = typeof name === 'string' ? findNamed(name, around, bundling) : undefined;
-    if (home === undefined || home === name) continue;
-    setMember(mapping, value, home);
-    bundling.changed = true;
+  for (const holder of [mapping, discriminator]) {
+    if (!isJsonObject(holder) || settled.has(holder)) continue;
+    settled.add(holder);
+    for (const key of holder === mapping ? Object.keys(holder) : ['defaultMapping']) {
+      const name = holder[key];
+      const home = typeof name === 'string' ? findNamed(name, around, bundling) : undefined;
+      if (home === undefined || home === name) continue;
+      setMember(holder, key, home);
+      bundling.changed = true;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { findMember, type JsonValue, limits, membersOf, renderLimitBytes } from '../../text-tree/door.ts';
+import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
@@ -98,10 +98,10 @@ function collect(value: JsonValue, from: string, seen: Set<object>): Pending[] {
   return found;
 }
 
-/** An object's own reference, and those in a discriminator's mapping. */
+/** An object's own reference, and those of a discriminator. */
 function listRefs(value: JsonValue): readonly string[] {
-  const mapping =
-    findMember(value, 'propertyName') === undefined ? {} : membersOf(findMember(value, 'mapping'));
-  const named = Object.values(mapping).filter((name) => typeof name === 'string' && isReference(name));
-  return [findMember(value, '$ref'), ...named].filter((ref) => typeof ref === 'string');
+  const { $ref: reference, defaultMapping, mapping, propertyName } = membersOf(value);
+  const names = propertyName === undefined ? [] : [defaultMapping, ...Object.values(membersOf(mapping))];
+  const named = names.filter((name) => typeof name === 'string' && isReference(name));
+  return [reference, ...named].filter((ref) => typeof ref === 'string');
 }

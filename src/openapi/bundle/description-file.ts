@@ -31,7 +31,8 @@ export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
     if (key === '$ref') {
       if (typeof value === 'string') references.add(value);
       else isPlain = false;
-    } else if (key === 'mapping' && isJsonObject(value)) Object.values(value).forEach(note);
+    } else if (key === 'defaultMapping') note(value);
+    else if (key === 'mapping' && isJsonObject(value)) Object.values(value).forEach(note);
   });
   return parsed.ok ? { ok: true, source: { ...parsed.source, references, isPlain } } : parsed;
 }

@@ -6,8 +6,9 @@ export function weigh(value: JsonValue): Weight {
 }
 
 /** The schemas that a discriminator names without the way to them. */
-export function noteMapping(key: string, mapping: JsonValue, references: string[]): void {
-  if (key !== 'mapping' || typeof mapping !== 'object' || mapping === null) return;
+export function noteMapping(key: string, value: JsonValue, references: string[]): void {
+  const mapping = key === 'defaultMapping' ? [value] : key === 'mapping' ? value : null;
+  if (typeof mapping !== 'object' || mapping === null) return;
   for (const name of Object.values<JsonValue>(mapping)) {
     if (typeof name === 'string' && !name.startsWith('#')) references.push(`#/components/schemas/${name}`);
   }

@@ -2,7 +2,7 @@ import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } fro
 import { mapMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
-import { readServers } from './upgrade-servers.ts';
+import { upgradeServers } from './upgrade-servers.ts';
 
 /** @param known gives one object for one parameter, so that what is shared can be told */
 export function upgradeOperation(
@@ -16,7 +16,7 @@ export function upgradeOperation(
   const others = list.filter((parameter) => !isBody(parameter)).map(upgradeOnce);
   // Without a host they say nothing that a server could.
   const isOwn = schemes !== undefined && document['host'] !== undefined;
-  const servers = isOwn ? readServers({ ...document, schemes }) : [];
+  const servers = isOwn ? upgradeServers({ ...document, schemes }) : [];
   const types = listTypes(produces ?? document['produces']);
   const upgradeAnswer = (response: JsonValue, status: string): JsonValue =>
     status.startsWith('x-') ? response : upgradeResponse(response, types);

@@ -9,7 +9,7 @@ const preferredOn80 = ['wss', 'https', 'ws', 'http'];
  * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
  * host it is a path; without either there is no server.
  */
-export function readServers({ host: given, basePath, schemes }: JsonObject): readonly JsonObject[] {
+export function upgradeServers({ host: given, basePath, schemes }: JsonObject): readonly JsonObject[] {
   // Some people write the scheme as well.
   const host = trim(given).replace(/^[a-z]+:\/\//i, '');
   const path = trim(basePath).replace(/^(?=[^/])/, '/');

@@ -4,7 +4,7 @@ import { mapMembers, omitMembers } from '../document/members.ts';
 import { mapOperations } from '../document/route.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeSchemas } from './upgrade-schema.ts';
-import { readServers } from './upgrade-servers.ts';
+import { upgradeServers } from './upgrade-servers.ts';
 
 /** The newest 3.0 that every tool accepts. */
 const version = '3.0.3';
@@ -29,7 +29,7 @@ export function upgrade(document: JsonObject): JsonObject {
   const known = new Map<JsonValue, JsonValue>();
   const kept = omitMembers(document, (key) => replaced.has(key));
   const root = mapOperations(kept, (operation) => upgradeOperation(operation, document, known));
-  const servers = readServers(document);
+  const servers = upgradeServers(document);
   const names = planCleanNames(membersOf(document['definitions']));
   const components = upgradeComponents(document, names);
   const upgraded = {

@@ -25,14 +25,12 @@ export function describeBlindEnd(
     return { outcome: 'untouched', state, failure, isInferred };
   }
   if (why !== 'done') {
-    const isRecordRemoved = why === 'record-removed';
     return {
       outcome: 'lost',
-      state: isRecordRemoved ? recordGone : renderLeft(progress, isHandedOver),
+      state: why === 'record-removed' ? recordGone : renderLeft(progress, isHandedOver),
       failure: explainFailure({ why, givenUp, fault }),
       replacement,
-      isRecordRemoved,
-      isHandedOver,
+      kind: (['record-removed', 'handed-over'] as const).find((kind) => kind === why),
     };
   }
   const verification = { how: 'confirmed', why: job.whyBlind } as const;
@@ -53,8 +51,7 @@ const inferred =
 
 function measure(why: BlindEnd, progress: BlindProgress): Pick<Replacement, 'settleMs' | 'emptyMs'> {
   const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
-  if (importSentAtMs === undefined || importEndedAtMs === undefined)
-    return { settleMs: undefined, emptyMs: undefined };
+  if (importSentAtMs === undefined || importEndedAtMs === undefined) return {};
   return {
     settleMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
     emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,

@@ -1,6 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Drive } from '../drive.ts';
-import type { ReplacementRecord } from '../replace-job.ts';
+import { isPerhapsAtWork } from '../failed-call.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 
 /** One replacement where nobody can look: all that will be sent is in it. */
 export interface BlindJob extends ReplacementRecord {
@@ -82,12 +83,6 @@ export function noteAtWork(progress: BlindProgress, call: CallAtWork, fault?: Se
 
 export function nameVersion(at: number): 'next' | 'previous' {
   return at === 0 ? 'next' : 'previous';
-}
-
-/** Nobody has answered for the service, which may therefore go on with the call. */
-export function isPerhapsAtWork({ applied, kind, status = 0 }: ServiceFault): boolean {
-  if (applied === 'no') return false;
-  return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
+import { computeBackoffMs } from '../backoff.ts';
 import { keepJournal, stopAtHorizon, type Stop } from '../drive.ts';
 import { requestMs } from '../horizon.ts';
-import { computeBackoffMs } from '../wait.ts';
 import { isDoubtful, isUnchanged, type BlindDrive, type BlindProgress } from './blind-progress.ts';
 import type { BlindRules } from './blind-rules.ts';
 

@@ -1,6 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
+import { shortenOid } from '../../oid.ts';
 import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
-import { isContentRefused } from '../wait.ts';
+import { isContentRefused } from '../failed-call.ts';
 import {
   isUnchanged,
   nameVersion,
@@ -186,7 +187,6 @@ function giveUp(drive: BlindDrive, fault: ServiceFault): 'give-up' {
 }
 
 export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
-  if (at === 0) return 'the new version';
-  const commit = previous[at - 1]?.commit.slice(0, 7) ?? '';
-  return commit === '' ? 'the previous version' : `the version of ${commit}`;
+  const { commit } = previous[at - 1] ?? {};
+  return commit === undefined ? 'the new version' : `the version of ${shortenOid(commit)}`;
 }

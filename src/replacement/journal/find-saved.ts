@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Journal, ReplacementRecord } from '../replace-job.ts';
+import type { Journal, ReplacementRecord } from '../replacement-record.ts';
 import { parseEntry, parseJob, type JournalEntry } from './journal-entry.ts';
 import type { JournalPointer } from './journal-pointer.ts';
 import { reopenJournal } from './journal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
-import type { ReplacementRecord } from '../replace-job.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 
 const version = 5;
 

@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Journal, JournalMark } from '../replace-job.ts';
+import { findTextField } from '../../field.ts';
+import type { Journal, JournalMark } from '../replacement-record.ts';
 import { renderEntry, renderJob, type JournalEntry } from './journal-entry.ts';
 import { nameFolder, type Announcement } from './journal-pointer.ts';
 
@@ -33,7 +34,7 @@ export function createJournals(
           await writeEntry(folder, { ...owner, copilotId }, { state, mark });
         } catch (cause) {
           // What was written before is no longer true: whoever followed it would undo what was done since.
-          await rm(join(folder, 'journal.json'), { force: true });
+          await rm(join(folder, 'journal.json'), { force: true }).catch(() => undefined);
           throw cause;
         } finally {
           main.tell(index, copilotId, mark.isOpen);
@@ -76,19 +77,16 @@ async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise
   await renamePatiently(draft, path);
 }
 
-/** Pauses between the tries, in milliseconds. */
-const pausesMs = [10, 20, 50, 100, 200, 400];
-
 /** Windows refuses while another program has the file open: a virus scanner, for a moment. */
-async function renamePatiently(from: string, to: string): Promise<void> {
-  for (const pauseMs of pausesMs) {
+export async function renamePatiently(from: string, to: string, move = rename): Promise<void> {
+  for (const pauseMs of [10, 20, 50, 100, 200, 400]) {
     try {
-      await rename(from, to);
+      await move(from, to);
       return;
     } catch (error) {
-      if (process.platform !== 'win32') throw error;
+      if (!/^(?:EACCES|EBUSY|EPERM)$/.test(findTextField(error, 'code') ?? '')) throw error;
     }
     await delay(pauseMs);
   }
-  await rename(from, to);
+  await move(from, to);
 }

@@ -59,16 +59,19 @@ function importAfterPause(situation: Situation): Next {
   // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
   if (times.deletedAtMs === undefined && hasChanged)
     return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
+  return decideImport(situation);
+}
+
+/** What is left of the pause after the delete, then the import. */
+export function decideImport(situation: Situation): Next {
   const pause = findPause(situation);
   return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
 }
 
 /** Of the version that is wanted, without the operations that have rows already. */
-export function createImport({
-  course: { job },
-  progress,
-  survey,
-}: Situation): Extract<Call, { kind: 'import' }> {
+export function createImport(situation: Situation): Extract<Call, { kind: 'import' }> {
+  const { course, progress, survey } = situation;
+  const { job } = course;
   const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
   const goals = sent.actions.filter((goal) => findRows(survey, goal).length === 0);
   const isWhole = goals.length === sent.actions.length;

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type Sent } from '../../importer/door.ts';
-import type { ReplacementRecord } from '../replace-job.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
 import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './goal.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
@@ -25,6 +25,8 @@ export interface Course {
   readonly job: SeeingJob;
   readonly ours: Ours;
   readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
+  /** Of what was there before, what this run may take away, and would put back. */
+  readonly restorable: readonly StoredAction[];
   readonly before: string;
 }
 
@@ -32,7 +34,8 @@ export function createCourse(job: SeeingJob): Course {
   const ours = createOurs([...job.next.actions, ...job.known]);
   const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
   const back = restorable.map((row) => restoreRow(row, ours.find(row)));
-  return { job, ours, wanted: { forth: job.next.actions, back }, before: digestRows(job.before) };
+  const wanted = { forth: job.next.actions, back };
+  return { job, ours, wanted, restorable, before: digestRows(job.before) };
 }
 
 export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
@@ -106,6 +109,19 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
   );
   return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
 }
+
+/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+export function findStrangeness({ before, known, next }: SeeingJob): string | undefined {
+  if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
+  const names = new Set(before.map(createOurs(next.actions).nameGroup));
+  const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
+  const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
+  return isOwnForm ? ofTheSameNames : undefined;
+}
+
+const ofTheSameNames =
+  'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
+  'them, give them other names; else this service shows actions in a form of its own';
 
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
 export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {

@@ -1,3 +1,5 @@
+import type { StoredAction } from '../../copilot.ts';
+import { isInPlace } from '../../importer/door.ts';
 import { createUnseen, type Step } from './call.ts';
 import { createImport, decideClearing } from './clear.ts';
 import { findRows, isAllInPlace, isCounted } from './course.ts';
@@ -70,12 +72,16 @@ function listOpen(situation: Situation): readonly NamedStep[] {
   });
 }
 
-/** It has failed as often as it is tried; or, however often each call is confirmed, something undoes what is done. */
+/** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
 function isSpent({ course, progress, survey }: Situation, name: string): boolean {
   const { calls, failures } = findGroup(progress, name);
   const { rows = [], wanted = [] } = survey.groups.get(name) ?? {};
-  const { maxAttempts } = course.job;
-  return failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (rows.length + wanted.length);
+  const { before, maxAttempts } = course.job;
+  // What was added is there, and not as it was sent: once more would be one more.
+  const isStrange = ({ id }: StoredAction): boolean =>
+    progress.direction === 'forth' && progress.added.includes(id);
+  const isVain = rows.some((row) => isStrange(row) && !wanted.some((goal) => isInPlace(goal, row)));
+  return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + wanted.length);
 }
 
 /** Groups that can no longer be brought right; of what is right, only the search may not know it. */

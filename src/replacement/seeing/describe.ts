@@ -1,9 +1,9 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import type { Explanation } from '../../errors.ts';
-import { findDrift } from '../../importer/door.ts';
+import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
+import { renderSome } from '../../text.ts';
 import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
-import { renderRoute } from './goal.ts';
 import type { Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
@@ -26,9 +26,7 @@ export function describeSeen(reconciled: Reconciled, replaceMs: number): Replace
     ...told,
     failure,
     replacement,
-    isRecordRemoved: as === 'record-removed',
-    isHandedOver: as === 'handed-over',
-    ...(as === 'search' || as === 'pending' ? { doubt: as } : {}),
+    kind: (['record-removed', 'handed-over', 'search', 'pending'] as const).find((kind) => kind === as),
   };
 }
 
@@ -87,7 +85,7 @@ function measure(
 }
 
 function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
-  const { job, ours, wanted } = course;
+  const { job, restorable, wanted } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const surplus = groups.flatMap(({ step, stuck }) => {
@@ -96,8 +94,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   });
   const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [renderRoute(step.goal)] : []));
   const count = wanted[progress.direction].length;
-  const own = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
-  const drift = findDrift(job.next.actions, own);
+  const drift = findDrift(job.next.actions, restorable);
   return {
     aim: progress.direction === 'forth' ? 'new' : 'previous',
     strategy: job.strategy,
@@ -111,7 +108,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
       added: drift.missing.length,
       changed: drift.different.length,
       removed: drift.surplus.length,
-      kept: job.before.length - own.length,
+      kept: job.before.length - restorable.length,
       isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
     },
   };
@@ -122,9 +119,9 @@ function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly st
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
   const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
   const warnings = {
-    [`Not put back: ${blotted.join(', ')}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
+    [`Not put back: ${renderSome(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
       blotted.length > 0,
-    [`Not removed: ${stuck.join(', ')}. The service might have removed another action instead, one that is not known to come from this file.`]:
+    [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
     'Something else has changed this copilot during the run.': progress.hasOthers === true,
     'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
@@ -133,6 +130,7 @@ function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly st
 }
 
 const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
+  // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
   search:
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
@@ -146,7 +144,8 @@ function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   if (isUntouched && progress.isUnshown) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-  return explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  return as === 'search' ? { ...told, hint: remedies.search } : told;
 }
 
 const shownNothing: Explanation = {

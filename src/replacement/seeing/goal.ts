@@ -4,6 +4,7 @@ import {
   type ImportedAction,
   isShownAs,
   listShownNames,
+  renderRoute,
   renderShownKey,
 } from '../../importer/door.ts';
 import { isJsonObject } from '../../text-tree/door.ts';
@@ -78,10 +79,6 @@ export function contentOf(goal: Goal): ActionContent {
 }
 
 export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
-  const { endpoint, method, operationId = '' } = action;
-  return operationId === '' ? `${method} ${endpoint}` : operationId.toLowerCase();
-}
-
-export function renderRoute({ endpoint, method }: Pick<StoredAction, 'method' | 'endpoint'>): string {
-  return `${method} ${endpoint}`;
+  const { operationId = '' } = action;
+  return operationId === '' ? renderRoute(action) : operationId.toLowerCase();
 }

@@ -1,11 +1,9 @@
+import { renderRoute } from '../../importer/door.ts';
 import { renderCount } from '../../text.ts';
 import type { Call, SingleCall } from './call.ts';
 import type { Course } from './course.ts';
-import { renderRoute } from './goal.ts';
 import type { Progress } from './progress.ts';
 import type { Next, Rest } from './situation.ts';
-
-/** The log of a reconciliation: a line as calls begin, and one for whatever comes otherwise than hoped for. */
 
 export function renderCalls(calls: readonly Call[], course: Course, progress: Progress): string {
   const [first] = calls;

@@ -1,8 +1,10 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
+import { renderRoute } from '../../importer/door.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
-import { computeBackoffMs, isContentRefused } from '../wait.ts';
+import { computeBackoffMs } from '../backoff.ts';
+import { isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
 import { actionsRoute, createUnseen, requests, type Call, type SingleCall } from './call.ts';
 import { findRows, listDoomed, surveyRows, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './goal.ts';
@@ -61,8 +63,8 @@ export function noteAnswer(
   const { fault } = answer;
   // Nothing went out, and that is no try.
   if (fault.isUnsent === true) return { ...endFlight(progress, call), fault };
-  const restMs = measureRest(fault);
-  const after = { ...endFlight(progress, call, restMs && { ...restMs, fromMs: context.nowMs }), fault };
+  const rest = measureRest(fault);
+  const after = { ...endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs }), fault };
   if ('group' in call) return noteFailedStep(after, call, fault, context);
   if (call.kind === 'import') return { ...after, imports: countFailure(after.imports, fault, context) };
   return isMissing(fault) && call.route === actionsRoute
@@ -107,9 +109,9 @@ function countFailure(
 function measureRest(fault: ServiceFault): { readonly ms: number; readonly isOver?: true } | undefined {
   const { applied, kind, retryAfterMs, status = 0 } = fault;
   if (applied === 'no') return undefined;
-  // Nobody has answered for the service, which may therefore go on with the call.
-  const isGateway = [408, 502, 504].includes(status) || (status === 503 && retryAfterMs === undefined);
-  if (kind === 'time-out' || kind === 'broken' || (kind === 'status' && isGateway)) return { ms: lateMs };
+  // A 503 of the service's own says when to come again; this one may be a gateway's.
+  const isGateway = kind === 'status' && status === 503 && retryAfterMs === undefined;
+  if (isGateway || isPerhapsAtWork(fault)) return { ms: lateMs };
   return status >= 500 ? { ms: showMs, isOver: true } : undefined;
 }
 
@@ -209,7 +211,7 @@ function lookAtGroup(
 }
 
 function listIds(rows: readonly StoredAction[]): string {
-  const ids = rows.map(({ id, method, endpoint }) => id || `${method} ${endpoint}`);
+  const ids = rows.map((row) => row.id || renderRoute(row));
   return ids.sort().join(' ');
 }
 
@@ -217,13 +219,8 @@ function listIds(rows: readonly StoredAction[]): string {
 function isExplained(before: Progress, name: string): boolean {
   const { awaits, isTouched } = findGroup(before, name);
   const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-  return (
-    before.hasLooked !== true ||
-    before.isTouched === true ||
-    isTouched === true ||
-    awaits !== undefined ||
-    isInFlight
-  );
+  const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
+  return isCalled || isInFlight || before.hasLooked !== true;
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */

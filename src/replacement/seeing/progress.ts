@@ -92,7 +92,8 @@ export function resumeProgress(left: Progress, nowMs: number): Progress {
 }
 
 export function findGroup({ groups }: Progress, name: string): GroupProgress {
-  return groups[name] ?? fresh;
+  // An action may be called `constructor`.
+  return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? fresh;
 }
 
 export function noteGroups(

@@ -1,6 +1,7 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
+import { computeBackoffMs } from '../backoff.ts';
 import {
   isOver,
   keepJournal,
@@ -10,15 +11,14 @@ import {
   type Drive,
   type Stop,
 } from '../drive.ts';
-import { computeBackoffMs } from '../wait.ts';
 import { actionsRoute, requests, sendCall, type Call } from './call.ts';
-import { createImport } from './clear.ts';
+import { decideImport } from './clear.ts';
 import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
 import { decideNext } from './decide.ts';
 import { noteAnswer, noteLook, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
 import { turnBack, type Progress } from './progress.ts';
-import { findPause, type Next, type Rest, type Situation } from './situation.ts';
+import type { Next, Rest, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
 export interface Reconciled extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
@@ -34,6 +34,7 @@ interface Run extends Drive<SeeingJob, Progress> {
   readonly course: Course;
   /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
   survey: LookSurvey | undefined;
+  /** How many looks in a row nobody has answered. */
   blinks: number;
   waitsFor: Rest['why'] | undefined;
 }
@@ -97,8 +98,7 @@ function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Ne
   if (run.blinks === 1) tellIncident(run, `${explanation} Asking again.`);
   if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
     run.survey = undefined;
-    const pause = findPause(situation);
-    return pause === undefined ? { do: 'call', calls: [createImport(situation)] } : { do: 'wait', ...pause };
+    return decideImport(situation);
   }
   const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
   const isConfirmed = isAllConfirmed(run);

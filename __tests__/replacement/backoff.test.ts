@@ -1,4 +1,4 @@
-import { computeBackoffMs } from '../../src/replacement/wait.ts';
+import { computeBackoffMs } from '../../src/replacement/backoff.ts';
 
 describe('the wait before another try', () => {
   test.each([

@@ -1,0 +1,31 @@
+import type { ServiceFault } from '../../src/errors.ts';
+import { isContentRefused, isPerhapsAtWork } from '../../src/replacement/failed-call.ts';
+
+type Facts = Partial<ServiceFault>;
+
+function createFault(facts: Facts): ServiceFault {
+  const base = { request: 'import', kind: 'status', applied: 'unknown', refused: false, hint: '' } as const;
+  return { ...base, explanation: 'It failed.', ...facts };
+}
+
+test.each<[Facts, boolean]>([
+  [{ kind: 'is-error', status: 201 }, true],
+  ...[400, 409, 411, 413, 415, 422].map((status): [Facts, boolean] => [{ status }, true]),
+  [{ status: 401 }, false],
+  [{ kind: 'not-understood', status: 200 }, false],
+  [{ kind: 'time-out' }, false],
+])('%j: the service does not want the document: %s', (facts, is) => {
+  expect(isContentRefused(createFault(facts))).toBe(is);
+});
+
+test.each<[Facts, boolean]>([
+  [{ kind: 'time-out' }, true],
+  [{ kind: 'time-out', applied: 'no' }, false],
+  [{ kind: 'broken' }, true],
+  ...[408, 502, 504].map((status): [Facts, boolean] => [{ status }, true]),
+  [{ status: 503 }, false],
+  [{ status: 500 }, false],
+  [{ kind: 'not-understood', status: 502 }, false],
+])('%j: the service may go on with the call: %s', (facts, is) => {
+  expect(isPerhapsAtWork(createFault(facts))).toBe(is);
+});

@@ -1,0 +1,21 @@
+import { readDescription } from './description.ts';
+import { createEarlierVersion, createLaterVersion } from './earlier-version.ts';
+import type { TryRequest } from './flags.ts';
+import { readFleet } from './fleet.ts';
+import type { Subject } from './subject.ts';
+
+/** @throws Error where a file is not there */
+export async function readSubject({ file, isConfig, inputs }: TryRequest): Promise<Subject> {
+  if (isConfig) return readFleet(file, inputs['environment']);
+  const { files, path, bytes } = await readDescription(file);
+  const earlier = createEarlierVersion(path, bytes);
+  return {
+    files,
+    earlier: new Map([[path, earlier.bytes]]),
+    newer: new Map([[path, createLaterVersion(bytes)]]),
+    change: earlier.change,
+    inputs: { 'swagger-file': path },
+    copilots: [{ name: 'Support assistant' }],
+    firstFiles: new Map(),
+  };
+}
