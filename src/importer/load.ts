@@ -176,9 +176,9 @@ function isError({ severity }: Finding): boolean {
 }
 
 function listFiles({ rootFile, files }: Resolver): readonly string[] {
-  const reached = [...files]
-    .filter(([, { state }]) => state === 'read' || state === 'broken')
-    .map(([path]) => path);
+  const reached = [...files].flatMap(([path, { state }]) =>
+    ['read', 'broken'].includes(state) ? [path] : [],
+  );
   return [...new Set([rootFile, ...reached])];
 }
 
