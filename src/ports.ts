@@ -113,8 +113,8 @@ export interface History {
   ): Promise<FileVersion | undefined>;
   /**
    * Versions that a copilot may have held, the likeliest first: those at `commits`, then as many that are `earlier` (by
-   * default three) than the last of these, or than the commit checked out. Equal ones come once. Nothing is looked up
-   * before it is asked for.
+   * default three) than the last of these, then as many older than the commit checked out. Equal ones come once. Nothing
+   * is looked up before it is asked for.
    */
   findVersions(
     file: string,

@@ -54,9 +54,8 @@ function findRunCause(run: object, repository: string): string | undefined {
 
 /** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
 export function findTargetCommit({ name, payload, sha }: WorkflowEvent): string | undefined {
-  return name === 'pull_request_target'
-    ? (findText(payload, 'pull_request', 'base', 'sha') ?? sha)
-    : undefined;
+  if (name !== 'pull_request_target') return undefined;
+  return findText(payload, 'pull_request', 'base', 'sha') ?? sha;
 }
 
 /** Why what lies in the workspace is not this event's to sync; undefined: it is. */

@@ -31,7 +31,8 @@ export async function* findFileVersions(source: Source, query: VersionQuery): As
   yield* give(new Set(commits), Infinity);
   if (earlier === 0) return;
   // One more than wanted: the newest of them may be equal to a version that was given already.
-  yield* give(await listEarlier(source, { paths, from, count: earlier + 1 }), earlier);
+  for (const start of new Set([from, source.head]))
+    yield* give(await listEarlier(source, { paths, from: start, count: earlier + 1 }), earlier);
 }
 
 /** The same for two commits that hold the same files; undefined where the first of them is not in the commit. */

@@ -5,13 +5,14 @@ import {
   beginProgress,
   createCourse,
   isCounted,
+  selectBackup,
   surveyRows,
 } from '../../../src/replacement/seeing/course.ts';
 import { describeSeen } from '../../../src/replacement/seeing/describe.ts';
 import { hasLanded, noteAnswer, noteLook, noteSent } from '../../../src/replacement/seeing/notes.ts';
 import type { Progress } from '../../../src/replacement/seeing/progress.ts';
 import { act } from '../../simulation/seeing/schedule.ts';
-import { createJob } from '../../simulation/seeing/simulate.ts';
+import { createJob, render } from '../../simulation/seeing/simulate.ts';
 
 const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
 const show = (...paths: readonly string[]): readonly StoredAction[] =>
@@ -104,6 +105,15 @@ test('as many actions with other `operation_id`s are not what was imported', () 
     return isCounted(course, imported, surveyRows(course, imported, rows));
   };
   expect([isThere((id) => id), isThere((id) => `${id ?? ''}2`)]).toEqual([true, false]);
+});
+
+test('the version that a copilot holds is the largest of those of which everything is there', () => {
+  const [small, large, other] = [['a'], ['a', 'b'], ['a', 'b', 'c']].map((paths) =>
+    render(paths.map((path) => act(path))),
+  );
+  const versions = [small, other, large].filter((version) => version !== undefined);
+  expect(selectBackup(show('a', 'b', 'hand'), versions)).toBe(large);
+  expect(selectBackup(show('b'), versions)).toBeUndefined();
 });
 
 describe('an ending', () => {

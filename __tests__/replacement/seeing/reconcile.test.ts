@@ -279,6 +279,16 @@ describe('while the inventory no longer answers', () => {
     expect(ending.warnings?.join()).toContain('was not verified');
   });
 
+  test('what was confirmed since the last look is enough only where it was all that was open', async () => {
+    const changed = [act('a', 'name_a', 1)];
+    const one = await play({ from: [act('a')], to: changed, blindFrom: 2 });
+    expect(one.model.requests.filter((name) => name !== 'look')).toEqual(['change']);
+    expect(one.ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
+    const two = await play({ from: [act('a'), act('a')], to: [], blindFrom: 2 });
+    expect(two.model.requests.filter((name) => name !== 'look')).toEqual(['delete']);
+    expect(two.ending.outcome).toBe('lost');
+  });
+
   test('nothing follows a delete that was not confirmed, nor an import', async () => {
     const unclear = await play({ ...blind, brokenClear: true });
     expect(unclear.model.requests.filter((name) => name !== 'look')).toEqual(['clear']);

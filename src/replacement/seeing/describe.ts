@@ -66,11 +66,8 @@ function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
   return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
 }
 
-function measure(
-  { course, incidents, progress }: Reconciled,
-  counts: Counts,
-  replaceMs: number,
-): Replacement {
+function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
+  const { course, incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
   const hasStayed = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
   const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
