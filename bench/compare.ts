@@ -5,8 +5,7 @@
  * others do.
  */
 import { compareDescriptions } from '../src/compare/compare.ts';
-import { loadSpec } from '../src/importer/load-spec.ts';
-import type { Spec } from '../src/importer/load.ts';
+import { loadSpec, type Spec } from '../src/importer/load-spec.ts';
 
 const operationCount = 1_200;
 const schemaCount = 800;

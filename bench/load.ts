@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
-import { readSpec } from '../src/importer/load.ts';
+import { loadSpec } from '../src/importer/load-spec.ts';
 
 /** A folder of descriptions; those of a package of examples where none is named. */
 const folder = process.env['DESCRIPTIONS'] ?? 'node_modules/@readme/oas-examples';
@@ -36,7 +36,7 @@ const candidates: Readonly<Record<string, Candidate>> = {
         return Promise.resolve(found ? readFileSync(join(root, path)) : undefined);
       };
       const options = { prepare: 'auto', serverUrl: 'https://api.example.com' } as const;
-      return readSpec({ path: relative(root, file), reader: { read }, ...options });
+      return loadSpec({ path: relative(root, file), reader: { read }, ...options });
     }),
   redocly: async () => {
     const { bundle, createConfig } = (await importPeer('@redocly/openapi-core')) as {

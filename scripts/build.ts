@@ -10,18 +10,40 @@ const stage = '.build';
 /**
  * Files of packages, with nothing but what is used here. undici's entry also loads caches, cookies, mocks and WebSockets,
  * and a second parser that is an experiment: half of 1.6 MB. A proxy is asked to connect by a method that the entry adds.
- * @actions/github gives its client a method for each of a thousand routes, where one is enough that takes any.
+ * Nobody is spoken to in HTTP/2, neither the service (`createDispatcher`) nor GitHub's API, whose client gets its
+ * connections from the part of @actions/http-client below: the rest of that is another client, and a tunnel for it.
+ * @actions/github gives its client a method for each of a thousand routes, where one is enough that takes any, and reads
+ * the event again.
  * @see undici 8.12.4, index.js, lib/dispatcher/proxy-agent.js, which calls `connect`, and client-h1.js, which leaves out
  *   the same parser where undici is a part of Node
+ * @see @actions/http-client 4.0.1, lib/index.js, getAgentDispatcher
  * @see @actions/github 9.1.1, lib/utils.js
  */
 const leanFiles: Readonly<Record<string, string>> = {
   'undici/index.js': `
     require('./lib/dispatcher/dispatcher').prototype.connect = require('./lib/api/api-connect');
+    exports.Agent = require('./lib/dispatcher/agent');
     exports.EnvHttpProxyAgent = require('./lib/dispatcher/env-http-proxy-agent');
     exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
     exports.fetch = require('./lib/web/fetch').fetch;`,
   'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
+  'undici/lib/dispatcher/client-h2.js':
+    "module.exports = () => { throw new Error('HTTP/2 was left out.'); };",
+  '@actions/http-client/lib/index.js': `
+    import { Agent, ProxyAgent } from 'undici';
+    import { getProxyUrl } from './proxy.js';
+    export class HttpClient {
+      getAgent() {}
+      getAgentDispatcher(address) {
+        const proxy = getProxyUrl(new URL(address));
+        if (!proxy?.hostname) return new Agent({ allowH2: false });
+        const { href: uri, username, password } = proxy;
+        const token = 'Basic ' + Buffer.from(username + ':' + password).toString('base64');
+        const noH2 = { allowH2: false, proxyTls: { allowH2: false } };
+        return new ProxyAgent({ uri, ...noH2, pipelining: 0, ...((username || password) && { token }) });
+      }
+    }`,
+  '@actions/github/lib/context.js': 'export class Context {}',
   '@octokit/plugin-rest-endpoint-methods/dist-src/index.js': 'export const restEndpointMethods = () => ({});',
   '@octokit/plugin-paginate-rest/dist-bundle/index.js': 'export const paginateRest = () => ({});',
 };

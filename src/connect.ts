@@ -21,10 +21,8 @@ export function createService(
 ): CopilotService {
   const { apiKey = '', baseUrl, ...limits } = access;
   const http = createHttp({ ...limits, env: process.env, trace: log.debug });
-  return shareService(createCopilotService({ baseUrl, apiKey }, { http, maskSecret }), {
-    ...pace,
-    random: Math.random,
-  });
+  const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
+  return shareService(service, { ...pace, random: Math.random });
 }
 
 /** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */

@@ -1,3 +1,4 @@
+import { createService } from './connect.ts';
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
 import { nameLines } from './flat-log.ts';
@@ -45,8 +46,6 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   // Never sooner than the longest pause of all lets an import begin.
   const signal = AbortSignal.timeout(mostSettleMs + besidePauseMs);
   const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
-  // In the chunk that the main step loads, too.
-  const { createService } = await import('./connect.ts');
   // A signal has done its work already: nobody holds back for another.
   const interruption = new AbortController().signal;
   const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });

@@ -58,7 +58,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
     return [await run(source.target, request, ports)];
   }
   // With the parser for YAML: most workflows have no config file.
-  const { runFleet } = await import('./fleet/door.ts');
+  const { runFleet } = await import(/* webpackChunkName: "config" */ './fleet/door.ts');
   return runFleet(source.query, request, ports);
 }
 
@@ -68,12 +68,11 @@ function createPorts(
 ): FleetPorts {
   const { workspace, temporaryFolder, log } = runner;
   const { githubToken: token } = inputs;
-  const { env } = process;
   const clock = createClock();
   const interruption = createInterruption();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
-    const { createConnect } = await import('./connect.ts');
+    const { createConnect } = await import(/* webpackChunkName: "replace" */ './connect.ts');
     return createConnect(inputs, announcement, { runner, clock, interruption });
   };
   return {
@@ -81,8 +80,10 @@ function createPorts(
     clock,
     random: Math.random,
     files: createFiles(workspace),
-    history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
+    history: createHistory({ workspace, temporaryFolder, token, event, env: process.env, log }),
     interruption,
+    // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
+    foresee: () => setImmediate(setImmediate, loadReader),
     inParallel: async (tasks, limit) => {
       const { default: pLimit } = await import('p-limit');
       return Promise.all(tasks.map(pLimit(limit)));
@@ -90,6 +91,9 @@ function createPorts(
     connect: async (index) => (await (connecting ??= loadConnect()))(index),
   };
 }
+
+/** Ahead of its time; that it cannot be loaded is said when it is needed. */
+const loadReader = () => import(/* webpackChunkName: "read" */ './importer/door.ts').catch(() => undefined);
 
 /** Which part of which config file the run is about. */
 function renderSource({ readInput }: Runner): string | undefined {

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { loadSpec } from '../../src/importer/load-spec.ts';
-import type { GoodSpec } from '../../src/importer/load.ts';
+import { type GoodSpec, loadSpec } from '../../src/importer/load-spec.ts';
 import { importActions } from '../support/importer.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { listOtherParts } from '../support/two-versions.ts';

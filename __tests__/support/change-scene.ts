@@ -43,6 +43,8 @@ export interface SceneResult {
   /** The plain lines of the log. */
   readonly lines: readonly string[];
   readonly history: History;
+  /** How often it was foreseen that a file would be read. */
+  readonly foreseen: number;
   /** `METHOD /path` of what GitHub was asked meanwhile. */
   readonly calls: readonly string[];
   /** Whether `.git` is to the byte what it was before. */
@@ -104,6 +106,7 @@ export async function createChangeScene(
       const asked = api.calls.length;
       const log = createNotingLog();
       const history = openHistory(query);
+      let foreseen = 0;
       const changes = await detectChanges(
         {
           event: toWorkflowEvent(event),
@@ -114,7 +117,7 @@ export async function createChangeScene(
           isPart,
           ...(base === undefined ? {} : { base }),
         },
-        { history, files: createFiles(workspace), log },
+        { history, files: createFiles(workspace), log, foresee: () => (foreseen += 1) },
       );
       const [change] = changes;
       if (change === undefined) throw new Error('no verdict at all');
@@ -124,6 +127,7 @@ export async function createChangeScene(
         notices: log.notices,
         lines: log.lines,
         history,
+        foreseen,
         calls: api.calls.slice(asked).map((call) => `${call.method} ${call.path}`),
         isCloneUnaltered: before === (await hashFolder(gitFolder)),
       };

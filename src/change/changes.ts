@@ -1,4 +1,4 @@
-import type { SuccessfulRun, WorkflowEvent } from '../ports.ts';
+import type { FileReader, History, Log, SuccessfulRun, WorkflowEvent } from '../ports.ts';
 
 /** What became of a description, where its commits and the workspace tell. */
 export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
@@ -32,6 +32,14 @@ export interface ChangeQuery {
   readonly isPart?: boolean;
   /** The run sends nothing: it is never out of date. */
   readonly dryRun?: boolean;
+}
+
+export interface ChangePorts {
+  readonly history: History;
+  readonly files: FileReader;
+  readonly log: Log;
+  /** Called where the file is likely to be read next, and the server is asked meanwhile whether it is the newest. */
+  readonly foresee?: (() => void) | undefined;
 }
 
 /**

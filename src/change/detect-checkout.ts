@@ -1,7 +1,7 @@
 import { findBase, type Base } from './base.ts';
-import type { Change, ChangeQuery } from './changes.ts';
+import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { findCheckoutCause, isBranchPush, isForeign } from './event.ts';
-import type { Checkout, FileReader, Log, WorkflowEvent } from '../ports.ts';
+import type { Checkout, Log, WorkflowEvent } from '../ports.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import {
   decideForced,
@@ -14,10 +14,8 @@ import {
 } from './verdict.ts';
 import { shortenOid } from '../oid.ts';
 
-interface CheckoutPorts {
+interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
   readonly checkout: Checkout;
-  readonly files: FileReader;
-  readonly log: Log;
   /** Why the event itself is previewed. */
   readonly cause: string | undefined;
 }
@@ -29,7 +27,7 @@ interface CheckoutPorts {
 export async function detectInCheckout(
   roots: readonly string[],
   query: ChangeQuery,
-  { cause, checkout, files, log }: CheckoutPorts,
+  { cause, checkout, files, foresee, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
   const { alongside = [], event, force } = query;
   const { head } = checkout;
@@ -57,7 +55,7 @@ export async function detectInCheckout(
     watched,
     verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
   }));
-  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, log });
+  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) tellUnproven(checkout, log);
   const listNear = await createNearLister(guarded, checkout);
@@ -114,6 +112,8 @@ interface Judged {
   readonly verdict: FileVerdict;
 }
 
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
+
 /**
  * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
  * synced is worth asking the server for.
@@ -121,11 +121,13 @@ interface Judged {
 async function guard(
   judged: readonly Judged[],
   { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, log }: Pick<CheckoutPorts, 'checkout' | 'log'> & { readonly evidence: Evidence },
+  { checkout, evidence, foresee, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
   if (force || dryRun || !isBranchPush(event)) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
-  const tip = await checkout.findTip(event.ref);
+  const asked = checkout.findTip(event.ref);
+  foresee?.();
+  const tip = await asked;
   // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
   const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);

@@ -1,17 +1,11 @@
-import type { Change, ChangeQuery } from './changes.ts';
+import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findPreviewCause, findTargetCommit, findText, isBranchPush } from './event.ts';
 import { findField } from '../field.ts';
 import { isZeroOid } from '../oid.ts';
-import type { FileReader, History, Log, WorkflowEvent } from '../ports.ts';
+import type { WorkflowEvent } from '../ports.ts';
 import { say, toChange, type FileVerdict } from './verdict.ts';
-
-interface ChangePorts {
-  readonly history: History;
-  readonly files: FileReader;
-  readonly log: Log;
-}
 
 /**
  * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.

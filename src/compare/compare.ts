@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../text-tree/door.ts';
 import {
   changeClasses,
@@ -53,7 +52,7 @@ export function compareDescriptions(before: Described, after: Described): Compar
 
 function isAsBefore(old: Operation, now: Operation): boolean {
   const isSamePlace = old.method === now.method && old.path === now.path;
-  return isSamePlace && isDeepStrictEqual(old.fingerprints, now.fingerprints);
+  return isSamePlace && String(Object.values(old.fingerprints)) === String(Object.values(now.fingerprints));
 }
 
 function compareVersions(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {

@@ -31,7 +31,7 @@ export function createHistory(options: HistoryOptions): History {
 
   const findVersions = async function* (file: string, query: Parameters<History['findVersions']>[1]) {
     // Needed only where something changed, or is unknown.
-    const { findFileVersions } = await import('./history-version.ts');
+    const { findFileVersions } = await import(/* webpackChunkName: "read" */ './history-version.ts');
     yield* findFileVersions((await findPlace(file)).source, { file, ...query });
   };
 

@@ -21,6 +21,7 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
     noProxy: isNear(host, noProxy) ? '*' : noProxy,
     // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
     allowH2: false,
+    proxyTls: { allowH2: false },
     pipelining: 0,
     connectTimeout: connectMs,
     // The request's own deadline rules.
@@ -31,22 +32,24 @@ export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: st
 
 /** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
 function isNear(host: string, noProxy: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  // Told by how they are written: Node takes milliseconds to compile its pattern of IPv6, which nearly nobody needs.
+  const form = host.startsWith('[') ? /^([\da-f.:]+)\/(\d+)$/i : /^([\d.]+)\/(\d+)$/;
   const address = host.replace(/^\[|\]$/g, '');
-  if (address === 'localhost' || address.endsWith('.localhost')) return true;
+  if (address === host && !/^[\d.]+$/.test(host)) return false;
   const networks = new BlockList();
   for (const entry of ['127.0.0.0/8', '::1/128', ...noProxy.split(/[\s,]+/)]) {
     // What is no network, such as a domain, is undici's to know.
-    const [network = '', bits = ''] = entry.split('/');
+    const [, network, bits] = form.exec(entry) ?? [];
+    if (network === undefined) continue;
     const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
-    if (/^\d+$/.test(bits) && Number(bits) <= mostBits) {
-      networks.addSubnet(network, Number(bits), nameFamily(network));
-    }
+    if (Number(bits) <= mostBits) networks.addSubnet(network, Number(bits), nameFamily(network));
   }
   return isIP(address) !== 0 && networks.check(address, nameFamily(address));
 }
 
 function nameFamily(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  return address.includes(':') ? 'ipv6' : 'ipv4';
 }
 
 function parseProxy(env: DispatcherOptions['env'], name: string): string {

@@ -83,8 +83,8 @@ export async function loadVersion(
   reader: FileReader,
   digests: 'now' | 'later',
 ): Promise<Spec> {
-  // A run in which nothing changed never loads it.
-  const { loadSpec } = await import('../importer/door.ts');
+  // With the parsers: a run in which nothing changed never loads it.
+  const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/door.ts');
   return loadSpec({
     path: target.swaggerFile,
     reader,
@@ -131,7 +131,7 @@ async function compare(
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (base === undefined) return without('there is no earlier commit to compare with');
   if ('why' in previous && reason !== 'added') return without(previous.why);
-  const { compareDescriptions } = await import('../compare/door.ts');
+  const { compareDescriptions } = await import(/* webpackChunkName: "read" */ '../compare/door.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
   return { comparison: compareDescriptions(before, next), noComparison: undefined };
 }

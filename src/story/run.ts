@@ -1,4 +1,4 @@
-import { type Change, detectChanges } from '../change/door.ts';
+import { type Change, type ChangePorts, detectChanges } from '../change/door.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
@@ -18,7 +18,7 @@ import { readVersions, renderRead, type VersionPorts, type Versions } from './re
 import type { StoryPorts } from './replace.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, StoryPorts {}
+export interface RunPorts extends VersionPorts, StoryPorts, Pick<ChangePorts, 'foresee'> {}
 
 interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;
@@ -164,4 +164,4 @@ const inStep = {
 const lookAtCopilot = async (task: Task, ports: TellPorts) =>
   (await import(/* webpackChunkName: "replace" */ './look.ts')).lookAtCopilot(task, ports);
 const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
-  accepted && (await import('./accepted.ts')).readAccepted(accepted, ports);
+  accepted && (await import(/* webpackChunkName: "config" */ './accepted.ts')).readAccepted(accepted, ports);

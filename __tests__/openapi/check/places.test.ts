@@ -1,4 +1,4 @@
-import type { Spec } from '../../../src/importer/load.ts';
+import type { Spec } from '../../../src/importer/load-spec.ts';
 import { describeApi, listPlaces, loadFiles, type FileContent } from '../../support/spec-files.ts';
 
 const done = { responses: { '200': { description: 'Done.' } } };

@@ -1,0 +1,24 @@
+import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { detectPush, renderSpec as spec } from '../support/push-scenario.ts';
+
+let scene: ChangeScene;
+
+beforeEach(async () => {
+  scene = await createChangeScene();
+});
+
+afterEach(() => scene.dispose());
+
+/** What reads a description is loaded ahead of its time, which costs a push that changes nothing nothing. */
+test.each([
+  ['changes the file', { 'swagger.json': spec('new') }, 'modified', 1],
+  ['leaves the file alone', { 'note.md': 'x' }, 'unchanged', 0],
+] as const)(
+  'of a push that %s it is told once at most that it will be read',
+  async (_, files, reason, times) => {
+    const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
+    const after = await scene.sandbox.commit(files);
+    const { change, foreseen } = await detectPush(scene, { before, after });
+    expect([change.reason, foreseen]).toEqual([reason, times]);
+  },
+);
