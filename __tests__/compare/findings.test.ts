@@ -105,6 +105,12 @@ describe('what takes less is told', () => {
       ['breaking type-narrowed: type of body is now null, was string or null'],
     ],
     [
+      'by an action that is gone before its day',
+      orders({ deprecated: true, 'x-sunset': '2999-01-31' }),
+      orders({}, { paths: {} }),
+      ['breaking action-removed: removed'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),

@@ -95,15 +95,19 @@ test('another method is another action', () => {
   expect(drift.surplus).toHaveLength(1);
 });
 
-test.each(['https://a.example', 'https://b.example'])(
-  'twice as many actions are read no more than about twice as often, even where all have one name: %s',
-  (server) => {
+test.each([
+  ['https://a.example', '/of/all'],
+  ['https://b.example', ''],
+  ['https://b.example', '/of/all'],
+])(
+  'twice as many actions are read no more than about twice as often, even where all have one name: %s, …%s',
+  (server, step) => {
     const measure = (count: number): number => {
       const wanted = Array.from({ length: count }, (_, at) => ({
         ...{
           method: 'GET',
-          path: `/${at}`,
-          endpoint: `https://a.example/${at}`,
+          path: `/${at}${step}`,
+          endpoint: `https://a.example/${at}${step}`,
           name: 'a',
           operationId: 'a',
         },

@@ -9,6 +9,10 @@ const entries = (length: number, make: (at: number) => [string, unknown]): Parts
 const body = (schema: string): object => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
+const form = (at: number): object => {
+  const header = { $ref: `#/components/headers/H${at}` };
+  return { 'multipart/form-data': { encoding: { a: { headers: { x: header, y: header } } } } };
+};
 const query = (at: number): object => ({ name: `p${at}`, in: 'query', schema: { type: 'string' } });
 
 /** What could grow without end in a file that is small enough to be read, and how much of it a test takes first. */
@@ -67,6 +71,32 @@ const shapes: readonly [string, number, (count: number) => object][] = [
         },
       },
       components: { parameters: { P: query(0) } },
+    }),
+  ],
+  [
+    'headers of encodings, each with two of the next',
+    20,
+    (count) => ({
+      paths: { '/a': { post: { operationId: 'a', responses, requestBody: { content: form(0) } } } },
+      components: {
+        headers: entries(count, (at) => [`H${at}`, { content: at + 1 < count ? form(at + 1) : {} }]),
+      },
+    }),
+  ],
+  [
+    'heirs of heirs, each with a discriminator',
+    200,
+    (count) => ({
+      paths: { '/a': { post: { operationId: 'a', responses, requestBody: body('S0') } } },
+      components: {
+        schemas: entries(count, (at) => [
+          `S${at}`,
+          {
+            allOf: at === 0 ? [] : [{ $ref: `#/components/schemas/S${at - 1}` }],
+            discriminator: { propertyName: 'kind' },
+          },
+        ]),
+      },
     }),
   ],
   [

@@ -1,6 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
-import { isInPlace, isShownAs, listShownNames, renderShownKey } from './shown.ts';
+import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
 
 /** What tells a copilot from a document: nothing where they are in step. */
 export interface Drift {
@@ -21,8 +21,9 @@ export interface ActionRoute {
  * else with another of its endpoint, else with the one of its name on another server.
  */
 export function findDrift(actions: readonly ImportedAction[], rows: readonly StoredAction[]): Drift {
-  const byRoute = { ofAction: (action: ImportedAction) => [renderRoute(action)], ofRow: renderRoute };
-  const byName = { ofAction: listShownKeys, ofRow: (row: StoredAction) => renderShownKey(row.endpoint, row) };
+  const listRoute = (action: Parameters<typeof renderRoute>[0]): readonly string[] => [renderRoute(action)];
+  const byRoute = { ofAction: listRoute, ofRow: listRoute };
+  const byName = { ofAction: listShownKeys, ofRow: listRowKeys };
   const right = pairRows(actions, rows, { ...byRoute, fits: isInPlace });
   const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
   const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
@@ -54,16 +55,17 @@ function pairRows(
   rows: readonly StoredAction[],
   by: {
     readonly ofAction: (action: ImportedAction) => readonly string[];
-    readonly ofRow: (row: StoredAction) => string;
+    readonly ofRow: (row: StoredAction) => readonly string[];
     readonly fits: (action: ImportedAction, row: StoredAction) => boolean;
   },
 ): Paired {
   const left = new Set(rows);
-  const open = Map.groupBy(rows, by.ofRow);
+  const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
+  const open = Map.groupBy(keyed, ({ key }) => key);
   const take = (action: ImportedAction): boolean => {
     const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
-    const row = candidates.find((one) => left.has(one) && by.fits(action, one));
-    return row !== undefined && left.delete(row);
+    const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
+    return found !== undefined && left.delete(found.row);
   };
   const paired = actions.filter(take);
   const isPaired = new Set(paired);

@@ -1,5 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
 import { isArray, isJsonObject } from '../text-tree/door.ts';
+import { columnWidth } from '../openapi/door.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 
@@ -14,12 +15,17 @@ export function listShownNames({ name, operationId }: ShownName): readonly [Show
   ];
 }
 
-/** What a row is found by, with the last step of the path: some descriptions have one name for all. */
-export function renderShownKey(
-  path: string,
-  { name, operationId }: Pick<StoredAction, 'name' | 'operationId'>,
-): string {
-  return JSON.stringify([path.slice(path.lastIndexOf('/')), name, operationId]);
+type Named = Pick<StoredAction, 'name' | 'operationId'>;
+
+/** What an action is listed under, by its path and by one of the names that it is shown by. */
+export function renderShownKey(path: string, { name, operationId }: Named): string {
+  return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
+}
+
+/** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
+export function listRowKeys(row: StoredAction): readonly string[] {
+  const end = row.endpoint.slice(-columnWidth);
+  return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../../src/replacement/seeing/course.ts';
 import { describeSeen } from '../../../src/replacement/seeing/describe.ts';
 import { hasLanded, noteAnswer, noteLook, noteSent } from '../../../src/replacement/seeing/notes.ts';
-import type { Progress } from '../../../src/replacement/seeing/progress.ts';
+import { resumeProgress, type Progress } from '../../../src/replacement/seeing/progress.ts';
 import { act } from '../../simulation/seeing/schedule.ts';
 import { createJob, render } from '../../simulation/seeing/simulate.ts';
 
@@ -84,6 +84,15 @@ test.each<[string, Partial<ServiceFault>, number | undefined]>([
     context,
   );
   expect(inFlight.map(({ endsAtMs }) => endsAtMs - nowMs)).toEqual(ms === undefined ? [] : [ms]);
+});
+
+test.each([
+  ['was just sent', 1_000, 90_000],
+  ['was given up at the latest a minute before', 130_000, 30_000],
+])('after a death, a call that %s may take effect for so long', (_, laterMs, ms) => {
+  const left = noteSent(beginProgress(job), importing, nowMs, 70_000);
+  const { inFlight } = resumeProgress(left, nowMs + laterMs);
+  expect(inFlight.map(({ endsAtMs }) => endsAtMs - nowMs - laterMs)).toEqual([ms]);
 });
 
 test('an import has come to its end only where all of it is there', () => {

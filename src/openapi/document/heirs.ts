@@ -30,7 +30,7 @@ export function writeHeirs(document: JsonObject): JsonObject {
 }
 
 /** Most of those that a schema leads to through others: each base in a long line would have all behind it. */
-const lineLimit = 1_000;
+const lineLimit = 50;
 
 /** Those that build on a schema, and those that build on them. */
 function listLine(heirs: ReturnType<typeof listHeirs>, reference: string): ReadonlySet<string> {

@@ -1,8 +1,10 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
 import {
   deriveOperationId,
+  foldOperationId,
   type ImportedAction,
   isShownAs,
+  listRowKeys,
   listShownNames,
   renderRoute,
   renderShownKey,
@@ -32,12 +34,12 @@ export function createOurs(goals: readonly Goal[]): Ours {
   const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
   const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
   const groups = new Map(
-    shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)] as const),
+    shown.map(({ goal, names }) => [foldOperationId(names.operationId), nameGroup(goal)] as const),
   );
   const find: Ours['find'] = (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
-    const named = isWhole ? (byName.get(renderShownKey(row.endpoint, row)) ?? []) : shown;
+    const named = isWhole ? listRowKeys(row).flatMap((key) => byName.get(key) ?? []) : shown;
     const found = named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
     return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
   };
@@ -80,5 +82,5 @@ export function contentOf(goal: Goal): ActionContent {
 
 export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
   const { operationId = '' } = action;
-  return operationId === '' ? renderRoute(action) : operationId.toLowerCase();
+  return operationId === '' ? renderRoute(action) : foldOperationId(operationId);
 }

@@ -82,11 +82,11 @@ export const showMs = 10_000;
 export const untried: Tries = { failures: 0, opensAtMs: 0 };
 const fresh: GroupProgress = { ...untried, ids: '', calls: 0 };
 
-/** In a process that takes over: nobody has heard of what was in flight, so it may have been given up just now. */
+/** In a process that takes over: whatever the dead one still waited for was given up by now. */
 export function resumeProgress(left: Progress, nowMs: number): Progress {
   const inFlight = left.inFlight.map((flight) => ({
     ...flight,
-    endsAtMs: Math.max(flight.endsAtMs, nowMs + lateMs),
+    endsAtMs: Math.min(flight.endsAtMs, nowMs + lateMs),
   }));
   return { ...left, inFlight };
 }
