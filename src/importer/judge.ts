@@ -10,7 +10,7 @@ import {
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
-import { idWidth } from './operation-id.ts';
+import { foldOperationId, idWidth } from './operation-id.ts';
 
 /** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
 export const payloadLevels = 30;
@@ -44,8 +44,7 @@ export function createJudge(document: JsonObject): Judge {
       const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
       found.push(warns('server-ignored', at, message));
     }
-    // The service knows no capitals there.
-    const id = action.operationId.toLowerCase();
+    const id = foldOperationId(action.operationId);
     const other = byId.get(id);
     if (other !== undefined) found.push(describeSameId(action, other, at));
     byId.set(id, other ?? action);

@@ -17,6 +17,17 @@ export function deriveOperationId(name: string): string {
   return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
 }
 
+/** What the service's database takes for the same `operation_id`: neither case nor accents nor spaces at the end count. */
+export function foldOperationId(id: string): string {
+  const plain = isAscii(id)
+    ? id
+    : id
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .toUpperCase();
+  return plain.trimEnd().toLowerCase();
+}
+
 /**
  * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
  * @see the same, llm-server/models/repository/action_repo.py, `to_camel_case`; up to 2.8.0 both are shown as they are

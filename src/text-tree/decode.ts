@@ -41,10 +41,9 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function check(text: Uint8Array, asWritten: boolean): Decoded {
   const zero = text.indexOf(0);
   if (zero === -1) return { ok: true, text, asWritten };
-  const before = new TextDecoder().decode(text.subarray(0, zero));
-  return refuse('The file has a NUL character here: it is binary, not a description.', before, before.length);
+  return refuse('The file has a NUL character here: it is binary, not a description.', text, zero);
 }
 
-function refuse(message: string, text: string, offset: number): Decoded {
+function refuse(message: string, text: string | Uint8Array, offset: number): Decoded {
   return { ok: false, fault: { ...refuses('bad-encoding', [], message), ...placeAt(text, offset) } };
 }

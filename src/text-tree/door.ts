@@ -26,4 +26,4 @@ export {
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
 export { parseStrictly, refuseFaults } from './strict-file.ts';
-export { surveyDocument } from './survey.ts';
+export { forgetWeights, surveyDocument, weighPart, type Weight } from './survey.ts';

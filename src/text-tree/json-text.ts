@@ -2,30 +2,28 @@ import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 import type { JsonValue } from './json.ts';
 import { quote, renderLine } from '../text.ts';
-import { outlineJson } from './json-scan.ts';
+import { outlineJson, type JsonOutline } from './json-scan.ts';
 import { limits } from './limits.ts';
 import { refuses, type Finding } from './finding.ts';
 import { placeAt } from './place.ts';
 
 export type ParsedJson =
-  | {
-      readonly ok: true;
-      readonly value: JsonValue;
-      /** How many keys the text has, duplicates included. */
-      readonly keys: number;
-    }
+  | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
   | { readonly ok: false; readonly fault: Finding };
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
-export function parseJson(text: string): ParsedJson {
-  const { keys, tooDeepAt } = outlineJson(text);
+export function parseJson(text: string, bytes: Uint8Array): ParsedJson {
+  const outline = outlineJson(bytes);
   // Also for what reads the text again: it recurses.
-  if (tooDeepAt !== undefined) {
+  if (outline.tooDeepAt !== undefined) {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
-    return { ok: false, fault: { ...refuses('too-deep', [], message), ...placeAt(text, tooDeepAt) } };
+    return {
+      ok: false,
+      fault: { ...refuses('too-deep', [], message), ...placeAt(bytes, outline.tooDeepAt) },
+    };
   }
   try {
-    return { ok: true, value: JSON.parse(text) as JsonValue, keys };
+    return { ok: true, value: JSON.parse(text) as JsonValue, outline };
   } catch (error) {
     return { ok: false, fault: explain(text, error) };
   }

@@ -19,8 +19,8 @@ export function locatePointers(source: Text, pointers: Iterable<string>): Readon
   const found: FoundPlace = (part, offset) => {
     if (!offsets.has(part)) offsets.set(part, offset);
   };
-  const text = new TextDecoder().decode(source.text);
-  if (source.format === 'yaml') locateInYaml(text, wanted, found);
+  const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
+  if (typeof text === 'string') locateInYaml(text, wanted, found);
   else if (source.format === 'json') locateInJson(text, wanted, found);
   const places = listPlaces(text, offsets.values());
 
@@ -39,11 +39,8 @@ function planPointers(pointers: Iterable<string>): Wanted {
   for (const pointer of pointers) {
     let node = root;
     for (const token of parsePointer(pointer) ?? []) {
-      let next = node.members.get(token);
-      if (next === undefined) {
-        next = { pointers: [], members: new Map() };
-        node.members.set(token, next);
-      }
+      const next: Wanted = node.members.get(token) ?? { pointers: [], members: new Map() };
+      node.members.set(token, next);
       node = next;
     }
     node.pointers.push(pointer);

@@ -1,6 +1,6 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
-import { visit } from 'jsonc-parser';
 
+import { findNumberEnd } from './json-scan.ts';
 import { firstPlace, listPlaces, type SourcePlace } from './place.ts';
 import type { SourceFile } from './source.ts';
 import { parseEvents } from './yaml-text.ts';
@@ -13,11 +13,9 @@ export interface LostNumber {
 }
 
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
-export function listLostNumbers({ format, text: bytes }: SourceFile): readonly LostNumber[] {
-  const text = new TextDecoder().decode(bytes);
-  // Most files have none, and need not be read a second time.
-  if (format === 'text' || !longNumber.test(text)) return [];
-  const numbers = format === 'json' ? listJsonNumbers(text) : listYamlNumbers(text);
+export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
+  const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
+  const numbers = typeof text === 'string' ? listYamlNumbers(text) : listJsonNumbers(text, source);
   const lost = numbers.flatMap(([offset, written]) => {
     const becomes = findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
@@ -29,23 +27,20 @@ export function listLostNumbers({ format, text: bytes }: SourceFile): readonly L
   return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstPlace }));
 }
 
-/** A double keeps 15 digits; with an exponent it may be out of its range. */
-const longNumber = /(?<![^\s:,[])[-+]?(?:[\d.]{16}|[\d.]{1,15}[eE][-+]?\d)/;
-
 type Written = readonly [offset: number, written: string];
 
-function listJsonNumbers(text: string): readonly Written[] {
-  const numbers: Written[] = [];
-  visit(text, {
-    onLiteralValue(value: unknown, offset, length) {
-      if (typeof value === 'number') numbers.push([offset, text.slice(offset, offset + length)]);
-    },
-  });
-  return numbers;
+function listJsonNumbers(text: Uint8Array, { longNumbers }: SourceFile): readonly Written[] {
+  const decoder = new TextDecoder();
+  return longNumbers.map((at) => [at, decoder.decode(text.subarray(at, findNumberEnd(text, at)))]);
 }
+
+/** A double keeps 15 digits; with an exponent it may be out of its range. */
+const longNumber = /(?=[-+\d.])(?<![^\s:,[])[-+]?(?:[\d.]{16}|[\d.]{1,15}[eE][-+]?\d)/;
 
 /** A plain scalar that begins like a number may be text all the same, such as a UUID or a date. */
 function listYamlNumbers(text: string): readonly Written[] {
+  // Most files have none, and need not be read a second time.
+  if (!longNumber.test(text)) return [];
   return parseEvents(text)
     .filter((event) => event.type === EVENT_ID.SCALAR)
     .filter(({ style, tagStart }) => style === SCALAR_STYLE.PLAIN && tagStart === -1)

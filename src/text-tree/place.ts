@@ -6,24 +6,35 @@ export interface SourcePlace {
 
 export const firstPlace: SourcePlace = { line: 1, column: 1 };
 
-/** Places of offsets in a text, all in one pass. Lines end with `\n` or `\r\n`. */
-export function listPlaces(text: string, offsets: Iterable<number>): ReadonlyMap<number, SourcePlace> {
+/** Places of offsets in a text, all in one pass; of bytes where it is given as UTF-8. Lines end with `\n` or `\r\n`. */
+export function listPlaces(
+  text: string | Uint8Array,
+  offsets: Iterable<number>,
+): ReadonlyMap<number, SourcePlace> {
+  const isText = typeof text === 'string';
   const places = new Map<number, SourcePlace>();
   let line = 1;
-  let start = 0;
-  let end = text.indexOf('\n');
+  let column = 1;
+  let [seen, counted] = [0, 0];
   for (const offset of [...offsets].sort((a, b) => a - b)) {
-    while (end >= 0 && end < offset) {
+    for (; seen < offset; seen++) {
+      if ((isText ? text.charCodeAt(seen) : text[seen]) !== 0x0a) continue;
       line++;
-      start = end + 1;
-      end = text.indexOf('\n', start);
+      column = 1;
+      counted = seen + 1;
     }
-    places.set(offset, { line, column: offset - start + 1 });
+    for (; counted < offset; counted++) column += isText ? 1 : countUnits(text[counted] ?? 0);
+    places.set(offset, { line, column });
   }
   return places;
 }
 
-export function placeAt(text: string, offset: number): SourcePlace {
+/** What a byte adds in UTF-16: the first of a character one unit, of a longer one two, the others none. */
+function countUnits(byte: number): number {
+  return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
+}
+
+export function placeAt(text: string | Uint8Array, offset: number): SourcePlace {
   return listPlaces(text, [offset]).get(offset) ?? firstPlace;
 }
 

@@ -19,6 +19,8 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly SourcePlace[];
+  /** Where JSON has numbers that may not survive, in bytes. */
+  readonly longNumbers: readonly number[];
 }
 
 export type ParsedSource =
@@ -49,7 +51,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
 }
 
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [] } as const;
+const plain = { format: 'text', mended: [], longNumbers: [] } as const;
 
 /** What was read, before it is known to be finite. */
 type Read =
@@ -57,7 +59,7 @@ type Read =
       readonly ok: true;
       readonly source: SourceFile;
       /** How many keys the text has, where its parser silently keeps the last of two that are the same. */
-      readonly keys: number | undefined;
+      readonly keys?: number;
     }
   | { readonly ok: false; readonly fault: Finding };
 
@@ -65,9 +67,11 @@ function parseText(text: string, file: SourceFile): Read {
   const isNamedJson = /\.json$/i.test(file.path);
   // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, file.text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
-  return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: parsed.keys };
+  const { value: root, outline } = parsed;
+  const { keys, longNumbers } = outline;
+  return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
 }
 
 function readYaml(text: string, file: SourceFile): Read {
@@ -82,7 +86,7 @@ function readYaml(text: string, file: SourceFile): Read {
   const { value: root, mended } = parsed;
   const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
   const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended } as const;
-  return { ok: true, source, keys: undefined };
+  return { ok: true, source };
 }
 
 /** Makes sure that what was read is finite data, and that nothing of it was passed over. */

@@ -1,4 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
+import { describeApi, loadFiles } from '../../support/spec-files.ts';
 import type { JsonValue } from '../../../src/text-tree/door.ts';
 import { weigh } from '../../../src/openapi/document/weight.ts';
 
@@ -18,6 +19,15 @@ describe('the size of a value as JSON', () => {
       expect(weigh({ [text]: text }).bytes).toBe(Buffer.byteLength(JSON.stringify({ [text]: text })));
     },
   );
+
+  test('is that of what several files became together, whatever was known of them before', async () => {
+    const description = 'x'.repeat(3000);
+    const { document = {} } = await loadFiles({
+      'a.json': describeApi({ paths: { '/a': { $ref: 'b.json' } }, info: { description } }),
+      'b.json': { get: { operationId: 'a', description } },
+    });
+    expect(weigh(document).bytes).toBe(Buffer.byteLength(JSON.stringify(document)));
+  });
 
   test('is told of what is larger than memory, as one value stands in many places', () => {
     let value: JsonValue = 'x'.repeat(98);

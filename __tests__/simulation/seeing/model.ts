@@ -1,6 +1,7 @@
 import type { ActionContent, StoredAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { CopilotService } from '../../../src/ports.ts';
+import { collate } from '../../support/stand-in/operation-id.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
 /** A row as it is stored. */
@@ -189,7 +190,7 @@ export function createModel(options: ModelOptions): Model {
       call('delete', () => {
         const named = rows.find((row) => row.id === id);
         if (named === undefined) return;
-        const isMeant = (one: string): boolean => one.toLowerCase() === named.operationId.toLowerCase();
+        const isMeant = (one: string): boolean => collate(one) === collate(named.operationId);
         const first = rows.find(({ operationId }) => isMeant(operationId));
         change(
           rows.filter((row) => row !== first),

@@ -1,4 +1,5 @@
 import {
+  forgetWeights,
   isArray,
   isJsonObject,
   type JsonObject,
@@ -60,6 +61,7 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     visit({ parent, key: name, around: { file, kind, named: false } }, bundling);
   }
   bundling.changed ||= origins.size > 0;
+  if (bundling.changed) forgetWeights();
   return bundling;
 }
 

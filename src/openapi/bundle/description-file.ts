@@ -6,6 +6,7 @@ import {
   type SourceFile,
 } from '../../text-tree/door.ts';
 import { isReference } from '../document/discriminator.ts';
+import { noteMapping } from '../document/weight.ts';
 
 /** One file of a description. */
 export interface DescriptionFile extends SourceFile {
@@ -25,7 +26,8 @@ export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
   const note = (name: JsonValue): void => {
     if (typeof name === 'string' && isReference(name)) references.add(name);
   };
-  const parsed = parseSource(path, bytes, (key, value) => {
+  const parsed = parseSource(path, bytes, (key, value, met) => {
+    noteMapping(key, value, met);
     if (key === '$ref') {
       if (typeof value === 'string') references.add(value);
       else isPlain = false;

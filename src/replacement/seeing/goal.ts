@@ -1,6 +1,7 @@
 import type { ActionContent, StoredAction } from '../../copilot.ts';
 import {
   deriveOperationId,
+  foldOperationId,
   type ImportedAction,
   isShownAs,
   listRowKeys,
@@ -33,7 +34,7 @@ export function createOurs(goals: readonly Goal[]): Ours {
   const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
   const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
   const groups = new Map(
-    shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)] as const),
+    shown.map(({ goal, names }) => [foldOperationId(names.operationId), nameGroup(goal)] as const),
   );
   const find: Ours['find'] = (row) => {
     // A service may show a name alone, or neither.
@@ -81,5 +82,5 @@ export function contentOf(goal: Goal): ActionContent {
 
 export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
   const { operationId = '' } = action;
-  return operationId === '' ? renderRoute(action) : operationId.toLowerCase();
+  return operationId === '' ? renderRoute(action) : foldOperationId(operationId);
 }
