@@ -36,7 +36,7 @@ test('no module of any size stands in two chunks: what several need is loaded on
     ...text.matchAll(/^\/\*{3}\/ (\d+):$([^]*?)(?=^\/\*{3}\/ \d+:$|$(?![^]))/gm),
   ]);
   expect(modules.length).toBeGreaterThan(100);
-  const large = modules.filter(([, , code = '']) => code.length > 4_000).map(([, id]) => id);
+  const large = modules.filter(([, , code = '']) => code.length > 5_000).map(([, id]) => id);
   expect(large.filter((id, index) => large.indexOf(id) !== index)).toEqual([]);
 });
 
