@@ -27,33 +27,41 @@ function warns(rule, at, message) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ locateInJson),
-/* harmony export */   h: () => (/* binding */ outlineJson)
+/* harmony export */   Kv: () => (/* binding */ locateInJson),
+/* harmony export */   h3: () => (/* binding */ outlineJson),
+/* harmony export */   u0: () => (/* binding */ findNumberEnd)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(338);
 
 /** For text that is no JSON the result means nothing. */
 function outlineJson(text) {
+    const longNumbers = [];
     let keys = 0;
     let depth = 0;
     for (let at = 0; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
+        const unit = text[at] ?? 0;
         if (unit === quote)
             at = findStringEnd(text, at);
         else if (unit === colon)
             keys++;
+        else if (unit >= minus && unit < colon) {
+            if (isLong(text, at))
+                longNumbers.push(at);
+            at = findNumberEnd(text, at) - 1;
+        }
         else if (isOpening(unit) && ++depth > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth)
-            return { keys, tooDeepAt: at };
+            return { keys, longNumbers, tooDeepAt: at };
         else if (isClosing(unit))
             depth--;
     }
-    return { keys, tooDeepAt: undefined };
+    return { keys, longNumbers, tooDeepAt: undefined };
 }
 /**
  * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
  * bracket by bracket, several times sooner than a parser that visits everything.
  */
-function locateInJson(text, root, found) {
+function locateInJson(bytes, root, found) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const start = skipSpace(text, 0);
     found(root, start);
     visitValue(start, root);
@@ -61,15 +69,15 @@ function locateInJson(text, root, found) {
     function visitValue(at, wanted) {
         if (wanted === undefined || wanted.members.size === 0)
             return skipValue(text, at);
-        if (text[at] === '{')
+        if (text[at] === brace)
             return visitMembers(at + 1, wanted);
-        return text[at] === '[' ? visitItems(at + 1, wanted) : skipValue(text, at);
+        return text[at] === bracket ? visitItems(at + 1, wanted) : skipValue(text, at);
     }
     function visitMembers(inside, wanted) {
         let at = skipSpace(text, inside);
-        while (text[at] === '"') {
+        while (text[at] === quote) {
             const end = findStringEnd(text, at) + 1;
-            const member = wanted.members.get(JSON.parse(text.slice(at, end)));
+            const member = wanted.members.get(JSON.parse(text.toString('utf8', at, end)));
             if (member !== undefined)
                 found(member, at);
             const separator = skipSpace(text, end);
@@ -79,7 +87,7 @@ function locateInJson(text, root, found) {
     }
     function visitItems(inside, wanted) {
         let at = skipSpace(text, inside);
-        for (let index = 0; at < text.length && text[at] !== ']'; index++) {
+        for (let index = 0; at < text.length && text[at] !== closingBracket; index++) {
             const item = wanted.members.get(String(index));
             if (item !== undefined)
                 found(item, at);
@@ -88,28 +96,40 @@ function locateInJson(text, root, found) {
         return at + 1;
     }
 }
+const space = 0x20;
 const quote = 0x22;
 const comma = 0x2c;
+/** From here to the colon: what numbers consist of, but for exponents. */
+const minus = 0x2d;
 const colon = 0x3a;
+const bracket = 0x5b;
 const backslash = 0x5c;
-const space = 0x20;
+const closingBracket = 0x5d;
+const brace = 0x7b;
 /** The offset of the quote that ends the string that one begins. */
 function findStringEnd(text, start) {
-    let end = text.indexOf('"', start + 1);
-    while (end !== -1 && isEscaped(text, end))
-        end = text.indexOf('"', end + 1);
-    return end === -1 ? text.length : end;
+    let end = start + 1;
+    while (end < text.length && text[end] !== quote)
+        end += text[end] === backslash ? 2 : 1;
+    return end;
 }
-function isEscaped(text, at) {
-    let before = at;
-    while (text.charCodeAt(before - 1) === backslash)
-        before--;
-    return (at - before) % 2 === 1;
+function isLong(text, start) {
+    const end = findNumberEnd(text, start);
+    for (let at = start; at < end; at++)
+        if (isExponent(text[at] ?? 0))
+            return true;
+    return end - start > 15;
+}
+function findNumberEnd(text, start) {
+    let end = start;
+    for (let unit = minus; isInNumber(unit); unit = text[++end] ?? 0)
+        ;
+    return end;
 }
 function skipValue(text, start) {
     let depth = 0;
     for (let at = start; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
+        const unit = text[at] ?? 0;
         if (unit === quote) {
             at = findStringEnd(text, at);
             if (depth === 0)
@@ -131,13 +151,19 @@ function skipValue(text, start) {
 }
 function skipComma(text, start) {
     const at = skipSpace(text, start);
-    return text.charCodeAt(at) === comma ? skipSpace(text, at + 1) : at;
+    return text[at] === comma ? skipSpace(text, at + 1) : at;
 }
 function skipSpace(text, start) {
     let at = start;
-    while (text.charCodeAt(at) <= space)
+    while ((text[at] ?? comma) <= space)
         at++;
     return at;
+}
+function isInNumber(unit) {
+    return (unit >= minus && unit < colon) || unit === 0x2b || isExponent(unit);
+}
+function isExponent(unit) {
+    return (unit | 0x20) === 0x65;
 }
 /** `{` and `[` differ in one bit, as do `}` and `]`, and the two cases of a letter. */
 function isOpening(unit) {
@@ -300,11 +326,11 @@ function locatePointers(source, pointers) {
         if (!offsets.has(part))
             offsets.set(part, offset);
     };
-    const text = new TextDecoder().decode(source.text);
-    if (source.format === 'yaml')
+    const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
+    if (typeof text === 'string')
         locateInYaml(text, wanted, found);
     else if (source.format === 'json')
-        (0,json_scan/* locateInJson */.K)(text, wanted, found);
+        (0,json_scan/* locateInJson */.Kv)(text, wanted, found);
     const places = (0,place/* listPlaces */.bF)(text, offsets.values());
     const located = new Map();
     const assign = (part, nearest) => {
@@ -322,11 +348,8 @@ function planPointers(pointers) {
     for (const pointer of pointers) {
         let node = root;
         for (const token of (0,text_tree_pointer/* parsePointer */.vp)(pointer) ?? []) {
-            let next = node.members.get(token);
-            if (next === undefined) {
-                next = { pointers: [], members: new Map() };
-                node.members.set(token, next);
-            }
+            const next = node.members.get(token) ?? { pointers: [], members: new Map() };
+            node.members.set(token, next);
             node = next;
         }
         node.pointers.push(pointer);
@@ -374,21 +397,30 @@ function isNear(written, meant) {
 /* harmony export */   bF: () => (/* binding */ listPlaces)
 /* harmony export */ });
 const firstPlace = { line: 1, column: 1 };
-/** Places of offsets in a text, all in one pass. Lines end with `\n` or `\r\n`. */
+/** Places of offsets in a text, all in one pass; of bytes where it is given as UTF-8. Lines end with `\n` or `\r\n`. */
 function listPlaces(text, offsets) {
+    const isText = typeof text === 'string';
     const places = new Map();
     let line = 1;
-    let start = 0;
-    let end = text.indexOf('\n');
+    let column = 1;
+    let [seen, counted] = [0, 0];
     for (const offset of [...offsets].sort((a, b) => a - b)) {
-        while (end >= 0 && end < offset) {
+        for (; seen < offset; seen++) {
+            if ((isText ? text.charCodeAt(seen) : text[seen]) !== 0x0a)
+                continue;
             line++;
-            start = end + 1;
-            end = text.indexOf('\n', start);
+            column = 1;
+            counted = seen + 1;
         }
-        places.set(offset, { line, column: offset - start + 1 });
+        for (; counted < offset; counted++)
+            column += isText ? 1 : countUnits(text[counted] ?? 0);
+        places.set(offset, { line, column });
     }
     return places;
+}
+/** What a byte adds in UTF-16: the first of a character one unit, of a longer one two, the others none. */
+function countUnits(byte) {
+    return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
 }
 function placeAt(text, offset) {
     return listPlaces(text, [offset]).get(offset) ?? firstPlace;
@@ -445,8 +477,7 @@ function check(text, asWritten) {
     const zero = text.indexOf(0);
     if (zero === -1)
         return { ok: true, text, asWritten };
-    const before = new TextDecoder().decode(text.subarray(0, zero));
-    return refuse('The file has a NUL character here: it is binary, not a description.', before, before.length);
+    return refuse('The file has a NUL character here: it is binary, not a description.', text, zero);
 }
 function refuse(message, text, offset) {
     return { ok: false, fault: { ...(0,finding/* refuses */.Q)('bad-encoding', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, offset) } };
@@ -470,15 +501,18 @@ var limits = __webpack_require__(338);
 
 
 /** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
-function parseJson(text) {
-    const { keys, tooDeepAt } = (0,json_scan/* outlineJson */.h)(text);
+function parseJson(text, bytes) {
+    const outline = (0,json_scan/* outlineJson */.h3)(bytes);
     // Also for what reads the text again: it recurses.
-    if (tooDeepAt !== undefined) {
+    if (outline.tooDeepAt !== undefined) {
         const message = `The document is nested more than ${limits/* limits */.F.depth} levels deep here.`;
-        return { ok: false, fault: { ...(0,finding/* refuses */.Q)('too-deep', [], message), ...(0,text_tree_place/* placeAt */.BW)(text, tooDeepAt) } };
+        return {
+            ok: false,
+            fault: { ...(0,finding/* refuses */.Q)('too-deep', [], message), ...(0,text_tree_place/* placeAt */.BW)(bytes, outline.tooDeepAt) },
+        };
     }
     try {
-        return { ok: true, value: JSON.parse(text), keys };
+        return { ok: true, value: JSON.parse(text), outline };
     }
     catch (error) {
         return { ok: false, fault: explain(text, error) };
@@ -588,16 +622,18 @@ function parseSource(path, bytes, onMember) {
     return recogniseText(text) ?? parsed;
 }
 /** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [] };
+const plain = { format: 'text', mended: [], longNumbers: [] };
 function parseText(text, file) {
     const isNamedJson = /\.json$/i.test(file.path);
     // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
     if (!isNamedJson && !/^\s*[{[]/.test(text))
         return readYaml(text, file);
-    const parsed = parseJson(text);
+    const parsed = parseJson(text, file.text);
     if (!parsed.ok)
         return isNamedJson ? parsed : readYaml(text, file);
-    return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: parsed.keys };
+    const { value: root, outline } = parsed;
+    const { keys, longNumbers } = outline;
+    return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
 }
 function readYaml(text, file) {
     if (file.text.length > limits/* limits */.F.yamlBytes) {
@@ -609,11 +645,11 @@ function readYaml(text, file) {
     const { value: root, mended } = parsed;
     const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
     const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended };
-    return { ok: true, source, keys: undefined };
+    return { ok: true, source };
 }
 /** Makes sure that what was read is finite data, and that nothing of it was passed over. */
 function source_check({ source, keys }, onMember) {
-    const survey = (0,text_tree_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml', onMember });
+    const survey = (0,text_tree_survey/* surveyDocument */.KB)(source.root, { shared: source.format === 'yaml', onMember });
     if (survey.fault !== undefined) {
         const { pointer } = survey.fault;
         const place = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? text_tree_place/* firstPlace */.Az;
@@ -671,7 +707,9 @@ function describeValue(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ surveyDocument)
+/* harmony export */   KB: () => (/* binding */ surveyDocument),
+/* harmony export */   VC: () => (/* binding */ forgetWeights),
+/* harmony export */   gC: () => (/* binding */ weighPart)
 /* harmony export */ });
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6293);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
@@ -679,85 +717,153 @@ function describeValue(value) {
 
 
 
-const ignore = () => undefined;
-const open = { size: 0, levels: 0 };
-const small = { size: 8, levels: 0 };
+/** Of parts that nobody changes any more. */
+let weighed = new WeakMap();
+/** After parts were changed. */
+function forgetWeights() {
+    weighed = new WeakMap();
+}
+/** What is smaller is walked through again sooner than it is looked up. */
+const knownBytes = 2000;
+const none = [];
+const open = { bytes: 0, levels: 0, references: none, hasSiblings: false, hasHalves: false };
 /**
  * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
-function surveyDocument(root, { shared, onMember = ignore }) {
-    const extents = shared ? new Map() : undefined;
-    const measure = { keys: 0, fault: undefined, extents, path: [], onMember };
-    visit(root, measure);
-    return measure;
+function surveyDocument(root, { shared, onMember }) {
+    const walk = start(shared ? new Map() : weighed, true, onMember);
+    count(root, walk);
+    return walk;
 }
-function visit(value, measure) {
-    if (typeof value !== 'object' || value === null)
-        return visitScalar(value, measure);
-    const known = measure.extents?.get(value);
+/**
+ * Weighs a part of a description, which nobody changes any more. What was walked through before is known: a document is
+ * asked again after each step of preparing, which replaces what it changes and shares the rest.
+ */
+function weighPart(value, onMember) {
+    const known = typeof value === 'object' && value !== null ? weighed.get(value) : undefined;
+    if (known !== undefined)
+        return known;
+    const walk = start(weighed, false, onMember);
+    const bytes = count(value, walk);
+    const { levels, references, siblings, halves } = walk;
+    const [hasSiblings, hasHalves] = [siblings > 0, halves > 0];
+    return { bytes, levels, references: [...new Set(references)], hasSiblings, hasHalves };
+}
+function start(known, isStrict, onMember = () => undefined) {
+    const met = { keys: 0, fault: undefined, references: [], siblings: 0, halves: 0, levels: 0 };
+    return { ...met, path: [], onMember, isStrict, known, isShared: known !== weighed };
+}
+/** Gives the bytes. */
+function count(value, walk) {
+    if (typeof value === 'object' && value !== null)
+        return countKnown(value, walk);
+    walk.levels = 0;
+    if (typeof value !== 'string') {
+        if (typeof value !== 'number' || Number.isFinite(value))
+            return String(value).length;
+        return refuse(walk, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
+    }
+    if (value.startsWith('#/'))
+        walk.references.push(value);
+    return countText(value, walk);
+}
+function countKnown(value, walk) {
+    const known = walk.known.get(value);
     if (known === open) {
-        return refuse(measure, 'circular-alias', 'The document contains itself here, so it has no end.');
+        return refuse(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
     }
-    const levels = known?.levels ?? 0;
-    if (measure.path.length + levels >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth) {
-        return refuse(measure, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth} levels deep here.`);
+    if (walk.isStrict && walk.path.length + (known?.levels ?? 0) >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth) {
+        return refuse(walk, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.depth} levels deep here.`);
     }
-    return known ?? visitInside(value, measure);
+    if (known === undefined)
+        return countInside(value, walk);
+    walk.levels = known.levels;
+    for (const reference of known.references)
+        walk.references.push(reference);
+    walk.siblings += Number(known.hasSiblings);
+    walk.halves += Number(known.hasHalves);
+    return known.bytes;
 }
-function visitInside(value, measure) {
-    measure.extents?.set(value, open);
-    const extent = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value) ? visitItems(value, measure) : visitMembers(value, measure);
-    measure.extents?.set(value, extent);
-    if (extent.size <= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters)
-        return extent;
-    const limit = (0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters);
-    return refuse(measure, 'too-large', `Written out, with each alias and reference in full, this part takes more than ${limit}.`);
+function countInside(value, walk) {
+    const { known, isShared, references, siblings, halves } = walk;
+    const met = references.length;
+    if (isShared)
+        known.set(value, open);
+    const bytes = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value) ? countItems(value, walk) : countMembers(value, walk);
+    walk.levels++;
+    if (walk.isStrict && bytes > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters)
+        return refuse(walk, 'too-large', tooLarge);
+    if (bytes < knownBytes && !isShared)
+        return bytes;
+    const own = references.length > met ? [...new Set(references.splice(met))] : none;
+    for (const reference of own)
+        references.push(reference);
+    known.set(value, {
+        ...{ bytes, levels: walk.levels, references: own },
+        ...{ hasSiblings: walk.siblings > siblings, hasHalves: walk.halves > halves },
+    });
+    return bytes;
 }
-function visitScalar(value, measure) {
-    if (typeof value === 'string')
-        return value.length < 16 ? small : { size: value.length + 3, levels: 0 };
-    if (typeof value !== 'number' || Number.isFinite(value))
-        return small;
-    return refuse(measure, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
-}
-function visitItems(items, measure) {
-    let size = 2;
-    let levels = 0;
-    for (let at = 0; at < items.length && measure.fault === undefined; at++) {
-        measure.path.push(at);
-        const extent = visit(items[at] ?? null, measure);
-        measure.path.pop();
-        size += extent.size;
-        if (extent.levels > levels)
-            levels = extent.levels;
+function countItems(items, walk) {
+    let bytes = items.length > 0 ? 1 : 2;
+    let deepest = 0;
+    for (let at = 0; at < items.length && walk.fault === undefined; at++) {
+        walk.path.push(at);
+        bytes += count(items[at] ?? null, walk) + 1;
+        walk.path.pop();
+        if (walk.levels > deepest)
+            deepest = walk.levels;
     }
-    return { size, levels: levels + 1 };
+    walk.levels = deepest;
+    return bytes;
 }
-function visitMembers(value, measure) {
-    let size = 2;
-    let levels = 0;
-    for (const key of Object.keys(value)) {
-        if (measure.fault !== undefined)
+function countMembers(value, walk) {
+    const keys = Object.keys(value);
+    let bytes = keys.length > 0 ? 1 : 2;
+    let deepest = 0;
+    for (const key of keys) {
+        if (walk.fault !== undefined)
             break;
-        measure.keys++;
-        measure.path.push(key);
-        if (key === '__proto__')
-            refuse(measure, 'forbidden-key', forbiddenKey);
         const member = value[key] ?? null;
-        measure.onMember(key, member);
-        const extent = visit(member, measure);
-        measure.path.pop();
-        size += key.length + 4 + extent.size;
-        if (extent.levels > levels)
-            levels = extent.levels;
+        walk.keys++;
+        walk.path.push(key);
+        if (key === '__proto__' && walk.isStrict)
+            refuse(walk, 'forbidden-key', forbiddenKey);
+        walk.onMember(key, member, walk.references);
+        bytes += countText(key, walk) + count(member, walk) + 2;
+        walk.path.pop();
+        if (walk.levels > deepest)
+            deepest = walk.levels;
+        if (key === '$ref' && keys.length > 1 && typeof member === 'string')
+            walk.siblings++;
     }
-    return { size, levels: levels + 1 };
+    walk.levels = deepest;
+    return bytes;
 }
+const tooLarge = `Written out, with each alias and reference in full, this part takes more than ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.expandedCharacters)}.`;
 const forbiddenKey = 'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
-function refuse(measure, rule, message) {
-    measure.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, measure.path, message);
-    return small;
+/** What each character of ASCII takes in a text of JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+const widths = Uint8Array.from({ length: 0x80 }, (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2);
+/** With its quotes. Most texts are ASCII, for which the platform's writer takes longer than a look. */
+function countText(text, walk) {
+    let bytes = 2;
+    for (let index = 0; index < text.length; index++) {
+        const unit = text.charCodeAt(index);
+        if (unit > 0x7f)
+            return countWide(text, walk);
+        bytes += widths[unit] ?? 0;
+    }
+    return bytes;
+}
+function countWide(text, walk) {
+    if (!text.isWellFormed())
+        walk.halves++;
+    return Buffer.byteLength(JSON.stringify(text));
+}
+function refuse(walk, rule, message) {
+    walk.fault ??= (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .refuses */ .Q)(rule, walk.path, message);
+    return 0;
 }
 
 

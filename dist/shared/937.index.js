@@ -977,6 +977,7 @@ function describeRow({ endpoint, method, name }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KO: () => (/* binding */ idWidth),
 /* harmony export */   hE: () => (/* binding */ renderCamelCase),
+/* harmony export */   iD: () => (/* binding */ foldOperationId),
 /* harmony export */   wQ: () => (/* binding */ deriveOperationId)
 /* harmony export */ });
 /** What the service's column holds of an `operation_id`, in characters. */
@@ -994,6 +995,16 @@ function deriveOperationId(name) {
     // Nearly all names are of ASCII, and the tables of all letters take long to load.
     const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
     return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
+}
+/** What the service's database takes for the same `operation_id`: neither case nor accents nor spaces at the end count. */
+function foldOperationId(id) {
+    const plain = isAscii(id)
+        ? id
+        : id
+            .normalize('NFD')
+            .replace(/\p{Mn}/gu, '')
+            .toUpperCase();
+    return plain.trimEnd().toLowerCase();
 }
 /**
  * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
@@ -3438,16 +3449,16 @@ function selectBackup(rows, versions) {
 /* harmony export */   YO: () => (/* binding */ createOurs)
 /* harmony export */ });
 /* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(763);
+/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
 /* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
-/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3332);
+/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3332);
 
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
 function createOurs(goals) {
     const shown = goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
     const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
-    const groups = new Map(shown.map(({ goal, names }) => [names.operationId.toLowerCase(), nameGroup(goal)]));
+    const groups = new Map(shown.map(({ goal, names }) => [(0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal)]));
     const find = (row) => {
         // A service may show a name alone, or neither.
         const isWhole = row.name !== undefined && row.operationId !== undefined;
@@ -3469,7 +3480,7 @@ function createOurs(goals) {
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
 function restoreRow(row, known) {
     const { endpoint, method } = row;
-    const { parameters = [], request_body = {} } = ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
+    const { parameters = [], request_body = {} } = ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
     const content = {
         method,
         endpoint,
@@ -3480,7 +3491,7 @@ function restoreRow(row, known) {
     if (known !== undefined)
         return { ...known, ...content };
     const name = row.name ?? '';
-    const operationId = row.operationId ?? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveOperationId */ .wQ)(name);
+    const operationId = row.operationId ?? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveOperationId */ .wQ)(name);
     return { ...content, path: endpoint, name, operationId, isOfOthers: true };
 }
 /** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
@@ -3491,7 +3502,7 @@ function contentOf(goal) {
 }
 function nameGroup(action) {
     const { operationId = '' } = action;
-    return operationId === '' ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : operationId.toLowerCase();
+    return operationId === '' ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
 }
 
 
