@@ -154,12 +154,12 @@ describe.each([
     }
     const head = await scene.sandbox.commit({ 'note.md': 'x' });
     const [, two = '', , , five = ''] = commits;
-    expect(await list(head, [five, two])).toEqual(['five', 'two', 'one', 'four', 'three']);
+    expect(await list(head, [five, two])).toEqual(['five', 'two', 'four', 'three', 'one']);
     expect(await list(head, [head])).toEqual(['six', 'five', 'four', 'three']);
     expect(await list(head, [])).toEqual(['five', 'four', 'three']);
   });
 
-  test('are at last those between them and the commit checked out: a sync that git does not tell of may have brought them', async () => {
+  test('are also those between them and the commit checked out: a sync that git does not tell of may have brought them', async () => {
     const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
     await scene.sandbox.commit({ 'swagger.json': 'two' });
     const head = await scene.sandbox.commit({ 'swagger.json': 'three' });

@@ -15,8 +15,7 @@ export async function* findFileVersions(source: Source, query: VersionQuery): As
   const { commits, earlier = limitEarlier } = query;
   const paths = [...new Set([query.file, ...query.references])];
   const from = commits.at(-1) ?? source.head;
-  // Without a commit to begin with, the version checked out is the one that is to be replaced.
-  const seen = new Set(commits.length === 0 ? [await identify(source, from, paths)] : []);
+  const seen = new Set<string | undefined>();
   const give = async function* (candidates: Iterable<string>, limit: number): AsyncGenerator<FileVersion> {
     let given = 0;
     for (const commit of candidates) {
@@ -30,9 +29,11 @@ export async function* findFileVersions(source: Source, query: VersionQuery): As
   };
   yield* give(new Set(commits), Infinity);
   if (earlier === 0) return;
-  // One more than wanted: the newest of them may be equal to a version that was given already.
-  for (const start of new Set([from, source.head]))
-    yield* give(await listEarlier(source, { paths, from: start, count: earlier + 1 }), earlier);
+  seen.add(await identify(source, source.head, paths));
+  const starts = [...new Set([from, source.head])];
+  // More than wanted: some may be equal to a version that was given already, or to the one checked out.
+  const count = earlier + commits.length + 1;
+  yield* give(await listEarlier(source, { paths, starts, count }), earlier);
 }
 
 /** The same for two commits that hold the same files; undefined where the first of them is not in the commit. */
@@ -47,26 +48,25 @@ async function identify(
   return entries.toSorted().join('\n');
 }
 
-type EarlierQuery = Readonly<{ paths: readonly string[]; from: string; count: number }>;
+type EarlierQuery = Readonly<{ paths: readonly string[]; starts: readonly string[]; count: number }>;
 
-/** Commits that hold the versions before the last changes of the files up to `from`, newest first. */
+/** Commits that hold the versions up to those to start from, newest first. */
 async function listEarlier(source: Source, query: EarlierQuery): Promise<readonly string[]> {
-  const changes = await listLocalChanges(source, query);
-  // Up to the last change, the tree of the one before it holds the version before.
-  const earlier = changes?.slice(1) ?? [];
-  if ((changes !== undefined && source.isWhole) || earlier.length >= query.count) return earlier;
+  const local = await listLocalChanges(source, query);
+  if (local !== undefined && (source.isWhole || local.length >= query.count)) return local;
   const remote = await listRemoteEarlier(source, query);
-  return remote.length > 0 ? remote : earlier;
+  return remote.length > 0 ? remote : (local ?? []);
 }
 
 /** The last commits, along first parents, that changed the files. undefined: git cannot tell. */
 async function listLocalChanges(
   { git, toRepositoryPath }: Source,
-  { paths, from, count }: EarlierQuery,
+  { paths, starts, count }: EarlierQuery,
 ): Promise<readonly string[] | undefined> {
-  const input = [from, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
-  const limit = `--max-count=${count + 1}`;
-  const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
+  const input = [...starts, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
+  // A shallow clone may lack where it is to start.
+  const options = [`--max-count=${count}`, '--first-parent', '--ignore-missing', '--stdin'];
+  const printed = await git?.run(['rev-list', ...options], input);
   return printed
     ?.toString()
     .split('\n')
@@ -76,12 +76,12 @@ async function listLocalChanges(
 /** The parents of the last changes. */
 async function listRemoteEarlier(
   { github, toRepositoryPath }: Source,
-  { paths, from, count }: EarlierQuery,
+  { paths, starts, count }: EarlierQuery,
 ): Promise<readonly string[]> {
   if (github === undefined) return [];
   const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
   const changes = await Promise.all(
-    asked.map((path) => listPathChanges(github, { from, path, count: count + 1 })),
+    starts.flatMap((from) => asked.map((path) => listPathChanges(github, { from, path, count }))),
   );
   const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
   return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, rename, type FileHandle } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -161,28 +161,6 @@ describe('the journal of a replacement', () => {
       why: expect.stringContaining('of another run, base-url or copilot') as string,
     });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
-  });
-
-  test('is on the disk before the call that it announces', async () => {
-    const probe = await open(join(temporaryFolder, 'probe'), 'w');
-    const handles = Object.getPrototypeOf(probe) as { sync: (this: FileHandle) => Promise<void> };
-    await probe.close();
-    const { sync } = handles;
-    let synced = 0;
-    handles.sync = async function (): Promise<void> {
-      await sync.call(this);
-      synced += 1;
-    };
-    try {
-      const { journal } = createDesk();
-      await journal.begin(job);
-      const before = synced;
-      await journal.write(deleting, openMark);
-      expect(before).toBeGreaterThanOrEqual(1);
-      expect(synced).toBeGreaterThan(before);
-    } finally {
-      handles.sync = sync;
-    }
   });
 
   test('is void once it cannot be written: nobody follows what is no longer true', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findTextField } from '../../field.ts';
@@ -64,16 +64,10 @@ async function writeEntry(
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
+/** All or nothing: the process may be killed at any moment. Nobody reads it after the machine itself has died. */
 async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(pieces);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(draft, pieces, { mode: 0o600 });
   await renamePatiently(draft, path);
 }
 
