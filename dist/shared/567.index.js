@@ -1683,8 +1683,7 @@ async function* findFileVersions(source, query) {
     const { commits, earlier = limitEarlier } = query;
     const paths = [...new Set([query.file, ...query.references])];
     const from = commits.at(-1) ?? source.head;
-    // Without a commit to begin with, the version checked out is the one that is to be replaced.
-    const seen = new Set(commits.length === 0 ? [await identify(source, from, paths)] : []);
+    const seen = new Set();
     const give = async function* (candidates, limit) {
         let given = 0;
         for (const commit of candidates) {
@@ -1701,9 +1700,11 @@ async function* findFileVersions(source, query) {
     yield* give(new Set(commits), Infinity);
     if (earlier === 0)
         return;
-    // One more than wanted: the newest of them may be equal to a version that was given already.
-    for (const start of new Set([from, source.head]))
-        yield* give(await listEarlier(source, { paths, from: start, count: earlier + 1 }), earlier);
+    seen.add(await identify(source, source.head, paths));
+    const starts = [...new Set([from, source.head])];
+    // More than wanted: some may be equal to a version that was given already, or to the one checked out.
+    const count = earlier + commits.length + 1;
+    yield* give(await listEarlier(source, { paths, starts, count }), earlier);
 }
 /** The same for two commits that hold the same files; undefined where the first of them is not in the commit. */
 async function identify(source, commit, paths) {
@@ -1713,32 +1714,31 @@ async function identify(source, commit, paths) {
     const entries = [...tree].map(([path, { oid, via = '' }]) => `${path}\0${oid}\0${via}`);
     return entries.toSorted().join('\n');
 }
-/** Commits that hold the versions before the last changes of the files up to `from`, newest first. */
+/** Commits that hold the versions up to those to start from, newest first. */
 async function listEarlier(source, query) {
-    const changes = await listLocalChanges(source, query);
-    // Up to the last change, the tree of the one before it holds the version before.
-    const earlier = changes?.slice(1) ?? [];
-    if ((changes !== undefined && source.isWhole) || earlier.length >= query.count)
-        return earlier;
+    const local = await listLocalChanges(source, query);
+    if (local !== undefined && (source.isWhole || local.length >= query.count))
+        return local;
     const remote = await listRemoteEarlier(source, query);
-    return remote.length > 0 ? remote : earlier;
+    return remote.length > 0 ? remote : (local ?? []);
 }
 /** The last commits, along first parents, that changed the files. undefined: git cannot tell. */
-async function listLocalChanges({ git, toRepositoryPath }, { paths, from, count }) {
-    const input = [from, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
-    const limit = `--max-count=${count + 1}`;
-    const printed = await git?.run(['rev-list', limit, '--first-parent', '--stdin'], input);
+async function listLocalChanges({ git, toRepositoryPath }, { paths, starts, count }) {
+    const input = [...starts, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
+    // A shallow clone may lack where it is to start.
+    const options = [`--max-count=${count}`, '--first-parent', '--ignore-missing', '--stdin'];
+    const printed = await git?.run(['rev-list', ...options], input);
     return printed
         ?.toString()
         .split('\n')
         .filter((line) => line !== '');
 }
 /** The parents of the last changes. */
-async function listRemoteEarlier({ github, toRepositoryPath }, { paths, from, count }) {
+async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, count }) {
     if (github === undefined)
         return [];
     const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const changes = await Promise.all(asked.map((path) => (0,_github_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count: count + 1 })));
+    const changes = await Promise.all(starts.flatMap((from) => asked.map((path) => (0,_github_door_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count }))));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }

@@ -1625,17 +1625,10 @@ async function writeEntry(folder, owner, { mark, state }) {
     const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder)).filter((name) => name !== 'journal.json');
     await Promise.all(names.map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), { force: true })));
 }
-/** All or nothing, and on the disk when it resolves: the process may be killed at any moment. */
+/** All or nothing: the process may be killed at any moment. Nobody reads it after the machine itself has died. */
 async function writeSafely(path, pieces) {
     const draft = `${path}.new`;
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(draft, 'w', 0o600);
-    try {
-        await file.writeFile(pieces);
-        await file.sync();
-    }
-    finally {
-        await file.close();
-    }
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(draft, pieces, { mode: 0o600 });
     await renamePatiently(draft, path);
 }
 /** Windows refuses while another program has the file open: a virus scanner, for a moment. */
