@@ -48,7 +48,7 @@ export async function createPushStage(
         'api-key': stageKey,
         'copilot-id': scriptedId,
         'max-attempts': '2',
-        'timeout-seconds': '2',
+        'timeout-seconds': '20',
         ...inputs,
       },
       ...scenario,
