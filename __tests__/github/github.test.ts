@@ -45,7 +45,7 @@ test.each([
 ] as const)('after %s it is not asked again in this run, and the reason is kept', async (...row) => {
   const [, fault, count, why] = row;
   api.fail({ on: /./, with: fault });
-  const github = create('right', {}, 200);
+  const github = create('right', {}, fault === 'hang' ? 200 : 20_000);
   expect(await github.request(route(), {})).toMatchObject({ fault: why });
   expect(await github.request(route(), { again: 1 })).toMatchObject({ fault: why });
   expect(api.calls).toHaveLength(count);

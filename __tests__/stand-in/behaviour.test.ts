@@ -108,8 +108,8 @@ test('an inventory can be refused', async () => {
 });
 
 test('the inventory can lag behind, and a cache can keep its answers', async () => {
-  const lagging = await start({ service: 'head', inventoryLagMs: 400 });
-  const cached = await start({ service: 'head', inventoryCacheMs: 400 });
+  const lagging = await start({ service: 'head', inventoryLagMs: 3_000 });
+  const cached = await start({ service: 'head', inventoryCacheMs: 3_000 });
   const count = async (standIn: StandIn): Promise<number> =>
     ((await (await readInventory(standIn, firstId(standIn))).json()) as unknown[]).length;
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
@@ -117,15 +117,15 @@ test('the inventory can lag behind, and a cache can keep its answers', async () 
     await importDocument(standIn, firstId(standIn), describeApi('new'));
 
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await new Promise((resolve) => setTimeout(resolve, 3_050));
   expect([await count(lagging), await count(cached)]).toEqual([2, 2]);
 });
 
 test('the model takes its time, call by call, and rows come before their entries', async () => {
-  const standIn = await start({ service: 'head', modelMs: 300 });
+  const standIn = await start({ service: 'head', modelMs: 1_000 });
   const id = firstId(standIn);
   const answer = importDocument(standIn, id, describeApi('new'));
-  await new Promise((resolve) => setTimeout(resolve, 750));
+  while (actionNames(standIn).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect([actionNames(standIn), standIn.reach(id).hidden.map(({ name }) => name)]).toEqual([
     ['old', 'new'],
