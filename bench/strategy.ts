@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pushEvent } from '../__tests__/support/events.ts';
-import type { StandIn } from '../__tests__/support/stand-in/start-stand-in.ts';
+import type { StandIn } from '../__tests__/support/fake-service/start-fake-service.ts';
 import { createWorld, describeApi, pushChange } from '../__tests__/support/world.ts';
 
 const pauseSeconds = 5;

@@ -1,4 +1,4 @@
-import { findLeftovers } from './replacement/door.ts';
+import { findLeftovers } from './replacement/index.ts';
 
 /** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
 

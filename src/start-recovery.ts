@@ -1,8 +1,8 @@
 import { createService } from './connect.ts';
 import { explain } from './errors.ts';
 import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
-import { nameLines } from './flat-log.ts';
-import { createClock, createInterruption, createRunner, type Runner } from './runner/door.ts';
+import { nameLines } from './ungrouped-log.ts';
+import { createClock, createInterruption, createRunner, type Runner } from './runner/index.ts';
 import {
   endProcess,
   findOpen,
@@ -11,8 +11,8 @@ import {
   type MainPointer,
   nameRun,
   recover,
-} from './replacement/door.ts';
-import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
+} from './replacement/index.ts';
+import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/index.ts';
 import type { Recovery } from './ending.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */

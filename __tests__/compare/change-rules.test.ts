@@ -1,5 +1,5 @@
 import { changeRules, type ChangeRule } from '../../src/compare/change-rules.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { answer, body, orders, query, tellChanges } from '../support/two-versions.ts';
 
 interface Case {

@@ -1,7 +1,7 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import { dump } from 'js-yaml';
 import { listOperations } from '../../src/openapi/operations.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { findReference } from '../../src/openapi/document/reference.ts';
 import { description } from '../support/descriptions.ts';
 import { loadFiles } from '../support/spec-files.ts';

@@ -1,5 +1,5 @@
 import { compareDescriptions } from '../../src/compare/compare.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
 import { body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';
 

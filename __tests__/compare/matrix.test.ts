@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findTreatment, schemaKeywords, type SchemaKeyword } from '../../src/compare/schema-keywords.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { nests } from '../support/nested-schemas.ts';
 import { answer, body, orders, tellChanges } from '../support/two-versions.ts';
 

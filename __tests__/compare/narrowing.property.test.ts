@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject } from '../../src/text-tree/json.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { createRandom, makeBody, makeSchema, narrow } from '../support/random-schemas.ts';
 import { seed } from '../support/seeded-fast-check.ts';
 import { body, orders, tellChanges } from '../support/two-versions.ts';

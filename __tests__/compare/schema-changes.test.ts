@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/text-tree/json.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
 import type { FileReader } from '../../src/ports.ts';
-import type { JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonValue } from '../../src/syntax/json.ts';
 import { loadSpec, type Spec } from '../../src/importer/load-spec.ts';
-import { parsePointer } from '../../src/text-tree/pointer.ts';
+import { parsePointer } from '../../src/syntax/pointer.ts';
 import { bundle } from '../support/spec-files.ts';
 import { listDifferences, type Side } from '../support/same-meaning.ts';
 

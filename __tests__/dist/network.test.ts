@@ -7,7 +7,7 @@ import { startSocketServer } from '../support/http-server.ts';
 import { pushEvent } from '../support/events.ts';
 import { createPushStage } from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
-import { startStandIn } from '../support/stand-in/start-stand-in.ts';
+import { startStandIn } from '../support/fake-service/start-fake-service.ts';
 import { scriptedCopilot } from '../support/scripted-service.ts';
 import { createWorld, describeApi, pushChange } from '../support/world.ts';
 

@@ -566,7 +566,7 @@ describe('the published schema', () => {
   ];
 
   test('says of every kind of value at every key what the action says', async () => {
-    const { checkShape } = await import('../../src/text-tree/check-shape.ts');
+    const { checkShape } = await import('../../src/syntax/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
         { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b', [key]: value }] },

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../src/git/git.ts';
-import { createCloneWay } from '../../src/history/object-ways.ts';
+import { createCloneWay } from '../../src/history/object-sources.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';

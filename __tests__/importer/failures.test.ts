@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { importActions } from '../support/importer.ts';
 import { omitMembers } from '../../src/openapi/document/members.ts';
 import { importDocument } from '../../src/importer/import-document.ts';

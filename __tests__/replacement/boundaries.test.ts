@@ -1,5 +1,5 @@
 import { computeBackoffMs } from '../../src/replacement/backoff.ts';
-import { createHorizon, sleepUntil } from '../../src/replacement/horizon.ts';
+import { createHorizon, sleepUntil } from '../../src/replacement/deadline.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';

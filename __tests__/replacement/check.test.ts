@@ -2,7 +2,7 @@ import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors
 import { checkCopilot } from '../../src/replacement/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
-import { withoutInventory } from '../support/blind-service.ts';
+import { withoutInventory } from '../support/scripted-sync-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));

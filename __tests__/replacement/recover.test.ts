@@ -1,6 +1,6 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/script/script-progress.ts';
 import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {

@@ -2,7 +2,7 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
-import type { BlindJob } from '../../src/replacement/blind/blind-progress.ts';
+import type { BlindJob } from '../../src/replacement/script/script-progress.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';

@@ -1,4 +1,4 @@
-import { listBreaking } from '../../src/openapi/told-change.ts';
+import { listBreaking } from '../../src/openapi/reported-change.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import { examples } from '../support/example-results.ts';
 import { listReportFaults } from '../support/report-schema.ts';

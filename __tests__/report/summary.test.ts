@@ -1,5 +1,5 @@
 import { renderSummary } from '../../src/report/summary.ts';
-import { listBreaking, renderFingerprint } from '../../src/openapi/told-change.ts';
+import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { Replacement } from '../../src/ending.ts';
 import type { Found } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';

@@ -10,7 +10,7 @@ import { parseTryFlags } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
-import { serviceNames } from '../support/stand-in/manner.ts';
+import { serviceNames } from '../support/fake-service/manner.ts';
 
 const description = {
   openapi: '3.0.3',

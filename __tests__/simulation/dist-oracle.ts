@@ -1,6 +1,6 @@
 import type { Transcript } from '../support/runner/transcript.ts';
 import type { DistSchedule } from './dist-schedule.ts';
-import { findUntruths } from './dist-seeing-oracle.ts';
+import { findUntruths } from './dist-reconcile-oracle.ts';
 import { names, type DistSimulation } from './dist-simulate.ts';
 
 type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';

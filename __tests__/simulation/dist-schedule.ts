@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { faultNames, type Call, type Fault, type FaultName } from '../support/stand-in/fault.ts';
-import type { Behaviour } from '../support/stand-in/options.ts';
+import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import type { Behaviour } from '../support/fake-service/options.ts';
 
 /** When and how the main step is ended from outside: at a request's arrival or after its answer, and a while later. */
 export interface DistInterrupt {

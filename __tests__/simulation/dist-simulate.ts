@@ -5,10 +5,10 @@ import { pushEvent } from '../support/events.ts';
 import type { Interrupt } from '../support/runner/interrupt.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
-import type { ActionRecord } from '../support/stand-in/action.ts';
-import type { Reach } from '../support/stand-in/reach.ts';
-import type { RecordedRequest } from '../support/stand-in/request-log.ts';
-import { startStandIn, type StandIn } from '../support/stand-in/start-stand-in.ts';
+import type { ActionRecord } from '../support/fake-service/action.ts';
+import type { Reach } from '../support/fake-service/reach.ts';
+import type { RecordedRequest } from '../support/fake-service/request-log.ts';
+import { startStandIn, type StandIn } from '../support/fake-service/start-fake-service.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 import {
   describeInputs,

@@ -1,5 +1,5 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
-import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import type { BlindJob, BlindProgress } from '../../src/replacement/script/script-progress.ts';
 import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 

@@ -1,6 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
-import { withoutInventory } from '../support/blind-service.ts';
+import { withoutInventory } from '../support/scripted-sync-service.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';

@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import type { Holding } from '../../src/replacement/blind/blind-progress.ts';
+import type { Holding } from '../../src/replacement/script/script-progress.ts';
 import { documents } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';

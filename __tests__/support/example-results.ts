@@ -1,5 +1,5 @@
 import type { TargetResult } from '../../src/report/result.ts';
-import { renderFingerprint } from '../../src/openapi/told-change.ts';
+import { renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   buildCopilot,

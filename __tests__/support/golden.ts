@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StandIn } from './stand-in/start-stand-in.ts';
+import type { StandIn } from './fake-service/start-fake-service.ts';
 import type { Transcript } from './runner/transcript.ts';
 import { listReportFaults } from './report-schema.ts';
 import { projectFolder } from './world.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import type { Finding } from '../../src/text-tree/finding.ts';
+import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';

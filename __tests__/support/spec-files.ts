@@ -3,11 +3,11 @@ import type { FileReader } from '../../src/ports.ts';
 import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
 import { findVersion } from '../../src/openapi/version.ts';
-import { isJsonObject, type JsonObject } from '../../src/text-tree/json.ts';
+import { isJsonObject, type JsonObject } from '../../src/syntax/json.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
-import type { Finding } from '../../src/text-tree/finding.ts';
+import type { Finding } from '../../src/syntax/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';
+import { parseDescriptionFile } from '../../src/openapi/bundle/spec-file.ts';
 
 export type FileContent = string | Uint8Array | object;
 

@@ -1,6 +1,6 @@
 import { compareDescriptions } from '../../src/compare/compare.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import {
   describeRemoval,
   type Comparison,

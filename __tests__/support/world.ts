@@ -4,8 +4,8 @@ import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-
 import type { RunnerEvent } from './runner/environment.ts';
 import { runAction, type RunOptions } from './runner/run-action.ts';
 import type { Transcript } from './runner/transcript.ts';
-import type { StandInOptions } from './stand-in/options.ts';
-import { startStandIn, type StandIn } from './stand-in/start-stand-in.ts';
+import type { StandInOptions } from './fake-service/options.ts';
+import { startStandIn, type StandIn } from './fake-service/start-fake-service.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 export const githubToken = 'ghs_scenario';

@@ -1,6 +1,6 @@
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
-import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
-import type { Reach } from '../../__tests__/support/stand-in/reach.ts';
+import type { ActionRecord } from '../../__tests__/support/fake-service/action.ts';
+import type { Reach } from '../../__tests__/support/fake-service/reach.ts';
 import { count, dim, paint, shorten } from './paint.ts';
 import type { Style } from './paint.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
-import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
-import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
+import { startStandIn } from '../../__tests__/support/fake-service/start-fake-service.ts';
+import type { StandIn } from '../../__tests__/support/fake-service/start-fake-service.ts';
 import { createEvent } from './event.ts';
 import { exampleServerUrl } from './example-server-url.ts';
 import type { TryRequest } from './flags.ts';

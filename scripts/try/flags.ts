@@ -5,9 +5,9 @@ import {
   behaviourFlags,
   behaviourUsage,
   parseBehaviour,
-} from '../../__tests__/support/stand-in/behaviour-flags.ts';
-import type { StandInBehaviour } from '../../__tests__/support/stand-in/behaviour-flags.ts';
-import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
+} from '../../__tests__/support/fake-service/behaviour-flags.ts';
+import type { StandInBehaviour } from '../../__tests__/support/fake-service/behaviour-flags.ts';
+import { wrapWords } from '../../__tests__/support/fake-service/wrap-words.ts';
 import { triedEvents } from './event.ts';
 import type { TriedEvent } from './event.ts';
 

@@ -1,6 +1,6 @@
 import type { TryRequest } from './flags.ts';
-import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
-import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
+import type { Fault } from '../../__tests__/support/fake-service/fault.ts';
+import type { RecordedRequest } from '../../__tests__/support/fake-service/request-log.ts';
 import type { StepTranscript } from '../../__tests__/support/runner/transcript.ts';
 import { bold, dim, paint, shorten } from './paint.ts';
 

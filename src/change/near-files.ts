@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isNear } from '../text-tree/door.ts';
+import { isNear } from '../syntax/index.ts';
 
 /** More would be a list to search, not a suggestion. */
 const mostSuggested = 3;

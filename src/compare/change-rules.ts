@@ -1,4 +1,4 @@
-import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/door.ts';
+import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/index.ts';
 
 const calls = 'Calls that worked are refused, or mean something else.';
 const without = 'Calls without it are refused.';

@@ -1,7 +1,7 @@
-import { findMember, isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference } from '../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { findReference } from '../openapi/index.ts';
 import { pairUp, type Pairing, type Way } from './pair-up.ts';
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';

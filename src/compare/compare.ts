@@ -1,16 +1,16 @@
-import type { JsonObject } from '../text-tree/door.ts';
+import type { JsonObject } from '../syntax/index.ts';
 import {
   changeClasses,
   type Comparison,
   countBreaking,
   type Operation,
   type OperationChange,
-} from '../openapi/door.ts';
+} from '../openapi/index.ts';
 import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { compareParameters } from './parameter-changes.ts';
-import { clip, namePlace } from './place.ts';
+import { clip, namePlace } from './change-path.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';

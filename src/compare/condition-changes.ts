@@ -1,4 +1,4 @@
-import { findMember, type JsonObject } from '../text-tree/door.ts';
+import { findMember, type JsonObject } from '../syntax/index.ts';
 import { listOtherChoices } from './choice-changes.ts';
 import { findTreatment } from './schema-keywords.ts';
 import type { SchemaView } from './schema-merge.ts';

@@ -1,8 +1,8 @@
-import { type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
-import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
+import { type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { changeIf, createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
-import { clip, type ChangePlace } from './place.ts';
+import { clip, type ChangePlace } from './change-path.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareDescription, compareInput } from './text-changes.ts';

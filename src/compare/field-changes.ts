@@ -1,4 +1,4 @@
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import type { TwoViews, Walk } from './walk.ts';

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
-import { clip, namePlace } from './place.ts';
+import { clip, namePlace } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';

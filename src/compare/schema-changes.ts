@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { type OperationChange, renderDigest } from '../openapi/door.ts';
+import { isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { type OperationChange, renderDigest } from '../openapi/index.ts';
 import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import { clip, joinPaths, namePlace, squeeze, type ChangePlace } from './place.ts';
+import { clip, joinPaths, namePlace, squeeze, type ChangePlace } from './change-path.ts';
 import type { Pair, PairFindings, SchemaFinding } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 import { createNumbering } from './schema-view.ts';
 

@@ -5,8 +5,8 @@ import {
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../text-tree/door.ts';
-import { heirsKeyword, omitMembers } from '../openapi/door.ts';
+} from '../syntax/index.ts';
+import { heirsKeyword, omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';

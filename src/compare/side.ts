@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../text-tree/door.ts';
+import type { JsonObject, JsonValue } from '../syntax/index.ts';
 import {
   createDigest,
   createReferenceGraph,
@@ -8,7 +8,7 @@ import {
   resolveObject,
   upgrade,
   writeHeirs,
-} from '../openapi/door.ts';
+} from '../openapi/index.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews } from './schema-view.ts';
 

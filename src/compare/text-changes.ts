@@ -1,7 +1,7 @@
-import type { JsonObject } from '../text-tree/door.ts';
-import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
+import type { JsonObject } from '../syntax/index.ts';
+import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
-import { clip, namePlace, squeeze } from './place.ts';
+import { clip, namePlace, squeeze } from './change-path.ts';
 import { meansSame, type Sides } from './side.ts';
 
 export function compareTexts(before: Route, after: Route): readonly OperationChange[] {

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../text-tree/door.ts';
-import { showValue, showValues } from './place.ts';
+import type { JsonValue } from '../syntax/index.ts';
+import { showValue, showValues } from './change-path.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
 import { describe, tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
-import type { ChangePlace } from './place.ts';
+import type { ChangePlace } from './change-path.ts';
 import type { Sentence } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';

@@ -15,7 +15,7 @@ import {
   type JsonValue,
   quoteValue,
   type ShapeFault,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;

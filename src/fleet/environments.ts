@@ -1,5 +1,5 @@
 import type { TargetOptions } from '../inputs.ts';
-import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
+import { escapeToken, type ShapeFault } from '../syntax/index.ts';
 import type { ConfigTarget, Varied } from './config-file.ts';
 
 export function listEnvironments(targets: readonly ConfigTarget[]): readonly string[] {

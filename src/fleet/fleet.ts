@@ -1,7 +1,7 @@
-import { detectChanges, findTargetCommit } from '../change/door.ts';
+import { detectChanges, findTargetCommit } from '../change/index.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
-import type { TargetResult } from '../report/door.ts';
+import type { TargetResult } from '../report/index.ts';
 import {
   createChangeQuery,
   createTask,
@@ -9,10 +9,10 @@ import {
   type RunRequest,
   runTarget,
   type Task,
-} from '../story/door.ts';
+} from '../sync/index.ts';
 import { readConfig } from './read-config.ts';
-import { shareReadings } from './readings.ts';
-import { runSideBySide, type SidePorts } from './side-by-side.ts';
+import { shareReadings } from './version-cache.ts';
+import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
 
 export interface FleetPorts extends RunPorts, SidePorts {}
 

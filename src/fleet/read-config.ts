@@ -9,7 +9,7 @@ import {
   refuseFaults,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import { type ConfigTarget, parseConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { selectTargets } from './select-targets.ts';

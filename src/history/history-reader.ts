@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../ports.ts';
-import { askTogether } from './ask-together.ts';
+import { askTogether } from './batch.ts';
 import type { Source } from './history-source.ts';
 
 /** As many links as Linux follows in one path. */

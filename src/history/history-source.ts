@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
-import { type Git, type GitLayout, isShallow, type ThrowawayPlace } from '../git/door.ts';
-import type { GitHub, GitHubOptions } from '../github/door.ts';
-import { askTogether } from './ask-together.ts';
+import { type Git, type GitLayout, isShallow, type ThrowawayPlace } from '../git/index.ts';
+import type { GitHub, GitHubOptions } from '../github/index.ts';
+import { askTogether } from './batch.ts';
 import {
   type Blobs,
   createCloneWay,
   createFetchWay,
   createGitHubWay,
   type ObjectWay,
-} from './object-ways.ts';
+} from './object-sources.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */

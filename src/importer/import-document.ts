@@ -1,4 +1,4 @@
-import { findNameKey, findTarget } from '../openapi/door.ts';
+import { findNameKey, findTarget } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -9,7 +9,7 @@ import {
   type JsonValue,
   refuses,
   warns,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, isAbsolute } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';

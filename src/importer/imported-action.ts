@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
 export interface ImportedAction {

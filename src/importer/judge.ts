@@ -1,4 +1,4 @@
-import { columnWidth, quoteRoute, weigh } from '../openapi/door.ts';
+import { columnWidth, quoteRoute, weigh } from '../openapi/index.ts';
 import {
   type Finding,
   findMember,
@@ -6,7 +6,7 @@ import {
   type JsonValue,
   refuses,
   warns,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';

@@ -20,8 +20,8 @@ import {
   placeFindings,
   type Resolver,
   type SpecVersion,
-} from '../openapi/door.ts';
-import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
+} from '../openapi/index.ts';
+import { type Finding, type JsonObject, surveyDocument } from '../syntax/index.ts';
 import type { Sent } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';

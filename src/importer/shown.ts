@@ -1,6 +1,6 @@
 import type { StoredAction } from '../copilot.ts';
-import { isArray, isJsonObject } from '../text-tree/door.ts';
-import { columnWidth } from '../openapi/door.ts';
+import { isArray, isJsonObject } from '../syntax/index.ts';
+import { columnWidth } from '../openapi/index.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 

@@ -1,14 +1,14 @@
 import { hashText, mix } from './document/digest.ts';
-import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
+import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
 import { createReferenceGraph } from './document/reference-graph.ts';
-import { listRoutes, type Route } from './document/route.ts';
+import { listRoutes, type Route } from './document/operation-entry.ts';
 import { foldTexts } from './document/texts.ts';
 import type { Operation } from './operation.ts';
-import { writeHeirs } from './document/heirs.ts';
-import { createDigest, type Digest } from './document/meaning.ts';
+import { writeHeirs } from './document/subtypes.ts';
+import { createDigest, type Digest } from './document/semantics.ts';
 
 type Fingerprints = Operation['fingerprints'];
 

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
   refuses,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =

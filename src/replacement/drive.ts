@@ -1,5 +1,5 @@
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
+import { requestMs, sleepUntil, type Horizon } from './deadline.ts';
 import { isRecordMissing } from './check.ts';
 
 /** One process's share in a replacement. */

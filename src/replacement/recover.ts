@@ -1,5 +1,5 @@
 import type { Recovery } from '../ending.ts';
-import { afresh } from '../words/door.ts';
+import { afresh } from '../messages/index.ts';
 import { ask, type AskPorts } from './ask-patiently.ts';
 import type { FoundReplacement } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';

@@ -1,22 +1,22 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, untouchedState } from '../words/door.ts';
-import { describeBlindEnd } from './blind/blind-ending.ts';
+import { explainNoJournal, untouchedState } from '../messages/index.ts';
+import { describeBlindEnd } from './script/script-ending.ts';
 import {
   takeOver,
   unbegun,
   type BlindDrive,
   type BlindJob,
   type BlindProgress,
-} from './blind/blind-progress.ts';
-import { findTimeoutMs } from './blind/blind-run.ts';
-import { replaceBlind } from './blind/blind.ts';
+} from './script/script-progress.ts';
+import { findTimeoutMs } from './script/script-run.ts';
+import { replaceBlind } from './script/script.ts';
 import type { Drive } from './drive.ts';
-import { createHorizon } from './horizon.ts';
+import { createHorizon } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { beginProgress, type SeeingJob } from './seeing/course.ts';
-import { describeSeen } from './seeing/describe.ts';
-import { resumeProgress, type Progress } from './seeing/progress.ts';
-import { reconcile } from './seeing/reconcile.ts';
+import { beginProgress, type SeeingJob } from './reconcile/course.ts';
+import { describeSeen } from './reconcile/describe.ts';
+import { resumeProgress, type Progress } from './reconcile/progress.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 /** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
 const usualBudgetMs = 600_000;

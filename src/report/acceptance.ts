@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { listOpen } from './causes.ts';
+import { listOpen } from './change-groups.ts';
 import { codeSpan, plainText } from './escape.ts';
 import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../errors.ts';
 import { renderCount } from '../text.ts';
-import type { Finding } from '../text-tree/door.ts';
+import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
 import { findFailure, isFailed, tellFailure, type TargetResult } from './result.ts';
 

@@ -1,7 +1,7 @@
-import { listBreaking } from '../openapi/door.ts';
+import { listBreaking } from '../openapi/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
-import { listOpen } from './causes.ts';
+import { listOpen } from './change-groups.ts';
 import { findReplacement, type Found, type ReadDescription, type TargetResult } from './result.ts';
 
 /** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */

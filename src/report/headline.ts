@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { tellOutcome } from '../words/door.ts';
+import { tellOutcome } from '../messages/index.ts';
 import { renderBreaking, renderDifference } from './facts.ts';
 import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 

@@ -1,6 +1,6 @@
-import type { Operation } from '../openapi/door.ts';
+import type { Operation } from '../openapi/index.ts';
 import { renderCount } from '../text.ts';
-import { findConcern, gatherCauses, type Cause, type Concern } from './causes.ts';
+import { findConcern, gatherCauses, type Cause, type Concern } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';

@@ -1,6 +1,6 @@
-import type { Operation } from '../openapi/door.ts';
+import type { Operation } from '../openapi/index.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { findConcern, findWorst, gatherCauses, type Cause } from './causes.ts';
+import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
 import { linkPlace, type Links } from './links.ts';

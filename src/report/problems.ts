@@ -1,4 +1,4 @@
-import { type Finding, parsePointer } from '../text-tree/door.ts';
+import { type Finding, parsePointer } from '../syntax/index.ts';
 import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
 import { renderPlace } from './annotations.ts';
 import { joinWords } from './facts.ts';

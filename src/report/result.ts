@@ -1,10 +1,10 @@
-import type { Change } from '../change/door.ts';
+import type { Change } from '../change/index.ts';
 import type { Copilot } from '../copilot.ts';
 import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation, OperationPlace } from '../openapi/door.ts';
-import type { Finding } from '../text-tree/door.ts';
-import type { ActionRoute, Drift, Rewrite } from '../importer/door.ts';
+import type { Comparison, Operation, OperationPlace } from '../openapi/index.ts';
+import type { Finding } from '../syntax/index.ts';
+import type { ActionRoute, Drift, Rewrite } from '../importer/index.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 export interface PlaceAtCommit extends OperationPlace {

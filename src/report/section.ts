@@ -1,5 +1,5 @@
 import { renderAcceptance } from './acceptance.ts';
-import { listOpen } from './causes.ts';
+import { listOpen } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { describeFacts, describeHeld, joinWords } from './facts.ts';
 import { renderHeadline } from './headline.ts';

@@ -1,6 +1,6 @@
 import type { Verification } from '../ending.ts';
-import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
-import { listOpen } from './causes.ts';
+import { listChanges, type Operation, type ToldChange } from '../openapi/index.ts';
+import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import {
   findFailure,

@@ -3,7 +3,7 @@ import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
-import { findCreatedId, parseInventory, renderContent } from './inventory.ts';
+import { findCreatedId, parseInventory, renderContent } from './action-list.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
 

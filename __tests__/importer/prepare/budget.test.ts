@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { chooseCheapest } from '../../../src/importer/prepare/inline-schemas.ts';
 import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { chooseDearest } from '../../../src/importer/prepare/shrink.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { description } from '../../support/descriptions.ts';
 import { listChanges } from '../../support/equivalence.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { get, of, prepare, rulesOf, withPath } from '../../support/preparing.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, of, prepare, prepareItem } from '../../support/preparing.ts';
 

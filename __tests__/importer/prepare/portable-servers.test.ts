@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonValue } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, get, of, prepare, servers, withPath } from '../../support/preparing.ts';
 

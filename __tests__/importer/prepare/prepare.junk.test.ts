@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { omitMembers } from '../../../src/openapi/document/members.ts';
 import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';

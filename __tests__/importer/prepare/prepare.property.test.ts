@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { listOperations } from '../../../src/openapi/operations.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { get, of, prepare } from '../../support/preparing.ts';
 
 /** The names of the schemas that are left once the one parameter is written out. */

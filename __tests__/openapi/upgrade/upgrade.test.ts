@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { listChanges } from '../../support/equivalence.ts';

@@ -7,8 +7,8 @@ import {
   overlay,
   type ReferenceGraph,
   weigh,
-} from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /**

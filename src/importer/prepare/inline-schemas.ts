@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
@@ -7,7 +7,7 @@ import {
   mapMembers,
   nameReferences,
   weigh,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
 import { type Ledger, note } from './ledger.ts';

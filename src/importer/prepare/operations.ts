@@ -1,5 +1,5 @@
-import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
-import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/index.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /** Where a schema of a parameter or a request body stands. */

@@ -6,8 +6,8 @@ import {
   overlay,
   resolve,
   weigh,
-} from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 

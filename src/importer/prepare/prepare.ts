@@ -1,4 +1,4 @@
-import { type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { type SpecVersion, upgrade, weigh } from '../../openapi/index.ts';
 import {
   type Finding,
   type JsonObject,
@@ -6,7 +6,7 @@ import {
   refuses,
   renderLimitBytes,
   warns,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { inlineSchemas } from './inline-schemas.ts';

@@ -1,5 +1,5 @@
-import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/index.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([

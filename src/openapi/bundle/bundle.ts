@@ -7,7 +7,7 @@ import {
   refuses,
   setMember,
   warns,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { renderLine } from '../../text.ts';
 import { omitMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';

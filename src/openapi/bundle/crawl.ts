@@ -1,11 +1,11 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../text-tree/door.ts';
+import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
 import { refuseRef } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseDescriptionFile, refersOut, type DescriptionFile } from './description-file.ts';
+import { parseDescriptionFile, refersOut, type DescriptionFile } from './spec-file.ts';
 
 interface Pending {
   readonly from: string;

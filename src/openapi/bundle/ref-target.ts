@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { quote } from '../../text.ts';
-import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/door.ts';
+import { decodeEscapes, parsePointer, renderPointer } from '../../syntax/index.ts';
 
 /** What a `$ref` asks for: a file, and the way into it. */
 export interface RefTarget {

@@ -8,11 +8,11 @@ import {
   type JsonValue,
   limits,
   type SourceFile,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { quote } from '../../text.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
-import type { DescriptionFile } from './description-file.ts';
+import type { DescriptionFile } from './spec-file.ts';
 
 /** What became of a file that a reference named. */
 export type FileState =

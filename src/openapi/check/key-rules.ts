@@ -9,8 +9,8 @@ import {
   type JsonValue,
   membersOf,
   warns,
-} from '../../text-tree/door.ts';
-import { placeOf, type Route } from '../document/route.ts';
+} from '../../syntax/index.ts';
+import { placeOf, type Route } from '../document/operation-entry.ts';
 
 type At = readonly (string | number)[];
 

@@ -9,7 +9,7 @@ import {
   membersOf,
   refuses,
   warns,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import {
   findItem,
@@ -19,7 +19,7 @@ import {
   placeOf,
   quoteRoute,
   type Route,
-} from '../document/route.ts';
+} from '../document/operation-entry.ts';
 import { listParameters } from '../operations.ts';
 import { findKeyFaults } from './key-rules.ts';
 

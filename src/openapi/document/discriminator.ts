@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
   unescapeToken,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { findReference } from './reference.ts';
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */

@@ -1,0 +1,111 @@
+import { explain } from '../errors.ts';
+import type { Log } from '../ports.ts';
+import {
+  isFailed,
+  isQuiet,
+  renderDetails,
+  renderTitle,
+  type TargetResult,
+  tellFailure,
+} from '../report/index.ts';
+import { createFlatLog } from '../ungrouped-log.ts';
+import { nameReading } from './version-cache.ts';
+import { nameCopilot } from './select-targets.ts';
+import type { Task } from '../sync/index.ts';
+
+export interface SidePorts {
+  readonly log: Log;
+  /** Runs the tasks, at most `limit` at a time, and gives back what they give, in order. */
+  inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]>;
+}
+
+/**
+ * In the log each target's lines stay together, told once it has ended; those that had nothing to do come last, folded.
+ * @param runOne never rejects
+ */
+export async function runSideBySide(
+  tasks: readonly Task[],
+  maxParallel: number,
+  runOne: (task: Task, log: Log) => Promise<TargetResult>,
+  ports: SidePorts,
+): Promise<readonly TargetResult[]> {
+  const teller = createTeller(tasks.length, ports.log);
+  const results = new Map<Task, TargetResult>();
+  const runAndTell = async (task: Task): Promise<void> => {
+    const notes: Notes = [];
+    const log = createFlatLog((...note) => notes.push(note));
+    const result = await runOne(task, log);
+    results.set(task, result);
+    await teller.tell(result, notes);
+  };
+  // Those who share a description come one after the other, so that it need not be kept until the end.
+  const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
+  // Those who share a copilot, too: what one has changed must be seen by the next.
+  const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
+  await ports.inParallel(
+    groups.map((group) => async () => {
+      for (const task of group) await runAndTell(task);
+    }),
+    maxParallel,
+  );
+  await teller.tellQuiet();
+  return tasks.flatMap((task) => results.get(task) ?? []);
+}
+
+/** What a target has said: kept, so that its lines come together, not between those of others. */
+type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
+
+/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
+const mostNews = 5;
+
+function createTeller(count: number, log: Log) {
+  const quiet: TargetResult[] = [];
+  let done = 0;
+  let failed = 0;
+  const news = new Set<string>();
+  const isNews = (message: string): boolean =>
+    !news.has(message) && news.size < mostNews && news.add(message).has(message);
+  // One after the other: a group that is open takes in whatever is said.
+  let telling = Promise.resolve();
+  const tellInTurn = (work: () => Promise<void>): Promise<void> => {
+    // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
+    telling = telling.then(work).catch((error: unknown) => {
+      const { hint = '', message } = explain(error);
+      log.error(`${message} The result of one target could not be shown in the log. ${hint}`);
+    });
+    return telling;
+  };
+  return {
+    tell: (result: TargetResult, notes: Notes): Promise<void> => {
+      done += 1;
+      if (isFailed(result)) failed += 1;
+      if (isQuiet(result)) {
+        quiet.push(result);
+        return telling;
+      }
+      const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
+      return tellInTurn(async () => {
+        const tellLines = (): void => {
+          for (const [kind, text, at] of notes) {
+            const isPlain = kind === 'info' || kind === 'debug';
+            log[isPlain || isNews(text) ? kind : 'info'](text, at);
+          }
+          // The step's annotations are of the first few; in its own group every warning and failure is told.
+          const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
+          const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
+          for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
+        };
+        await log.group(renderTitle(result), () => Promise.try(tellLines));
+        log.info(progress);
+      });
+    },
+    tellQuiet: (): Promise<void> => {
+      if (quiet.length === 0) return telling;
+      const title = `${quiet.length} of ${count} had nothing to do.`;
+      const tellTitles = (): void => {
+        for (const result of quiet) log.info(renderTitle(result));
+      };
+      return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
+    },
+  };
+}

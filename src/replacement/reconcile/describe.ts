@@ -1,0 +1,153 @@
+import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
+import type { Explanation } from '../../errors.ts';
+import { findDrift, renderRoute } from '../../importer/index.ts';
+import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../messages/index.ts';
+import { renderSome } from '../../text.ts';
+import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
+import type { Progress } from './progress.ts';
+import { isAllConfirmed, type Reconciled } from './reconcile.ts';
+
+/** What is said about a reconciliation once this process is through with it: what the last look shows. */
+export function describeSeen(reconciled: Reconciled, replaceMs: number): ReplacementEnding {
+  const as = concludeReconciliation(reconciled);
+  const facts = gatherFacts(reconciled);
+  const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+  const failure = explain(reconciled, as);
+  if (as === 'untouched') return { outcome: as, ...told, failure };
+  const replacement = measure(reconciled, facts.counts, replaceMs);
+  if (as === 'seen' || as === 'counted' || as === 'confirmed') {
+    const why = 'the inventory stopped answering';
+    const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
+    const held = { ...told, verification, replacement };
+    return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
+  }
+  return {
+    outcome: 'lost',
+    ...told,
+    failure,
+    replacement,
+    kind: (['record-removed', 'handed-over', 'search', 'pending'] as const).find((kind) => kind === as),
+  };
+}
+
+/** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
+function concludeReconciliation(reconciled: Reconciled): SeenAs {
+  const { isLookLast, progress, survey, why } = reconciled;
+  if (why === 'handed-over' || why === 'record-removed') return why;
+  // Nothing was sent: it is right only where there was nothing to do.
+  const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
+  if (progress.times.beganAtMs === undefined && !isAtAim) return 'untouched';
+  if (progress.isUnshown) return concludeUnshown(progress);
+  if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
+  return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
+}
+
+/** Without the id that the service answers, what was added could not be deleted again. */
+function concludeUnshown({ added, inFlight }: Progress): SeenAs {
+  return inFlight.length === 0 && added.length > 0 ? 'untouched' : 'unshown';
+}
+
+function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): SeenAs {
+  const groups = [...survey.groups.values()];
+  const isBack = progress.direction === 'back';
+  const isCountedOnly = isCounted(course, progress, survey);
+  // Beside what was not there before, it is not what it was.
+  const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
+  if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
+  if (progress.inFlight.length > 0) return 'pending';
+  if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress)) return 'unshown';
+  if (isCountedOnly) return 'counted';
+  if (groups.some(({ step }) => step !== undefined)) return 'search';
+  return isBack && !progress.hasChanged ? 'untouched' : 'seen';
+}
+
+/** Something was confirmed that was never shown. */
+function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
+  return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
+}
+
+function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
+  const { course, incidents, progress } = reconciled;
+  const { emptyAtMs, filledAtMs, pauses } = progress.times;
+  const hasStayed = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
+  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+  return {
+    replaceMs,
+    settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
+    pauses: pauses.length,
+    emptyMs: hasStayed ? 0 : emptyMs,
+    counts,
+    incidents,
+  };
+}
+
+function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
+  const { job, restorable, wanted } = course;
+  const groups = [...(survey?.groups.values() ?? [])];
+  const missing = groups.flatMap((group) => group.missing.map(renderRoute));
+  const surplus = groups.flatMap(({ step, stuck }) => {
+    const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
+    return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
+  });
+  const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [renderRoute(step.goal)] : []));
+  const count = wanted[progress.direction].length;
+  const drift = findDrift(job.next.actions, restorable);
+  return {
+    aim: progress.direction === 'forth' ? 'new' : 'previous',
+    strategy: job.strategy,
+    wanted: count,
+    right: count - missing.length,
+    missing,
+    surplus,
+    unconfirmed,
+    held: job.before.length,
+    counts: {
+      added: drift.missing.length,
+      changed: drift.different.length,
+      removed: drift.surplus.length,
+      kept: job.before.length - restorable.length,
+      isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
+    },
+  };
+}
+
+function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly string[] {
+  const groups = [...(survey?.groups.values() ?? [])];
+  const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
+  const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
+  const warnings = {
+    [`Not put back: ${renderSome(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
+      blotted.length > 0,
+    [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
+      stuck.length > 0,
+    'Something else has changed this copilot during the run.': progress.hasOthers === true,
+    'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
+  };
+  return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
+}
+
+const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
+  // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
+  search:
+    'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
+  pending: 'Look at the copilot in a few minutes.',
+  unseen: 'Look at the copilot.',
+  unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+};
+
+function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
+  const { fault, givenUp } = progress;
+  const isUntouched = as === 'untouched';
+  if (isUntouched && progress.isUnshown) return shownNothing;
+  const late = 'When half of the time was used up, the new version was still not in place.';
+  const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
+  const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  return as === 'search' ? { ...told, hint: remedies.search } : told;
+}
+
+const shownNothing: Explanation = {
+  code: 'replacement-failed',
+  message:
+    'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
+  hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+};
