@@ -94,19 +94,19 @@ describe('parseInputs', () => {
     ['\\', 'docs/api/v1.yaml'],
     ['/', 'docs\\api/v1.yaml'],
   ])('takes a backslash for a divider of folders only where %s is one', (separator, path) => {
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new Error('refused');
     };
-    expect(parseFilePath('docs\\api/v1.yaml', refuse, separator)).toBe(path);
+    expect(parseFilePath('docs\\api/v1.yaml', reject, separator)).toBe(path);
   });
 
   test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
     'refuses the path %s on Windows',
     (value) => {
-      const refuse = (): never => {
+      const reject = (): never => {
         throw new Error('refused');
       };
-      expect(() => parseFilePath(value, refuse, '\\')).toThrow('refused');
+      expect(() => parseFilePath(value, reject, '\\')).toThrow('refused');
     },
   );
 

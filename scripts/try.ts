@@ -80,7 +80,7 @@ function lacksServer({ main, result }: Transcript, { inputs }: TryRequest): bool
 }
 
 /** GitHub only warns of an input that the action does not have; here it is a slip of the pen. */
-async function refuseUnknownInputs({ inputs }: TryRequest): Promise<void> {
+async function failOnUnknownInputs({ inputs }: TryRequest): Promise<void> {
   const { inputs: known } = await readManifest(actionDir);
   const unknown = Object.keys(inputs).find((name) => !known.has(name));
   if (unknown === undefined) return;
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     say(tryUsage);
     return;
   }
-  await refuseUnknownInputs(request);
+  await failOnUnknownInputs(request);
   if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
     throw new Error('dist/main/index.js is not there; `npm run build` makes it');
   }

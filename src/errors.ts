@@ -74,7 +74,7 @@ export interface ServiceFault {
   /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
   readonly applied: 'no' | 'unknown';
   /** The service has decided against it: asking again brings the same answer. */
-  readonly refused: boolean;
+  readonly rejected: boolean;
   readonly status?: number;
   /** What a proxy on the way answered. */
   readonly proxyStatus?: number | undefined;

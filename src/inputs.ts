@@ -5,7 +5,7 @@ import {
   parseDeletePath,
   parseFilePath,
   parseServerUrl,
-  type Refuse,
+  type Fail,
 } from './input-values.ts';
 
 /** The longest pause between a delete and an import, in milliseconds. */
@@ -73,7 +73,7 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 function readInputs(raw: RawInput) {
   const allowsHttp = parseFlag(raw, 'allow-http');
   return {
-    baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+    baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, createInputFailure('base-url', raw('base-url'))),
     apiKey: parseText(raw, 'api-key', parseApiKey),
     source: parseSource(raw),
     base: parseText(raw, 'base', parseBase),
@@ -100,13 +100,13 @@ function parseSource(raw: RawInput): TargetSource {
   const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
-    for (const name of ['environment', 'shard']) parseText(raw, name, refuseLonely);
+    for (const name of ['environment', 'shard']) parseText(raw, name, failWithoutConfigFile);
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
   if (swaggerFile !== usualFile) {
-    const refuse = refuseInput('swagger-file', raw('swagger-file'));
-    refuse(
+    const fail = createInputFailure('swagger-file', raw('swagger-file'));
+    fail(
       'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
     );
   }
@@ -121,34 +121,34 @@ function parseSource(raw: RawInput): TargetSource {
 }
 
 /** It chooses among the targets of a config file: without one it would silently choose nothing. */
-function refuseLonely(_: string, refuse: Refuse): never {
-  return refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+function failWithoutConfigFile(_: string, fail: Fail): never {
+  return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 
 /** By comma or line; each once. */
-function parseCopilotIds(value: string, refuse: Refuse): readonly string[] {
+function parseCopilotIds(value: string, fail: Fail): readonly string[] {
   const ids = value
     .split(/[,\n]/)
     .map((id) => id.trim())
     .filter((id) => id !== '');
   if (ids.length === 0)
-    return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
-  return [...new Set(ids.map((id) => parseCopilotId(id, refuseInput('copilot-id', id))))];
+    return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+  return [...new Set(ids.map((id) => parseCopilotId(id, createInputFailure('copilot-id', id))))];
 }
 
-function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
+function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
+  return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
 function parseText<T>(
   raw: RawInput,
   name: string,
-  parse: (value: string, refuse: Refuse) => T,
+  parse: (value: string, fail: Fail) => T,
 ): T | undefined {
   const value = raw(name);
-  return value === '' ? undefined : parse(value, refuseInput(name, value));
+  return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
 
 function parseApiKey(value: string): string {
@@ -169,14 +169,14 @@ function parseWord<const Word extends string>(
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
   const quoted = words.map((word) => `\`${word}\``).join(', ');
-  return known ?? refuseInput(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
+  return known ?? createInputFailure(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
 }
 
-function parseBase(value: string, refuse: Refuse): string | undefined {
+function parseBase(value: string, fail: Fail): string | undefined {
   if (value === 'auto') return undefined;
   // A leading dash would be read as an option by git.
   if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value)) return value;
-  return refuse('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
+  return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
@@ -185,7 +185,7 @@ function parseFlag(raw: RawInput, name: string): boolean {
   if (['true', 'True', 'TRUE'].includes(value)) return true;
   return ['false', 'False', 'FALSE'].includes(value)
     ? false
-    : refuseInput(name, value)('Use `true` or `false`.');
+    : createInputFailure(name, value)('Use `true` or `false`.');
 }
 
 type Bounds = Readonly<Record<'usual' | 'least' | 'most', number> & { isWhole?: true }>;
@@ -195,10 +195,10 @@ function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole 
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
   if (shape.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
   const kind = isWhole === true ? 'whole number' : 'number of seconds';
-  return refuseInput(name, value)(`Give a ${kind} from ${least} to ${most}.`);
+  return createInputFailure(name, value)(`Give a ${kind} from ${least} to ${most}.`);
 }
 
-function refuseInput(name: string, value: string): Refuse {
+function createInputFailure(name: string, value: string): Fail {
   return (remedy, shown = value) => {
     throw new ActionError('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
   };

@@ -42,17 +42,17 @@ function findRefused({ wide, narrowed }: Pair, index: number): unknown {
 }
 
 test('a body that was taken and is refused means breaking, as a validator sees it', () => {
-  let refused = 0;
+  let rejected = 0;
   const missed = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
     const pair = makePair(index);
     const sent = findRefused(pair, index);
     if (sent === undefined) return [];
-    refused += 1;
+    rejected += 1;
     const told = tell(pair.wide, pair.narrowed);
     return isBreaking(told) ? [] : [{ index, ...pair, sent, told }];
   });
   expect(missed.slice(0, 3).map((entry) => JSON.stringify(entry))).toEqual([]);
-  expect(refused).toBeGreaterThan(pairs / 2);
+  expect(rejected).toBeGreaterThan(pairs / 2);
 }, 120_000);
 
 test('to take back what took less is never breaking', () => {

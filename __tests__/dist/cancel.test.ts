@@ -34,7 +34,7 @@ const at =
     service.script[call] = answer;
   };
 
-const refuseNew = (service: ScriptedService): void => {
+const rejectNew = (service: ScriptedService): void => {
   service.script.import = ({ nth, response, serve }) => {
     if (nth > 1) serve();
     else response.writeHead(400, { 'content-type': 'application/json' }).end('{"is_error":true}');
@@ -60,19 +60,19 @@ const moments: readonly Moment[] = [
     name: 'as the restoring delete arrives',
     blow: at('delete', 2, 'before'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
   {
     name: 'as the restoring import arrives',
     blow: at('import', 2, 'before'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
   {
     name: 'once the restoring import has taken effect',
     blow: at('import', 2, 'after'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
 ];
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const one of [stage, hostileStage, floodStage, longStage, brokenStage]) await one.close();
 });
 
-const refuse =
+const reject =
   (status: number, text: string, type = 'application/json') =>
   (service: ScriptedService): void => {
     service.script.import = ({ nth, response, serve, takeEffect }) => {
@@ -84,10 +84,10 @@ const cases: readonly Case[] = [
   },
   { name: 'a removed record’s fields', service: both(rename(hostile), removeRecord), outcome: 'lost' },
   { name: 'a removed record of 100 kB', service: both(rename(flood), removeRecord), outcome: 'lost' },
-  { name: 'a refusal’s JSON', service: refuse(400, hostile), outcome: 'restored' },
-  { name: 'a refusal’s text', service: refuse(422, hostile, 'text/plain'), outcome: 'restored' },
-  { name: 'a success that is an error', service: refuse(201, hostile), outcome: 'restored' },
-  { name: 'a refusal of 100 kB', service: refuse(400, flood), outcome: 'restored' },
+  { name: 'a refusal’s JSON', service: reject(400, hostile), outcome: 'restored' },
+  { name: 'a refusal’s text', service: reject(422, hostile, 'text/plain'), outcome: 'restored' },
+  { name: 'a success that is an error', service: reject(201, hostile), outcome: 'restored' },
+  { name: 'a refusal of 100 kB', service: reject(400, flood), outcome: 'restored' },
   { name: 'the description', on: hostileStage, outcome: 'synced' },
   { name: 'a description of 100 kB texts', on: floodStage, outcome: 'synced' },
   { name: 'a description of texts too long to store', on: longStage, outcome: 'untouched' },

@@ -197,8 +197,8 @@ test('a delete can be slow to spread, once', async () => {
 test('refused closes the port for real around the call, and opens it again', async () => {
   const standIn = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
   await list(standIn);
-  const refused = await clear(standIn, firstId(standIn)).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  const rejected = await clear(standIn, firstId(standIn)).catch((error: unknown) => error);
+  expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect((await clear(standIn, firstId(standIn))).status).toBe(200);
@@ -213,7 +213,7 @@ test('it closes even while its port is shut and a call hangs', async () => {
       resolve();
     });
   });
-  void standIn.refuseConnections(60_000);
+  void standIn.rejectConnections(60_000);
   await standIn.close();
 
   expect(await hanging).toMatchObject({ name: 'TypeError' });

@@ -15,7 +15,7 @@ function createCopilot(id: string, more: Partial<Copilot> = {}): Copilot {
 }
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
-  const base = { request: 'list', kind: 'status', applied: 'no', refused: false } as const;
+  const base = { request: 'list', kind: 'status', applied: 'no', rejected: false } as const;
   return {
     ...base,
     explanation: `The list: ${facts.status ?? facts.kind ?? ''}.`,
@@ -84,7 +84,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   test.each([404, 405, 501])(
     'a service without a list (%i) is taken on trust, with a warning',
     async (status) => {
-      const checked = await check('a', createFault({ status, refused: true }));
+      const checked = await check('a', createFault({ status, rejected: true }));
       expect(checked.copilot).toBeUndefined();
       expect(checked.warnings).toEqual([
         `The list: ${status}. The copilot cannot be looked up, so the action assumes that a exists.`,
@@ -93,14 +93,14 @@ describe('the copilot is looked up before anything is deleted', () => {
   );
 
   test.each([
-    ['a refused key', createFault({ status: 401, refused: true }), 'service-refused'],
-    ['a redirect', createFault({ status: 302, kind: 'redirect', refused: true }), 'service-refused'],
+    ['a refused key', createFault({ status: 401, rejected: true }), 'service-refused'],
+    ['a redirect', createFault({ status: 302, kind: 'redirect', rejected: true }), 'service-refused'],
     [
       'a web page',
-      createFault({ status: 200, kind: 'not-understood', refused: true }),
+      createFault({ status: 200, kind: 'not-understood', rejected: true }),
       'service-not-understood',
     ],
-    ['a list without end', createFault({ kind: 'too-large', refused: true }), 'service-not-understood'],
+    ['a list without end', createFault({ kind: 'too-large', rejected: true }), 'service-not-understood'],
     ['trouble to the last try', createFault({ status: 502 }), 'service-unreachable'],
     ['no connection', createFault({ kind: 'unreachable' }), 'service-unreachable'],
     ['an untrusted certificate', createFault({ kind: 'tls' }), 'service-unreachable'],
@@ -145,7 +145,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test('a missing id is asked for where there is no list to show', async () => {
-    const error = await fail(undefined, createFault({ status: 404, refused: true }));
+    const error = await fail(undefined, createFault({ status: 404, rejected: true }));
     expect(error).toMatchObject({
       code: 'copilot-unknown',
       message: 'The input `copilot-id` is missing. The list: 404.',

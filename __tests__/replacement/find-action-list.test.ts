@@ -13,11 +13,11 @@ const actions: readonly StoredAction[] = [createStored({ id: '1', endpoint: 'htt
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
   const explanation = `The inventory: ${facts.status ?? facts.kind}.`;
-  const base = { request: 'inventory', kind: 'status', applied: 'no', refused: false } as const;
+  const base = { request: 'inventory', kind: 'status', applied: 'no', rejected: false } as const;
   return { ...base, explanation, hint: 'Mend it.', ...facts };
 }
 
-const missing = createFault({ status: 404, refused: true });
+const missing = createFault({ status: 404, rejected: true });
 const busy = createFault({ status: 503 });
 
 interface Scene {
@@ -36,12 +36,12 @@ function createBench({ looks, methods }: Scene) {
     return isFault ? Promise.reject(new ServiceFailure(answer)) : Promise.resolve(answer);
   };
   let asked = 0;
-  const refuse = (): Promise<never> => Promise.reject(new Error('Nothing may be changed.'));
+  const reject = (): Promise<never> => Promise.reject(new Error('Nothing may be changed.'));
   const service: CopilotService = {
     ...withoutInventory,
-    listCopilots: refuse,
-    deleteActions: refuse,
-    importActions: refuse,
+    listCopilots: reject,
+    deleteActions: reject,
+    importActions: reject,
     readInventory: () => reply('GET', looks[Math.min(asked++, looks.length - 1)] ?? actions),
     findMethods: () => reply('OPTIONS', methods),
   };
@@ -62,10 +62,10 @@ test('an inventory that is there gives what it shows, an empty one too', async (
 
 test.each([
   ['404', missing],
-  ['405', createFault({ status: 405, refused: true })],
-  ['410', createFault({ status: 410, refused: true })],
-  ['501', createFault({ status: 501, refused: true })],
-  ['whole JSON of another kind', createFault({ kind: 'not-understood', refused: true })],
+  ['405', createFault({ status: 405, rejected: true })],
+  ['410', createFault({ status: 410, rejected: true })],
+  ['501', createFault({ status: 501, rejected: true })],
+  ['whole JSON of another kind', createFault({ kind: 'not-understood', rejected: true })],
 ])('none is there where %s is answered twice, a second apart, and OPTIONS names no GET', async (_, fault) => {
   const { find, lines, sent } = createBench({ looks: [fault], methods: new Set(['POST']) });
   expect(await find()).toEqual({ kind: 'absent' });
@@ -89,11 +89,11 @@ test.each([
 });
 
 test.each([
-  ['400', createFault({ status: 400, refused: true })],
-  ['401', createFault({ status: 401, refused: true })],
-  ['403', createFault({ status: 403, refused: true })],
-  ['a redirect', createFault({ kind: 'redirect', status: 302, refused: true })],
-  ['more than it ever sends', createFault({ kind: 'too-large', refused: true })],
+  ['400', createFault({ status: 400, rejected: true })],
+  ['401', createFault({ status: 401, rejected: true })],
+  ['403', createFault({ status: 403, rejected: true })],
+  ['a redirect', createFault({ kind: 'redirect', status: 302, rejected: true })],
+  ['more than it ever sends', createFault({ kind: 'too-large', rejected: true })],
 ])('%s is unwell at once', async (_, fault) => {
   const { find, sent } = createBench({ looks: [fault, actions] });
   expect(await find()).toEqual({ kind: 'unwell', fault });
@@ -134,7 +134,7 @@ test('what is not proved for one copilot is looked for anew by the next', async 
 });
 
 test('a run that it ends says what was not changed, and what to set where it is always so', () => {
-  const error = describeUnwell(createFault({ status: 403, refused: true }));
+  const error = describeUnwell(createFault({ status: 403, rejected: true }));
   expect(error.code).toBe('service-refused');
   expect(error.message).toContain('nothing was changed');
   expect(error.hint).toContain('`inventory: none`');

@@ -44,7 +44,7 @@ function createScene(
 }
 
 function createFailure(fault: Partial<ServiceFault>): ServiceFailure {
-  const unknown = { request: 'list', kind: 'status', applied: 'unknown', refused: false } as const;
+  const unknown = { request: 'list', kind: 'status', applied: 'unknown', rejected: false } as const;
   return new ServiceFailure({ ...unknown, explanation: 'It failed.', hint: 'Wait.', ...fault });
 }
 
@@ -75,7 +75,7 @@ describe('a list that is shared', () => {
     await expect(passing.clock.run(passing.shared.listCopilots())).resolves.toEqual([copilot]);
     expect(passing.sent).toHaveLength(2);
 
-    const refusing = createScene(() => ({ status: 401, refused: true }));
+    const refusing = createScene(() => ({ status: 401, rejected: true }));
     for (let target = 1; target <= 3; target++) {
       await expect(refusing.clock.run(refusing.shared.listCopilots())).rejects.toThrow('It failed.');
     }
@@ -165,7 +165,7 @@ describe('a service that is asked too much', () => {
     clock.at(3_000, signal);
     const error: unknown = await waiting.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ServiceFailure);
-    expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', refused: false } });
+    expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', rejected: false } });
     expect(sent).toEqual(['delete a at 0']);
   });
 

@@ -97,7 +97,7 @@ function findShortPauses({ settleMs }: Schedule, { model }: Simulation): readonl
 export function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
   const { happened } = model;
   const isAboutDocument = (name: string): boolean => ['is-error', 'status-400'].includes(name);
-  const refusedPrevious = happened.filter(
+  const rejectedPrevious = happened.filter(
     ({ fault, document }) => document === 'previous' && isAboutDocument(fault.name),
   );
   const bare500 = happened.filter(
@@ -117,7 +117,7 @@ export function explainLoss(schedule: Schedule, { model }: Simulation): readonly
     happened.filter(({ fault }) => /500|^half-import$/.test(fault.name)).length >= 2
       ? ['the same 500 twice, and no previous version']
       : []),
-    ...(refusedPrevious.length > 0 ? ['the previous version was refused'] : []),
+    ...(rejectedPrevious.length > 0 ? ['the previous version was refused'] : []),
     ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
     ...(happened.length >= schedule.maxAttempts ? ['more faults than tries'] : []),
   ];

@@ -7,7 +7,7 @@ const missing = (): Promise<never> =>
       request: 'inventory',
       kind: 'status',
       applied: 'no',
-      refused: true,
+      rejected: true,
       status: 404,
       explanation: 'The inventory request was answered 404.',
       hint: 'There is none.',

@@ -32,7 +32,7 @@ function read({ file = usualAccepted, workspace = {}, target }: Scene): Promise<
   return readAccepted({ file, commit }, { files: createShelf(workspace), history });
 }
 
-async function refuse(text: string): Promise<ActionError> {
+async function reject(text: string): Promise<ActionError> {
   const error = await read({ workspace: { [usualAccepted]: text } }).catch((thrown: unknown) => thrown);
   if (!(error instanceof ActionError)) throw new Error('it was read');
   return error;
@@ -78,7 +78,7 @@ test.each([
   ['no quotes', '- { fingerprint: 1234567890123456, why: y, who: z }', 1, 5, 'must be text'],
   ['a short one', "- { fingerprint: '9f86d081', why: y, who: z }", 1, 5, '`fingerprint`'],
 ])('%s is an error with its place', async (_, text, line, column, message) => {
-  const error = await refuse(text);
+  const error = await reject(text);
   expect(error).toMatchObject({ code: 'bad-input', at: { file: usualAccepted, line, column } });
   expect(error.message).toContain(message);
 });

@@ -132,7 +132,7 @@ function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
     request: 'list',
     kind: 'status',
     applied: 'no',
-    refused: false,
+    rejected: false,
     explanation: `The list request failed: ${facts.kind ?? facts.status}.`,
     hint: 'Look at the service.',
     ...facts,
@@ -324,7 +324,7 @@ describe('the story of a target', () => {
   });
 
   test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
-    const listFault = { status: 401, refused: true } as const;
+    const listFault = { status: 401, rejected: true } as const;
     const { result } = await tell({ isPreview: true, listFault });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-refused' } });
   });

@@ -70,7 +70,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
   if (values.help) return undefined;
   const [file, another] = [...(values.config === undefined ? [] : [values.config]), ...positionals];
   if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
-  if (file !== undefined) refuseUrl(file);
+  if (file !== undefined) failOnUrl(file);
   const event = triedEvents.find((known) => known === values.event);
   if (event === undefined)
     throw new Error(`--event "${values.event}" is not one of ${triedEvents.join(', ')}`);
@@ -98,7 +98,7 @@ function pickInputs<Name extends string>(
   );
 }
 
-function refuseUrl(file: string): void {
+function failOnUrl(file: string): void {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(file)) return;
   const name = file.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
   const path = /\.(json|ya?ml)$/iu.test(name) ? name : 'openapi.json';

@@ -6,7 +6,7 @@ import { renderCount } from '../text.ts';
 import {
   checkShape,
   parseStrictly,
-  refuseFaults,
+  failOnFaults,
   type RootSchema,
   type ShapeFault,
 } from '../syntax/index.ts';
@@ -37,7 +37,7 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
   const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightPlace));
   const faults: ShapeFault[] = [];
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
-  refuseFaults(source, [...faults, ...findContradictions(targets, options)]);
+  failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
   return targets;
 }
 

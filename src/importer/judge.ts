@@ -4,7 +4,7 @@ import {
   findMember,
   type JsonObject,
   type JsonValue,
-  refuses,
+  errorProblem,
   warns,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
@@ -37,7 +37,7 @@ export function createJudge(document: JsonObject): Judge {
     if (weigh({ ...action }).hasHalves) {
       const message =
         'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
-      found.push(refuses('text-half', at, message));
+      found.push(errorProblem('text-half', at, message));
     }
     const url = findFirstUrl(findMember(operation, 'servers'));
     if (url !== undefined && trimSlashes(url) !== server) {
@@ -64,7 +64,7 @@ function findUnstorable(action: ImportedAction, at: readonly string[]): readonly
   ];
   return measures.flatMap(([rule, what, seen, unit, most]) => {
     const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${most}.`;
-    return seen > most ? [refuses(rule, at, message)] : [];
+    return seen > most ? [errorProblem(rule, at, message)] : [];
   });
 }
 

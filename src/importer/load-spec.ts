@@ -79,19 +79,19 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   }
   tuneEngine(bytes.length);
   const resolver = createResolver(path);
-  const refuse = (findings: readonly Finding[]): BadSpec =>
+  const reject = (findings: readonly Finding[]): BadSpec =>
     fail(
       findings.map((finding) => ({ ...finding, file: path })),
       resolver,
     );
   const parsed = parseDescriptionFile(path, bytes);
-  if (!parsed.ok) return refuse([parsed.fault]);
+  if (!parsed.ok) return reject([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
   const found = findVersion(source.root);
-  if (!found.ok) return refuse([found.fault]);
+  if (!found.ok) return reject([found.fault]);
   const endless = findEndlessPaths(found.root);
-  if (endless.length > 0) return refuse(endless);
+  if (endless.length > 0) return reject(endless);
   await crawlFiles(source, resolver, reader);
   return prepareSpec({ ...found, source }, resolver, options);
 }

@@ -55,15 +55,15 @@ export async function findInventory(
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
 function seemsAbsent(looked: Inventory): boolean {
   if (looked.kind !== 'unwell') return false;
-  const { kind, refused, status = 0 } = looked.fault;
+  const { kind, rejected, status = 0 } = looked.fault;
   return (
-    (kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status))
+    (kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status))
   );
 }
 
 /** Why a run ends where it cannot be known what the copilot holds. */
-export function describeUnwell({ explanation, hint, refused }: ServiceFault): ActionError {
-  const code = refused ? 'service-refused' : 'service-unreachable';
+export function describeUnwell({ explanation, hint, rejected }: ServiceFault): ActionError {
+  const code = rejected ? 'service-refused' : 'service-unreachable';
   const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
   const remedy =
     'If this service always answers like this, set `inventory: none`: the action then does not look what the copilot holds, ' +

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
 import { findField, findTextField } from '../field.ts';
-import { isRow, listSecrets, parseRows, refuseRows } from './answer-rows.ts';
+import { isRow, listSecrets, parseRows, rejectRows } from './answer-rows.ts';
 import { createSecrets, isTelling } from './secrets.ts';
 import { findJson } from './service-answer.ts';
 
@@ -35,7 +35,7 @@ export function parseInventory(
   };
   const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
   return rows.flatMap((row, index) => {
-    if (!isRow(row)) throw refuseRows('inventory', 'an element of it is not an object');
+    if (!isRow(row)) throw rejectRows('inventory', 'an element of it is not an object');
     const { bot_id: named, id } = row;
     const owner: unknown = named ?? copilotId;
     if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
@@ -49,7 +49,7 @@ export function parseInventory(
 function parseAction(row: unknown, id: unknown): StoredAction {
   const [method, endpoint] = [findTextField(row, 'request_type'), findTextField(row, 'api_endpoint')];
   if (method === undefined || endpoint === undefined) {
-    throw refuseRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
+    throw rejectRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
   }
   return {
     id: readId(id),

@@ -39,7 +39,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     request: purpose,
     kind: isRedirect ? 'redirect' : 'status',
     applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
-    refused: !isPassing(status),
+    rejected: !isPassing(status),
     status,
     retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
     explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
@@ -60,7 +60,7 @@ function describeBody(
   }[kind];
   const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
   const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
-  return { request: purpose, kind, applied: 'unknown', refused: true, status, explanation, hint };
+  return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
 
 /** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */

@@ -50,7 +50,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       return parseInventory(text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
-      const isRefused = ({ refused }: ServiceFault): boolean => refused;
+      const isRefused = ({ rejected }: ServiceFault): boolean => rejected;
       const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
       const methods = answer
         ?.findHeader('allow')
@@ -100,7 +100,7 @@ function renderSegment(id: string): string {
 /** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
 function renderActionId(request: 'change' | 'delete', id: string): string {
   if (isPlainId(id)) return encodeURIComponent(id);
-  const facts = { request, kind: 'status', applied: 'no', refused: true, status: 501 } as const;
+  const facts = { request, kind: 'status', applied: 'no', rejected: true, status: 501 } as const;
   const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
   const hint = 'Set `delete-path` to a route that deletes all actions.';
   throw new ServiceFailure({ ...facts, explanation, hint });

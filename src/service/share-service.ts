@@ -28,7 +28,7 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
       latest = asked;
       asked.list.catch((error: unknown) => {
         // A refusal holds for all who ask; anything else may be over the next time.
-        const isRefusal = error instanceof ServiceFailure && error.fault.refused;
+        const isRefusal = error instanceof ServiceFailure && error.fault.rejected;
         if (latest === asked && !isRefusal) latest = undefined;
       });
       return asked.list;
@@ -88,6 +88,6 @@ function createPace({ clock, random, interruption }: SharePorts) {
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request: Request, closedBy: ServiceFault): ServiceFailure {
   const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-  const facts = { applied: 'no', refused: false, isUnsent: true } as const;
+  const facts = { applied: 'no', rejected: false, isUnsent: true } as const;
   return new ServiceFailure({ ...closedBy, ...facts, request, explanation });
 }

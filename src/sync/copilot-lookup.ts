@@ -3,7 +3,7 @@ import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, StoredAction } from '../copilot.ts';
 import { checkCopilot, describeUnwell, findInventory } from '../replacement/index.ts';
-import { createInterrupted, refuseMissingKey } from './endings.ts';
+import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
 
 export interface LookPorts {
@@ -40,7 +40,7 @@ export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looke
     ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
     return { ...unseen, warnings: [] };
   }
-  refuseMissingKey(task);
+  failWithoutKey(task);
   const { service } = await ports.connect(task.index);
   try {
     return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);

@@ -57,7 +57,7 @@ function createMissingError({ detail, nearFiles = [] }: Change): ActionError {
 }
 
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
-export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void {
+export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   if (hasKey) return;
   throw new ActionError('bad-input', 'The input `api-key` is missing.', {
     hint:
@@ -68,7 +68,7 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
 }
 
 /** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
-export function refuseDescription(
+export function describeInvalidSpec(
   { swaggerFile }: Target,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
@@ -85,7 +85,7 @@ export function refuseDescription(
 }
 
 /** After a signal there is no time for a target that has not begun. */
-export function refuseInterrupted({ aborted }: AbortSignal): void {
+export function failIfInterrupted({ aborted }: AbortSignal): void {
   if (aborted) throw createInterrupted();
 }
 

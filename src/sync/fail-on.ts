@@ -28,7 +28,7 @@ export function findLastSynced(task: Task, found: Found | undefined): Change | u
 }
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
-export function refuseBreaking({ acceptance, comparison }: ReadDescription): Explanation | undefined {
+export function rejectBreaking({ acceptance, comparison }: ReadDescription): Explanation | undefined {
   const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
   if (acceptance === undefined || open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];

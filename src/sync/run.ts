@@ -6,13 +6,13 @@ import type { Found, TargetResult } from '../report/index.ts';
 import {
   endUntouched,
   findEarlyEnding,
-  refuseDescription,
-  refuseInterrupted,
-  refuseMissingKey,
+  describeInvalidSpec,
+  failIfInterrupted,
+  failWithoutKey,
   warnOfPause,
   unchanged,
 } from './endings.ts';
-import { findLastSynced, noteUnused, refuseBreaking, warnUndecided } from './fail-on.ts';
+import { findLastSynced, noteUnused, rejectBreaking, warnUndecided } from './fail-on.ts';
 import type { Looked } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { StoryPorts } from './start-replacement.ts';
@@ -79,8 +79,8 @@ async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
   if (isUnproven) return proveSetUp(task, ports);
   if (early !== undefined) return early;
-  if (!isPreview) refuseMissingKey(task);
-  refuseInterrupted(ports.interruption);
+  if (!isPreview) failWithoutKey(task);
+  failIfInterrupted(ports.interruption);
 
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
@@ -108,7 +108,7 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   ports.learn({ description: read });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
-  if (!next.ok) return endUntouched(refuseDescription(target, next));
+  if (!next.ok) return endUntouched(describeInvalidSpec(target, next));
 
   const looked = await lookAtCopilot(task, ports);
   const { findInCopilot } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
@@ -122,7 +122,7 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const undecided = warnUndecided(description, task, found);
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
   noteUnused(description, ports.log);
-  const refusal = refuseBreaking(description);
+  const refusal = rejectBreaking(description);
   if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);
   if (isPreview) return change.changed ? previewed : (idle ?? previewed);

@@ -30,7 +30,7 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
   ports.log.info(renderBackups(replacing, looked.seen, backup));
   const own = { ...ports, ...(await ports.connect(task.index)) };
   const job = createJob(replacing);
-  const refusal = await refuseRolling(job, task, own.service);
+  const refusal = await rejectRolling(job, task, own.service);
   if (refusal !== undefined) return refusal;
   try {
     return await replaceActions(job, own);
@@ -80,7 +80,7 @@ function createJob({ earlier, held, looked, next, task }: Replacing): Job {
 }
 
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
-async function refuseRolling(
+async function rejectRolling(
   job: Job,
   { target: { strategy, unlisted } }: Task,
   service: CopilotService,
@@ -88,16 +88,16 @@ async function refuseRolling(
   const isRolling = strategy === 'rolling';
   if (!isRolling && unlisted !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
-  if (job.way === 'blind') return refuse(`${needs} cannot be used: ${job.whyBlind}.`);
+  if (job.way === 'blind') return rejectSync(`${needs} cannot be used: ${job.whyBlind}.`);
   const strange = findStrangeness(job);
-  if (strange !== undefined) return refuse(`${needs} cannot be used: ${strange}.`);
+  if (strange !== undefined) return rejectSync(`${needs} cannot be used: ${strange}.`);
   if (!isRolling) return undefined;
   const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
-  return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
+  return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
 }
 
-function refuse(message: string): Untouched {
+function rejectSync(message: string): Untouched {
   const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
   return endUntouched({ code: 'bad-input', message, hint });
 }

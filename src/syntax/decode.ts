@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import { refuses, type Finding } from './finding.ts';
+import { errorProblem, type Finding } from './finding.ts';
 import { placeAt } from './location.ts';
 
 export type Decoded =
@@ -31,7 +31,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     const broken = decoded.indexOf('\ufffd');
     if (broken !== -1) {
       const message = `The file is not ${encoding.toUpperCase()}: it cannot be read from here on. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`;
-      return refuse(message, decoded, broken);
+      return rejectText(message, decoded, broken);
     }
     return check(Buffer.from(decoded), false);
   }
@@ -41,9 +41,9 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function check(text: Uint8Array, asWritten: boolean): Decoded {
   const zero = text.indexOf(0);
   if (zero === -1) return { ok: true, text, asWritten };
-  return refuse('The file has a NUL character here: it is binary, not a description.', text, zero);
+  return rejectText('The file has a NUL character here: it is binary, not a description.', text, zero);
 }
 
-function refuse(message: string, text: string | Uint8Array, offset: number): Decoded {
-  return { ok: false, fault: { ...refuses('bad-encoding', [], message), ...placeAt(text, offset) } };
+function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {
+  return { ok: false, fault: { ...errorProblem('bad-encoding', [], message), ...placeAt(text, offset) } };
 }

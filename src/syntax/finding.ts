@@ -18,7 +18,7 @@ export interface Finding extends Partial<SourcePlace> {
 }
 
 /** A finding that stops the run. `at`: the keys from the root to what it is about. */
-export function refuses(rule: string, at: readonly (string | number)[], message: string): Finding {
+export function errorProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
   return { severity: 'error', rule, message, pointer: renderPointer(at), file: '' };
 }
 

@@ -1,5 +1,5 @@
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
-export { type Finding, refuses, warns } from './finding.ts';
+export { type Finding, errorProblem, warns } from './finding.ts';
 export {
   findMember,
   isArray,
@@ -25,5 +25,5 @@ export {
   unescapeToken,
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
-export { parseStrictly, refuseFaults } from './strict-file.ts';
+export { parseStrictly, failOnFaults } from './strict-file.ts';
 export { forgetWeights, surveyDocument, weighPart, type Weight } from './survey.ts';

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from './json.ts';
 import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
-import { refuses, type Finding } from './finding.ts';
+import { errorProblem, type Finding } from './finding.ts';
 import { firstPlace, placeAt, type SourcePlace } from './location.ts';
 import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
@@ -32,7 +32,7 @@ export type ParsedSource =
  */
 export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember): ParsedSource {
   if (bytes.length > limits.totalBytes) {
-    return refuse(
+    return rejectSource(
       'too-large',
       `The file has ${renderLimitBytes(bytes.length)}; at most ${renderLimitBytes(limits.totalBytes)} are read.`,
     );
@@ -43,7 +43,7 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
   const file: SourceFile = { ...plain, path, text: decoded.text, asWritten: decoded.asWritten, root: text };
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
-  if (!/[^\0- ]/.test(text)) return refuse('empty-file', 'The file is empty.');
+  if (!/[^\0- ]/.test(text)) return rejectSource('empty-file', 'The file is empty.');
   const read = parseText(text, file);
   const parsed = read.ok ? check(read, onMember) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
@@ -76,7 +76,7 @@ function parseText(text: string, file: SourceFile): Read {
 
 function readYaml(text: string, file: SourceFile): Read {
   if (file.text.length > limits.yamlBytes) {
-    return refuse(
+    return rejectSource(
       'too-large',
       `The file has ${renderLimitBytes(file.text.length)} of YAML; at most ${renderLimitBytes(limits.yamlBytes)} are read. As JSON it may have ${renderLimitBytes(limits.totalBytes)}.`,
     );
@@ -125,13 +125,13 @@ const strangers: readonly (readonly [mark: RegExp, rule: string, message: string
 function recogniseText(text: string): ParsedSource | undefined {
   for (const [mark, rule, message] of strangers) {
     const found = mark.exec(text);
-    if (found !== null) return refuse(rule, message, placeAt(text, found.index));
+    if (found !== null) return rejectSource(rule, message, placeAt(text, found.index));
   }
   return undefined;
 }
 
-function refuse(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
-  return { ok: false, fault: { ...refuses(rule, [], message), ...place } };
+function rejectSource(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
+  return { ok: false, fault: { ...errorProblem(rule, [], message), ...place } };
 }
 
 /** What a root that is no object is, in words. */

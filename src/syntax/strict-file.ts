@@ -19,7 +19,7 @@ export function parseStrictly(
     const remedy = 'Correct the file; an editor shows the same place.';
     throw createError(file, [{ ...parsed.fault, remedy }]);
   }
-  refuseFaults(parsed.source, check(parsed.source.root));
+  failOnFaults(parsed.source, check(parsed.source.root));
   return parsed.source;
 }
 
@@ -27,7 +27,7 @@ export function parseStrictly(
 const mostListed = 20;
 
 /** @throws ActionError `bad-input` where there is any fault */
-export function refuseFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
+export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
   if (faults.length === 0) return;
   const shown = faults.slice(0, mostListed);
   const places = locatePointers(

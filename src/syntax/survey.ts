@@ -1,4 +1,4 @@
-import { refuses, type Finding } from './finding.ts';
+import { errorProblem, type Finding } from './finding.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 import { limits, renderLimitBytes } from './limits.ts';
 
@@ -98,7 +98,7 @@ function count(value: JsonValue, walk: Walk): number {
   walk.levels = 0;
   if (typeof value !== 'string') {
     if (typeof value !== 'number' || Number.isFinite(value)) return String(value).length;
-    return refuse(
+    return recordProblem(
       walk,
       'bad-number',
       `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
@@ -111,10 +111,10 @@ function count(value: JsonValue, walk: Walk): number {
 function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
   const known = walk.known.get(value);
   if (known === open) {
-    return refuse(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
+    return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
   }
   if (walk.isStrict && walk.path.length + (known?.levels ?? 0) >= limits.depth) {
-    return refuse(walk, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
+    return recordProblem(walk, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
   }
   if (known === undefined) return countInside(value, walk);
   walk.levels = known.levels;
@@ -130,7 +130,7 @@ function countInside(value: JsonObject | JsonArray, walk: Walk): number {
   if (isShared) known.set(value, open);
   const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk);
   walk.levels++;
-  if (walk.isStrict && bytes > limits.expandedCharacters) return refuse(walk, 'too-large', tooLarge);
+  if (walk.isStrict && bytes > limits.expandedCharacters) return recordProblem(walk, 'too-large', tooLarge);
   if (bytes < knownBytes && !isShared) return bytes;
   const own = references.length > met ? [...new Set(references.splice(met))] : none;
   for (const reference of own) references.push(reference);
@@ -163,7 +163,7 @@ function countMembers(value: JsonObject, walk: Walk): number {
     const member = value[key] ?? null;
     walk.keys++;
     walk.path.push(key);
-    if (key === '__proto__' && walk.isStrict) refuse(walk, 'forbidden-key', forbiddenKey);
+    if (key === '__proto__' && walk.isStrict) recordProblem(walk, 'forbidden-key', forbiddenKey);
     walk.onMember(key, member, walk.references);
     bytes += countText(key, walk) + count(member, walk) + 2;
     walk.path.pop();
@@ -200,7 +200,7 @@ function countWide(text: string, walk: Walk): number {
   return Buffer.byteLength(JSON.stringify(text));
 }
 
-function refuse(walk: Walk, rule: string, message: string): number {
-  walk.fault ??= refuses(rule, walk.path, message);
+function recordProblem(walk: Walk, rule: string, message: string): number {
+  walk.fault ??= errorProblem(rule, walk.path, message);
   return 0;
 }

@@ -12,7 +12,7 @@ import {
 import { quote, renderLine } from '../text.ts';
 import type { JsonValue } from './json.ts';
 import { limits } from './limits.ts';
-import { refuses, type Finding } from './finding.ts';
+import { errorProblem, type Finding } from './finding.ts';
 import { placeAt, type SourcePlace } from './location.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
@@ -126,14 +126,14 @@ function explain(error: unknown, text: string): Finding {
   if (!(error instanceof YAMLException)) {
     // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
     const reason = error instanceof Error ? error.message : String(error);
-    return refuses('yaml-syntax', [], `The YAML cannot be read: ${renderLine(reason)}.`);
+    return errorProblem('yaml-syntax', [], `The YAML cannot be read: ${renderLine(reason)}.`);
   }
   const { mark, reason } = error;
   // The offset of a quoted key begins after its quote.
   const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
   const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
   const [rule, message] = explainReason(reason, text, at);
-  return { ...refuses(rule, [], message), ...(mark !== undefined && placeAt(text, at)) };
+  return { ...errorProblem(rule, [], message), ...(mark !== undefined && placeAt(text, at)) };
 }
 
 /** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */

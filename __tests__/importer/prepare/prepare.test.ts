@@ -72,7 +72,7 @@ describe('what nobody but the author can mend is an error', () => {
 });
 
 describe('with `prepare: none`', () => {
-  const refused = withPath({ parameters: [], summary: 's', 'x-a': {}, get: { operationId: 'a' }, put: {} });
+  const rejected = withPath({ parameters: [], summary: 's', 'x-a': {}, get: { operationId: 'a' }, put: {} });
   const lossy = withPath(
     {
       get: {
@@ -85,7 +85,7 @@ describe('with `prepare: none`', () => {
   );
 
   test('nothing is rewritten, and what the import would fail on is told, with the remedy', () => {
-    const document = { ...refused, servers: [{ url: '/v1' }] };
+    const document = { ...rejected, servers: [{ url: '/v1' }] };
     const prepared = prepare(document, { prepare: 'none', serverUrl: 'https://given.example.com' });
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
@@ -102,7 +102,7 @@ describe('with `prepare: none`', () => {
   });
 
   test('what `prepare: auto` could not mend either does not have it for a remedy', () => {
-    const { findings } = prepare({ ...refused, servers: [{ url: '/v1' }] }, { prepare: 'none' });
+    const { findings } = prepare({ ...rejected, servers: [{ url: '/v1' }] }, { prepare: 'none' });
     expect(findings.map(({ message }) => message.endsWith('fixes that.'))).toEqual([
       ...[false, true, true, true, true],
     ]);

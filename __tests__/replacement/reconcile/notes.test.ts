@@ -72,7 +72,7 @@ test.each<[string, Partial<ServiceFault>, number | undefined]>([
     request: 'import',
     kind: 'status',
     applied: 'unknown',
-    refused: false,
+    rejected: false,
     ...facts,
   } as ServiceFault;
   const context = { nowMs, random: () => 0, maxAttempts: 4, sent };

@@ -154,7 +154,7 @@ describe('a service that shows actions in a form of its own, beside which they a
 });
 
 describe('a version that is refused', () => {
-  const refused = { name: 'name_d', status: 400 } as const;
+  const rejected = { name: 'name_d', status: 400 } as const;
 
   test.each([
     ['rolling', [], 'head'],
@@ -172,7 +172,7 @@ describe('a version that is refused', () => {
         unlisted,
         byHand,
         release,
-        refused,
+        rejected,
       });
       const before = [...byHand.map(({ name }) => name), 'name_a', 'name_b', 'name_c'];
       expect(held).toEqual(before);
@@ -184,26 +184,26 @@ describe('a version that is refused', () => {
 
   test.each(['constructor', '__proto__'])('is sent as seldom where the action is called %s', async (name) => {
     const to = [...versions.from, act('d', name)];
-    const { model } = await play({ ...versions, to, refused: { name, status: 500 } });
+    const { model } = await play({ ...versions, to, rejected: { name, status: 500 } });
     expect(model.requests.filter((request) => request === 'add')).toHaveLength(4);
   });
 
   test('is given up at half of the time, however many tries there are', async () => {
     const often = { name: 'name_d', status: 500 } as const;
-    const { ending } = await play({ ...versions, refused: often, maxAttempts: 1_000 });
+    const { ending } = await play({ ...versions, rejected: often, maxAttempts: 1_000 });
     expect(ending.outcome).toBe('restored');
   });
 
   test('has never taken away what is right', async () => {
-    const { model } = await play({ ...versions, refused });
+    const { model } = await play({ ...versions, rejected });
     expect(model.requests.filter((name) => name === 'delete')).toEqual([]);
   });
 });
 
 test('an action of others that holds a secret is never written back without it, and that is said', async () => {
   const told = { ...hand, description: `Ask with ${modelSecret}` };
-  const refused = { name: 'name_d', status: 400 } as const;
-  const { ending, model } = await play({ ...versions, ...recreate, byHand: [told], refused });
+  const rejected = { name: 'name_d', status: 400 } as const;
+  const { ending, model } = await play({ ...versions, ...recreate, byHand: [told], rejected });
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
     outcome: 'lost',

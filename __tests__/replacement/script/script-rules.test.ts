@@ -5,7 +5,7 @@ import { isAway, mayTryAgain, type BlindRules } from '../../../src/replacement/s
 type Facts = Partial<ServiceFault>;
 
 function createFault(facts: Facts): ServiceFault {
-  const base = { request: 'import', kind: 'status', applied: 'unknown', refused: false, hint: '' } as const;
+  const base = { request: 'import', kind: 'status', applied: 'unknown', rejected: false, hint: '' } as const;
   return { ...base, explanation: 'It failed.', ...facts };
 }
 
@@ -17,7 +17,7 @@ const late = { ...rules, hasTime: false };
 test.each<[string, BlindProgress, Facts, number, BlindRules, boolean]>([
   ['before the delete, a few tries', unbegun, { status: 503 }, 2, rules, true],
   ['and no more', unbegun, { status: 503 }, 3, rules, false],
-  ['a refusal not once more', unbegun, { status: 403, refused: true }, 1, rules, false],
+  ['a refusal not once more', unbegun, { status: 403, rejected: true }, 1, rules, false],
   ['a wait of a minute', unbegun, { status: 429, retryAfterMs: 60_000 }, 1, rules, true],
   ['and no longer one', unbegun, { status: 429, retryAfterMs: 60_001 }, 1, rules, false],
   [
@@ -35,7 +35,7 @@ test.each<[string, BlindProgress, Facts, number, BlindRules, boolean]>([
   [
     'a refusal not once more, where there is another version',
     empty,
-    { status: 401, refused: true },
+    { status: 401, rejected: true },
     1,
     rules,
     false,
@@ -43,13 +43,13 @@ test.each<[string, BlindProgress, Facts, number, BlindRules, boolean]>([
   [
     'but where there is none: it may be a gateway’s page',
     empty,
-    { status: 401, refused: true },
+    { status: 401, rejected: true },
     2,
     last,
     true,
   ],
-  ['a few times', empty, { status: 401, refused: true }, 3, last, false],
-  ['a missing copilot never', empty, { status: 404, refused: true }, 1, last, false],
+  ['a few times', empty, { status: 401, rejected: true }, 3, last, false],
+  ['a missing copilot never', empty, { status: 404, rejected: true }, 1, last, false],
 ])('a call is made again: %s', (_, progress, facts, tries, given, is) => {
   expect(mayTryAgain(progress, createFault(facts), tries, given)).toBe(is);
 });

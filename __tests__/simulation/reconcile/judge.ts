@@ -55,7 +55,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
       ];
     }
     case 'lost': {
-      const isCalm = schedule.faults === 0 && schedule.refused === undefined && !schedule.isSearchDown;
+      const isCalm = schedule.faults === 0 && schedule.rejected === undefined && !schedule.isSearchDown;
       return isCalm && schedule.twinAtMs === undefined && schedule.killAtMs === undefined
         ? [wrong(`nothing went wrong: ${ending.state}\n${lines.join('\n')}`)]
         : [];

@@ -25,7 +25,7 @@ export interface ModelOptions {
   readonly lagMs: number;
   readonly timeoutMs: number;
   /** The action that is always refused, and how. */
-  readonly refused?: { readonly name: string; readonly status: 400 | 500 };
+  readonly rejected?: { readonly name: string; readonly status: 400 | 500 };
   readonly hasPatch?: boolean;
   /** Embeddings fail: rows come and go, and their entries do not come. */
   readonly isSearchDown?: boolean;
@@ -77,11 +77,11 @@ export function createModel(options: ModelOptions): Model {
     const { method, endpoint, name, description, payload } = content;
     return { id: `${created}`, method, endpoint, name, operationId, description, payload };
   };
-  const isRefused = ({ name }: ActionContent): boolean => options.refused?.name === name;
-  const refuse = (): never => {
+  const isRefused = ({ name }: ActionContent): boolean => options.rejected?.name === name;
+  const reject = (): never => {
     throw failed('status', {
-      status: options.refused?.status ?? 400,
-      applied: options.refused?.status === 400 ? 'no' : 'unknown',
+      status: options.rejected?.status ?? 400,
+      applied: options.rejected?.status === 400 ? 'no' : 'unknown',
     });
   };
 
@@ -92,7 +92,7 @@ export function createModel(options: ModelOptions): Model {
     const fate = random() / Math.max(options.faults, 1e-9);
     await clock.sleep(50 + random() * tookMs);
     if (isFirst && name === 'clear' && options.brokenClear === true)
-      throw failed('status', { status: 403, applied: 'no', refused: true });
+      throw failed('status', { status: 403, applied: 'no', rejected: true });
     if (isFirst && name === 'import' && options.lateImportMs !== undefined) {
       clock.at(clock.nowMs() + options.lateImportMs, () => effect(false));
       await clock.sleep(options.timeoutMs);
@@ -149,13 +149,13 @@ export function createModel(options: ModelOptions): Model {
         ? call('clear', () => {
             change([], []);
           })
-        : Promise.reject(failed('status', { status: 405, applied: 'no', refused: true })),
+        : Promise.reject(failed('status', { status: 405, applied: 'no', rejected: true })),
     importActions: (_, document) =>
       call(
         'import',
         (isHalf) => {
           const contents = readDocument(document);
-          if (contents.some(isRefused)) refuse();
+          if (contents.some(isRefused)) reject();
           const added = contents.map(createRow);
           change(
             [...rows, ...added],
@@ -166,16 +166,16 @@ export function createModel(options: ModelOptions): Model {
       ),
     createAction: (_, content) =>
       call('add', (isHalf) => {
-        if (isRefused(content)) refuse();
+        if (isRefused(content)) reject();
         const row = createRow(content);
         change([...rows, row], isHalf ? index : [...index, row.operationId]);
         return options.answersNoId === true ? undefined : row.id;
       }),
     changeAction: (_, id, content) => {
       if (options.hasPatch === false)
-        return Promise.reject(failed('status', { status: 405, applied: 'no', refused: true }));
+        return Promise.reject(failed('status', { status: 405, applied: 'no', rejected: true }));
       return call('change', (isHalf) => {
-        if (isRefused(content)) refuse();
+        if (isRefused(content)) reject();
         const before = rows.find((row) => row.id === id);
         if (before === undefined) throw failed('status', { status: 500 });
         const row = { ...createRow(content), id };
@@ -273,7 +273,7 @@ function failed(kind: ServiceFault['kind'], facts: Partial<ServiceFault>): Servi
     request: 'delete',
     kind,
     applied: 'unknown',
-    refused: false,
+    rejected: false,
     explanation: `It failed: ${kind} ${facts.status ?? ''}.`,
     hint: 'Look at the service.',
     ...facts,

@@ -13,7 +13,7 @@ export interface Schedule {
   readonly byHand: readonly ActionContent[];
   readonly faults: number;
   readonly lagMs: number;
-  readonly refused?: { readonly name: string; readonly status: 400 | 500 };
+  readonly rejected?: { readonly name: string; readonly status: 400 | 500 };
   readonly hasPatch: boolean;
   readonly isSearchDown: boolean;
   readonly killAtMs: number | undefined;
@@ -62,7 +62,7 @@ export function createSchedule(seed: number): Schedule {
     ...(chance(0.2) ? [act('f', 'Name_E')] : []),
   ];
   const isQuiet = chance(0.2);
-  const refused = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
+  const rejected = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
   const isTwin = chance(0.2);
   const strategy = chance(0.6) ? 'rolling' : 'recreate';
   const usual = strategy === 'rolling' ? 'keep' : 'replace';
@@ -78,7 +78,7 @@ export function createSchedule(seed: number): Schedule {
     faults: isQuiet ? 0 : random() * 0.35,
     // Two runs at once that look through a cache each are more than any rule can tell apart.
     lagMs: !isTwin && chance(0.25) ? random() * 8_000 : 0,
-    ...(refused === undefined ? {} : { refused }),
+    ...(rejected === undefined ? {} : { rejected }),
     hasPatch: chance(0.9),
     isSearchDown: chance(0.03),
     killAtMs: chance(0.35) ? random() * 20_000 : undefined,

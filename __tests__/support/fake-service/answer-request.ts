@@ -3,7 +3,7 @@ import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer }
 import type { Answer } from './answer.ts';
 import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
-import { limitTime, refuseSize } from './gateway.ts';
+import { limitTime, rejectSize } from './gateway.ts';
 import { parseForm } from './multipart.ts';
 import type { Behaviour, StandInOptions } from './options.ts';
 import { renderPage } from './page.ts';
@@ -50,7 +50,7 @@ export async function answerRequest(
   limitTime(request, response, settings);
   const serve = (twist: Twist = {}): Promise<Answer> =>
     pending.track(async () => {
-      const tooLarge = refuseSize(body, settings);
+      const tooLarge = rejectSize(body, settings);
       if (tooLarge !== undefined) return tooLarge;
       if (route === undefined) return answerAside(method, path, { ...parts, accept: headers.accept ?? '' });
       return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);

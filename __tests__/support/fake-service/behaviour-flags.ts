@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { nginxLimits } from './gateway.ts';
 import { serviceNames } from './manner.ts';
 import type { Manner, ServiceName } from './manner.ts';
-import type { Behaviour, Refusal } from './options.ts';
+import type { Behaviour, FileErrorOptions } from './options.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
@@ -17,7 +17,7 @@ export const behaviourFlags = {
   'inventory-cache': { type: 'string' },
   'no-create': { type: 'string' },
   'no-change': { type: 'string' },
-  refuse: { type: 'string', multiple: true },
+  reject: { type: 'string', multiple: true },
   model: { type: 'string' },
   'no-embeddings': { type: 'boolean', default: false },
   'strict-import': { type: 'boolean', default: false },
@@ -95,7 +95,7 @@ export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
     inventoryCacheMs: time('inventory-cache'),
     createStatus: oneOf('no-create', [404, 405] as const),
     changeStatus: oneOf('no-change', [404, 405] as const),
-    refusals: Array.isArray(values.refuse) ? values.refuse.map(parseRefusal) : undefined,
+    refusals: Array.isArray(values.reject) ? values.reject.map(parseRefusal) : undefined,
     modelMs: time('model'),
     embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
     lateDeleteMs: time('late-delete'),
@@ -120,7 +120,7 @@ function parseManner(values: BehaviourValues): Partial<Manner> {
   };
 }
 
-function parseRefusal(text: string): Refusal {
+function parseRefusal(text: string): FileErrorOptions {
   const [, name = '', status] = /^(.+):(400|500)$/su.exec(text) ?? [];
   if (status === undefined) throw new Error(`--refuse "${text}" is not a name with :400 or :500 behind it`);
   return { name, status: status === '400' ? 400 : 500 };

@@ -24,6 +24,6 @@ export function limitTime(
 }
 
 /** The answer to a body that never gets to the service. */
-export function refuseSize(body: Buffer, { bodyLimitBytes = Infinity }: Behaviour): Answer | undefined {
+export function rejectSize(body: Buffer, { bodyLimitBytes = Infinity }: Behaviour): Answer | undefined {
   return body.length > bodyLimitBytes ? createHtmlAnswer(413, '413 Request Entity Too Large') : undefined;
 }

@@ -81,8 +81,8 @@ async function createOne(id: string, call: ServiceCall, parts: ServiceParts): Pr
   const body = readJson(call);
   if ('refusal' in body) return body.refusal;
   const draft = parseDraft(id, body.value);
-  const refused = refuseNamed('create', draft, parts);
-  if (refused !== undefined) return refused;
+  const rejected = rejectNamed('create', draft, parts);
+  if (rejected !== undefined) return rejected;
   const row = createRow(draft);
   if (!fitsColumns(row)) throw new ServerError('the row does not fit');
   if (call.twist.losesRows !== true) {
@@ -104,8 +104,8 @@ async function changeOne(
   const draft = parseDraft(id, body.value);
   const row = store.findRow(actionId);
   if (row === undefined) throw new ServerError('Action not found');
-  const refused = refuseNamed('change', draft, parts);
-  if (refused !== undefined) return refused;
+  const rejected = rejectNamed('change', draft, parts);
+  if (rejected !== undefined) return rejected;
   const changed = changeRow(row, draft);
   if (!fitsColumns(changed)) throw new ServerError('the row does not fit');
   if (call.twist.losesRows !== true) {
@@ -151,13 +151,13 @@ function clear(id: string, { twist }: ServiceCall, { store, settings }: ServiceP
 }
 
 /** An action that the service will not have, whoever asks. */
-export function refuseNamed(
+export function rejectNamed(
   callName: 'create' | 'change' | 'import',
   { name }: Pick<Draft, 'name'>,
   { settings: { refusals = [] } }: ServiceParts,
 ): Answer | undefined {
   const found = refusals.find(
-    ({ name: refused, calls = ['create', 'change'] }) => refused === name && calls.includes(callName),
+    ({ name: rejected, calls = ['create', 'change'] }) => rejected === name && calls.includes(callName),
   );
   return found === undefined ? undefined : createErrorAnswer(found.status);
 }

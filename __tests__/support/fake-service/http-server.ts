@@ -14,7 +14,7 @@ export interface HttpServer {
   readonly origin: string;
   readonly port: number;
   /** Connections are refused for `lastsMs`; what is being answered now is finished first. */
-  refuse(lastsMs: number): Promise<void>;
+  reject(lastsMs: number): Promise<void>;
   /** Ends every connection, answered or not, and refuses new ones for `lastsMs`. */
   kill(lastsMs: number): Promise<void>;
   /** Ends every connection for good. */
@@ -37,7 +37,7 @@ export async function listen(
   const bound = (server.address() as AddressInfo).port;
   let isClosed = false;
 
-  const refuse = async (lastsMs: number): Promise<void> => {
+  const reject = async (lastsMs: number): Promise<void> => {
     if (!server.listening) return;
     server.close();
     // A kept connection would let the next call slip past the closed port.
@@ -52,11 +52,11 @@ export async function listen(
   return {
     origin: `${tls === undefined ? 'http' : 'https'}://${host}:${bound}`,
     port: bound,
-    refuse,
+    reject,
     kill: async (lastsMs) => {
-      const refused = refuse(lastsMs);
+      const rejected = reject(lastsMs);
       server.closeAllConnections();
-      await refused;
+      await rejected;
     },
     close: async () => {
       isClosed = true;

@@ -3,7 +3,7 @@ import type { Draft, Import } from './action.ts';
 import { createErrorAnswer, createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
-import { refuseNamed } from './handle-actions.ts';
+import { rejectNamed } from './handle-actions.ts';
 import type { Manner } from './manner.ts';
 import { createModel, ServerError } from './model.ts';
 import { parseForm } from './multipart.ts';
@@ -27,13 +27,13 @@ export async function importFile(id: string, call: ServiceCall, parts: ServicePa
   const read = readDrafts(id, form.file.bytes, parts);
   if (!read.ok) {
     call.note({ note: read.reason });
-    return refuseFile(read.reason, manner);
+    return rejectFile(read.reason, manner);
   }
   const model = createModel(settings, call.twist);
   if (manner.importer === 'strict') await model.summarise();
   const { drafts } = read;
   if (call.twist.losesRows !== true) {
-    if (drafts.some((draft) => refuseNamed('import', draft, parts) !== undefined))
+    if (drafts.some((draft) => rejectNamed('import', draft, parts) !== undefined))
       throw new ServerError('the database refuses a row');
     const taken = call.twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
     insertRows(id, taken, parts);
@@ -72,7 +72,7 @@ function readDrafts(id: string, bytes: Buffer, { importer, manner }: ServicePart
   }
 }
 
-function refuseFile(reason: string, { refusal }: Manner): Answer {
+function rejectFile(reason: string, { refusal }: Manner): Answer {
   if (refusal === 'bare-500') return createErrorAnswer(500);
   const message = 'Failed to parse Swagger file';
   return createJsonAnswer(400, {

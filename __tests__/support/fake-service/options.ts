@@ -15,7 +15,7 @@ export interface Seed extends Partial<CopilotRecord> {
 }
 
 /** By its name; without `calls`, it is refused where a single action is created or changed. */
-export interface Refusal {
+export interface FileErrorOptions {
   readonly name: string;
   readonly status: 400 | 500;
   readonly calls?: readonly ('create' | 'change' | 'import')[];
@@ -51,7 +51,7 @@ export interface Behaviour {
   readonly createStatus?: 404 | 405;
   readonly changeStatus?: 404 | 405;
   /** Actions that it will not have. */
-  readonly refusals?: readonly Refusal[];
+  readonly refusals?: readonly FileErrorOptions[];
   /** How long each call of its language model takes. */
   readonly modelMs?: number;
   /** `fail`: nothing can be embedded, so rows come and go, but no entry is added to the search index. */

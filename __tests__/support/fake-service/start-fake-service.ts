@@ -51,7 +51,7 @@ export interface StandIn {
   unfiredFaults(): readonly Fault[];
   revokeKey(key: string): void;
   /** Refuses connections for `lastsMs`, from now on; resolves when the port is open again. */
-  refuseConnections(lastsMs: number): Promise<void>;
+  rejectConnections(lastsMs: number): Promise<void>;
   /** Ends every connection in the middle of whatever was being done, and is back after `lastsMs`. */
   kill(lastsMs: number): Promise<void>;
   /** Resolves once every call that was still at work has taken effect. */
@@ -103,8 +103,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       const outage = decideOutage(moment, fault, options.pauseMs ?? 5000);
       if (outage === undefined) continue;
       schedule.markFired(fault);
-      if (outage.startsInMs === 0) void server.refuse(outage.lastsMs);
-      else void sleep(outage.startsInMs, undefined, { ref: false }).then(() => server.refuse(outage.lastsMs));
+      if (outage.startsInMs === 0) void server.reject(outage.lastsMs);
+      else void sleep(outage.startsInMs, undefined, { ref: false }).then(() => server.reject(outage.lastsMs));
     }
   };
   log.listen((request, moment) => {
@@ -136,7 +136,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     revokeKey: (key) => {
       access.revoke(key);
     },
-    refuseConnections: (lastsMs) => server.refuse(lastsMs),
+    rejectConnections: (lastsMs) => server.reject(lastsMs),
     kill: (lastsMs) => server.kill(lastsMs),
     settled: () => pending.settled(),
     onRequest: (listener) => log.listen(listener),

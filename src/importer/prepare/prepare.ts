@@ -3,7 +3,7 @@ import {
   type Finding,
   type JsonObject,
   limits,
-  refuses,
+  errorProblem,
   renderLimitBytes,
   warns,
 } from '../../syntax/index.ts';
@@ -92,7 +92,7 @@ function makePortable(document: JsonObject, version: SpecVersion, portability: P
 }
 
 /** Many servers refuse larger bodies. */
-const refusedBytes = 1_000_000;
+const proxyLimitBytes = 1_000_000;
 
 /**
  * The size that a prepared document may have, in bytes: twice what it had, and below 1,000,000 where it was. What it
@@ -101,7 +101,7 @@ const refusedBytes = 1_000_000;
 export function limitOf(compactBytes: number, sourceBytes: number): number {
   const base = Math.min(compactBytes, sourceBytes);
   const doubled = 2 * base;
-  const limit = base < refusedBytes ? Math.min(doubled, refusedBytes - 1) : doubled;
+  const limit = base < proxyLimitBytes ? Math.min(doubled, proxyLimitBytes - 1) : doubled;
   return Math.max(limit, compactBytes);
 }
 
@@ -110,7 +110,7 @@ function describeSize(limitBytes: number, excess: number): Finding {
   const bytes = limitBytes + excess;
   if (bytes > limits.expandedCharacters) {
     const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
-    return refuses('too-large', [], message);
+    return errorProblem('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
   return warns('size', [], message);

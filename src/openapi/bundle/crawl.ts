@@ -3,7 +3,7 @@ import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
-import { refuseRef } from './ref-target.ts';
+import { refProblem } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
 import { parseDescriptionFile, refersOut, type DescriptionFile } from './spec-file.ts';
 
@@ -68,18 +68,18 @@ async function readFiles(paths: readonly string[], reader: FileReader): Promise<
 }
 
 function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
-  const refuse = (rule: string, message: string): FileState => ({
+  const reject = (rule: string, message: string): FileState => ({
     state: 'refused',
-    fault: refuseRef(rule, message),
+    fault: refProblem(rule, message),
   });
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-    return refuse(rule, `${quote(path)} is not read: ${read.message}`);
+    return reject(rule, `${quote(path)} is not read: ${read.message}`);
   }
   if (used.files >= limits.files || used.totalBytes + read.length > limits.totalBytes) {
     const most = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
-    return refuse('too-large', `With ${quote(path)}, the description has more than ${most}.`);
+    return reject('too-large', `With ${quote(path)}, the description has more than ${most}.`);
   }
   const parsed = parseDescriptionFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };

@@ -65,7 +65,7 @@ export function createUnseen(what: string): ServiceFault {
     request: 'inventory',
     kind: 'not-there',
     applied: 'unknown',
-    refused: false,
+    rejected: false,
     explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
       'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +

@@ -19,11 +19,11 @@ export function mayTryAgain(
   { hasAlternative, hasTime, maxAttempts }: BlindRules,
 ): boolean {
   if (isUnchanged(progress)) {
-    return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
+    return !fault.rejected && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
   }
   // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
   // copilot is never asked for twice.
-  if (fault.refused) return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
+  if (fault.rejected) return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
   return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
 }
 

@@ -145,7 +145,7 @@ async function importVersion(drive: BlindDrive): Promise<Turn> {
     }
     note(drive, { fault });
     // Where it certainly never arrived it may be repeated alone.
-    if (fault.applied !== 'no' || fault.refused) return judgeFailedImport(drive, { ...answer, fault });
+    if (fault.applied !== 'no' || fault.rejected) return judgeFailedImport(drive, { ...answer, fault });
     if (repeatRequest(drive, fault) === 'give-up') return 'give-up';
   }
 }
