@@ -165,8 +165,8 @@ describe('the documents', () => {
     const inputs = workflows
       .flatMap(listSteps)
       .flatMap(({ uses, with: given }) => (uses?.startsWith(ownName) ? [Object.keys(given ?? {})] : []));
-    const least = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
-    expect(inputs).toEqual([least, [...least, 'base', 'strategy', 'comment', 'fail-on']]);
+    const min = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
+    expect(inputs).toEqual([min, [...min, 'base', 'strategy', 'comment', 'fail-on']]);
   });
 });
 

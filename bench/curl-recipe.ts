@@ -74,9 +74,9 @@ function sample(isWanted: (schedule: Schedule) => boolean): readonly Schedule[] 
   const fair = schedules.filter(
     (schedule) => schedule.faults.length > 0 && schedule.faults.every(isUsable) && isWanted(schedule),
   );
-  const usual = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, settleMs: 5_000 };
+  const defaults = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, settleMs: 5_000 };
   const disturbed = fc.sample(
-    fair.map((schedule): Schedule => ({ ...schedule, ...usual })),
+    fair.map((schedule): Schedule => ({ ...schedule, ...defaults })),
     { numRuns: runs, seed },
   );
   const disturbance = { type: 'none' } as const;

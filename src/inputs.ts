@@ -9,7 +9,7 @@ import {
 } from './input-values.ts';
 
 /** The longest pause between a delete and an import, in milliseconds. */
-export const mostSettleMs = 300_000;
+export const maxWaitMs = 300_000;
 
 /** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
 type RawInput = (name: string) => string;
@@ -24,7 +24,7 @@ function readOptions(raw: RawInput) {
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
     unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
   };
 }
 
@@ -80,23 +80,23 @@ function readInputs(raw: RawInput) {
     force: parseFlag(raw, 'force'),
     dryRun: parseFlag(raw, 'dry-run'),
     comment: parseFlag(raw, 'comment'),
-    timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { usual: 60, least: 1, most: 600 }),
-    maxAttempts: parseNumber(raw, 'max-attempts', { usual: 4, least: 1, most: 10, isWhole: true }),
-    maxParallel: parseNumber(raw, 'max-parallel', { usual: 4, least: 1, most: 32, isWhole: true }),
+    timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { defaults: 60, min: 1, max: 600 }),
+    maxAttempts: parseNumber(raw, 'max-attempts', { defaults: 4, min: 1, max: 10, isWhole: true }),
+    maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
     inventory: parseWord(raw, 'inventory', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-    accepted: parseText(raw, 'accepted', parseFilePath) ?? usualAccepted,
+    accepted: parseText(raw, 'accepted', parseFilePath) ?? defaultAcceptedFile,
     githubToken: raw('github-token') || undefined,
   };
 }
 
-const usualFile = 'swagger.json';
+const defaultSwaggerFile = 'swagger.json';
 
 /** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
-export const usualAccepted = '.github/copilot-accepted.yml';
+export const defaultAcceptedFile = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
-  const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
+  const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? defaultSwaggerFile;
   const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
@@ -104,7 +104,7 @@ function parseSource(raw: RawInput): TargetSource {
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
-  if (swaggerFile !== usualFile) {
+  if (swaggerFile !== defaultSwaggerFile) {
     const fail = createInputFailure('swagger-file', raw('swagger-file'));
     fail(
       'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
@@ -188,14 +188,14 @@ function parseFlag(raw: RawInput, name: string): boolean {
     : createInputFailure(name, value)('Use `true` or `false`.');
 }
 
-type Bounds = Readonly<Record<'usual' | 'least' | 'most', number> & { isWhole?: true }>;
+type Bounds = Readonly<Record<'defaults' | 'min' | 'max', number> & { isWhole?: true }>;
 
-function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole }: Bounds): number {
-  const value = raw(name) || String(usual);
+function parseNumber(raw: RawInput, name: string, { defaults, min, max, isWhole }: Bounds): number {
+  const value = raw(name) || String(defaults);
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
-  if (shape.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  if (shape.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   const kind = isWhole === true ? 'whole number' : 'number of seconds';
-  return createInputFailure(name, value)(`Give a ${kind} from ${least} to ${most}.`);
+  return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
 }
 
 function createInputFailure(name: string, value: string): Fail {

@@ -1,6 +1,6 @@
 import { createService } from './connect.ts';
 import { explain } from './errors.ts';
-import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
+import { maxWaitMs, parseInputs, type Inputs } from './inputs.ts';
 import { nameLines } from './ungrouped-log.ts';
 import { createClock, createInterruption, createRunner, type Runner } from './runner/index.ts';
 import {
@@ -16,7 +16,7 @@ import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './repor
 import type { Recovery } from './ending.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
-const usualBudgetMs = 240_000;
+const defaultBudgetMs = 240_000;
 /** What a delete and an import need beside the pause. */
 const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
@@ -44,7 +44,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   runner.maskSecret(apiKey ?? '');
   const clock = createClock();
   // Never sooner than the longest pause of all lets an import begin.
-  const signal = AbortSignal.timeout(mostSettleMs + besidePauseMs);
+  const signal = AbortSignal.timeout(maxWaitMs + besidePauseMs);
   const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
   // A signal has done its work already: nobody holds back for another.
   const interruption = new AbortController().signal;
@@ -64,7 +64,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
       const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
       const own = open.length === 1 ? log : nameLines(name, log);
       const ports = { clock, random: Math.random, service, log: own };
-      return recover(findSaved(pointer, expected), usualBudgetMs, ports);
+      return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);

@@ -91,7 +91,7 @@ async function tell({
   ends,
   maxParallel = 4,
   description,
-}: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; most: number }> {
+}: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; max: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
@@ -113,14 +113,14 @@ async function tell({
     },
   };
   let running = 0;
-  let most = 0;
+  let max = 0;
   const results = await clock.run(
     runSideBySide(
       tasks,
       maxParallel,
       async (task, own) => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         const [ms, ending] = ends[task.index] ?? [0, unchanged];
         own.info(`${task.index} begins`);
         await clock.sleep(ms);
@@ -134,7 +134,7 @@ async function tell({
       { log, inParallel: (work, limit) => inParallel(work, limit) },
     ),
   );
-  return { results, lines, most };
+  return { results, lines, max };
 }
 
 async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
@@ -185,7 +185,7 @@ describe('a fleet', () => {
 
   test('does those that share a copilot one after the other, beside all others', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
-    const { most, lines } = await tell({
+    const { max, lines } = await tell({
       tasks,
       ends: [
         [100, previewed],
@@ -193,7 +193,7 @@ describe('a fleet', () => {
         [500, previewed],
       ],
     });
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     const begun = lines.filter((line) => /(?:begins|ends)$/.test(line));
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
@@ -230,7 +230,7 @@ describe('a fleet', () => {
   test('never has more at work than it may', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
     const ends = tasks.map(() => [100, previewed] as const);
-    expect((await tell({ tasks, ends, maxParallel: 3 })).most).toBe(3);
+    expect((await tell({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
   test('brings those who share a description one after the other, and gives results in the order of the file', async () => {

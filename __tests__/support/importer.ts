@@ -114,7 +114,7 @@ function readAction(
 
 function countLevels(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return 1 + Object.values(value).reduce<number>((most, held) => Math.max(most, countLevels(held)), 0);
+  return 1 + Object.values(value).reduce<number>((max, held) => Math.max(max, countLevels(held)), 0);
 }
 
 function readBody(root: Members, body: unknown, where: string): unknown {

@@ -1,5 +1,5 @@
 import { ActionError } from '../../src/errors.ts';
-import { usualAccepted } from '../../src/inputs.ts';
+import { defaultAcceptedFile } from '../../src/inputs.ts';
 import type { History } from '../../src/ports.ts';
 import type { Acceptance } from '../../src/report/result.ts';
 import { readAccepted } from '../../src/sync/accepted-changes.ts';
@@ -14,7 +14,7 @@ interface Scene {
   readonly target?: Readonly<Record<string, string>>;
 }
 
-function read({ file = usualAccepted, workspace = {}, target }: Scene): Promise<Acceptance> {
+function read({ file = defaultAcceptedFile, workspace = {}, target }: Scene): Promise<Acceptance> {
   const history: History = {
     findCheckout: () => Promise.reject(new Error('nobody asks')),
     findVersion: (path, commit) =>
@@ -33,7 +33,7 @@ function read({ file = usualAccepted, workspace = {}, target }: Scene): Promise<
 }
 
 async function reject(text: string): Promise<ActionError> {
-  const error = await read({ workspace: { [usualAccepted]: text } }).catch((thrown: unknown) => thrown);
+  const error = await read({ workspace: { [defaultAcceptedFile]: text } }).catch((thrown: unknown) => thrown);
   if (!(error instanceof ActionError)) throw new Error('it was read');
   return error;
 }
@@ -41,8 +41,8 @@ async function reject(text: string): Promise<ActionError> {
 const entry = "- { fingerprint: '9f86d081884c7d65', why: nobody uses it, who: ann }";
 
 test('each entry is known by its fingerprint, with who accepted it and why', async () => {
-  const { entries, file } = await read({ workspace: { [usualAccepted]: `# Ours\n${entry}\n` } });
-  expect(file).toBe(usualAccepted);
+  const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Ours\n${entry}\n` } });
+  expect(file).toBe(defaultAcceptedFile);
   expect([...entries]).toEqual([['9f86d081884c7d65', { why: 'nobody uses it', who: 'ann' }]]);
 });
 
@@ -55,9 +55,9 @@ test('the usual file need not be there, one that the workflow names must be', as
 });
 
 test('where a commit is to be trusted, the workspace accepts nothing', async () => {
-  const workspace = { [usualAccepted]: entry };
+  const workspace = { [defaultAcceptedFile]: entry };
   expect((await read({ workspace, target: {} })).entries.size).toBe(0);
-  expect((await read({ target: { [usualAccepted]: entry } })).entries.size).toBe(1);
+  expect((await read({ target: { [defaultAcceptedFile]: entry } })).entries.size).toBe(1);
   await expect(read({ file: 'a.yml', workspace: { 'a.yml': '[]' }, target: {} })).rejects.toThrow(
     'on the pull request’s target branch',
   );
@@ -79,6 +79,6 @@ test.each([
   ['a short one', "- { fingerprint: '9f86d081', why: y, who: z }", 1, 5, '`fingerprint`'],
 ])('%s is an error with its place', async (_, text, line, column, message) => {
   const error = await reject(text);
-  expect(error).toMatchObject({ code: 'bad-input', at: { file: usualAccepted, line, column } });
+  expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });
   expect(error.message).toContain(message);
 });

@@ -1,6 +1,6 @@
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
-import { usualAccepted, type Target } from '../../src/inputs.ts';
+import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
@@ -106,7 +106,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     random: () => 0,
     files: createShelf({
       'swagger.json': scene.now ?? describeApi('listOrders', 'cancelOrder'),
-      ...(scene.accepted !== undefined && { [usualAccepted]: scene.accepted }),
+      ...(scene.accepted !== undefined && { [defaultAcceptedFile]: scene.accepted }),
     }),
     interruption: scene.isInterrupted === true ? AbortSignal.abort() : new AbortController().signal,
     connect: () => Promise.resolve({ service, journal: createMemoryJournal().journal }),
@@ -118,7 +118,7 @@ async function tell(scene: Scene = {}): Promise<Told> {
     change: { ...change, ...scene.change },
     isPreview,
     hasKey,
-    accepted: scene.failOn === undefined ? undefined : { file: usualAccepted, commit },
+    accepted: scene.failOn === undefined ? undefined : { file: defaultAcceptedFile, commit },
     maxAttempts: 2,
     timeoutMs: 10_000,
     asksInventory: true,
@@ -208,7 +208,7 @@ describe('under `fail-on: breaking`', () => {
     const { debugLines, result, sent } = await tell({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
-    expect(debugLines.join('\n')).toContain(`${usualAccepted} match no change of this run: 0123456789abcdef`);
+    expect(debugLines.join('\n')).toContain(`${defaultAcceptedFile} match no change of this run: 0123456789abcdef`);
   });
 
   test('a mistake in the file of accepted changes stops the run, with its place', async () => {

@@ -22,7 +22,7 @@ import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
 /** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
 /** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
-const leastPairs = 50;
+const minPairs = 50;
 
 interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
   /** How many attempts this walk is part of, one within another. */
@@ -39,7 +39,7 @@ export function compareSchemas(
   start = '',
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
-  const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, sides.memory.pairsLeft)) };
+  const effort = { pairs: Math.min(pairLimit, Math.max(minPairs, sides.memory.pairsLeft)) };
   const findings = walkSchemas({ sides, isInput, isText, attempts: 0, effort }, [old, now]);
   const changes = findings.map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);

@@ -25,9 +25,9 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
 export function findContradictions(
   targets: readonly ConfigTarget[],
-  usual: SharingOptions,
+  defaults: SharingOptions,
 ): readonly ShapeFault[] {
-  return [...findTwins(targets, usual), ...targets.flatMap(findGaps)];
+  return [...findTwins(targets, defaults), ...targets.flatMap(findGaps)];
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
@@ -39,7 +39,7 @@ interface NamedTarget {
   readonly id: string;
 }
 
-function findTwins(targets: readonly ConfigTarget[], usual: SharingOptions): readonly ShapeFault[] {
+function findTwins(targets: readonly ConfigTarget[], defaults: SharingOptions): readonly ShapeFault[] {
   const known = listEnvironments(targets);
   const environments = known.length === 0 ? [undefined] : known;
   const named = targets.flatMap((target): readonly NamedTarget[] =>
@@ -56,16 +56,16 @@ function findTwins(targets: readonly ConfigTarget[], usual: SharingOptions): rea
     return group.slice(1).flatMap((one) => {
       const same = firstOfFile.get(one.target.swaggerFile);
       const other = same === one ? group[0] : same;
-      return other === undefined ? [] : describeTwin(one, other, usual);
+      return other === undefined ? [] : describeTwin(one, other, defaults);
     });
   });
   return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
 }
 
 /** Nothing where each keeps to its own actions. */
-function describeTwin(one: NamedTarget, other: NamedTarget, usual: SharingOptions): readonly ShapeFault[] {
+function describeTwin(one: NamedTarget, other: NamedTarget, defaults: SharingOptions): readonly ShapeFault[] {
   const { environment, id } = one;
-  const said = [one, other].map(({ target }) => ({ ...usual, ...target.options }));
+  const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const describe = (how: string, remedy: string): readonly ShapeFault[] => {
     const message = `The copilot “${id}” is named twice${where}${how}`;

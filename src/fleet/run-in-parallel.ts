@@ -56,7 +56,7 @@ export async function runSideBySide(
 type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
 
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
-const mostNews = 5;
+const maxNews = 5;
 
 function createTeller(count: number, log: Log) {
   const quiet: TargetResult[] = [];
@@ -64,7 +64,7 @@ function createTeller(count: number, log: Log) {
   let failed = 0;
   const news = new Set<string>();
   const isNews = (message: string): boolean =>
-    !news.has(message) && news.size < mostNews && news.add(message).has(message);
+    !news.has(message) && news.size < maxNews && news.add(message).has(message);
   // One after the other: a group that is open takes in whatever is said.
   let telling = Promise.resolve();
   const tellInTurn = (work: () => Promise<void>): Promise<void> => {

@@ -52,7 +52,7 @@ export function createJudge(document: JsonObject): Judge {
   };
 }
 
-type Measure = readonly [rule: string, what: string, seen: number, unit: string, most: number];
+type Measure = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
 function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
   const { description, endpoint, name, payload } = action;
@@ -62,9 +62,9 @@ function findUnstorable(action: ImportedAction, at: readonly string[]): readonly
     ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
     ['payload-depth', 'payload (parameters and body)', weigh(payload).levels, 'levels', payloadLevels],
   ];
-  return measures.flatMap(([rule, what, seen, unit, most]) => {
-    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${most}.`;
-    return seen > most ? [errorProblem(rule, at, message)] : [];
+  return measures.flatMap(([rule, what, seen, unit, max]) => {
+    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
+    return seen > max ? [errorProblem(rule, at, message)] : [];
   });
 }
 

@@ -38,11 +38,11 @@ export async function keepJournal(
   }
 }
 
-const mostIncidents = 30;
+const maxIncidents = 30;
 
 export function tellIncident({ incidents, ports }: AnyDrive, text: string): void {
   ports.log.info(text);
-  if (incidents.length < mostIncidents) incidents.push(text);
+  if (incidents.length < maxIncidents) incidents.push(text);
 }
 
 /** The part of the pause by which an answer that another target has asked for may be older. */

@@ -19,12 +19,12 @@ import { resumeProgress, type Progress } from './reconcile/progress.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 /** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
-const usualBudgetMs = 600_000;
+const defaultBudgetMs = 600_000;
 
 /** The usual budget, or more where pauses and time limits would not leave both versions a try. */
 export function computeBudgetMs(job: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
   const { settleMs, timeoutMs } = job;
-  return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+  return Math.max(defaultBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
 }
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */

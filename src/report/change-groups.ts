@@ -8,7 +8,7 @@ import {
 import type { Acceptance, ReadDescription } from './result.ts';
 
 /** From so many actions on, what they share is told once. */
-const fewestSharing = 3;
+const minSharing = 3;
 
 /** One thing that several actions share, or all that is told of one action. */
 export interface Cause {
@@ -33,7 +33,7 @@ export function gatherCauses({ acceptance, comparison }: ReadDescription): reado
   );
   const shared = [...alike.values()]
     .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
-    .filter(({ operations }) => operations.length >= fewestSharing)
+    .filter(({ operations }) => operations.length >= minSharing)
     .toSorted((one, other) => other.operations.length - one.operations.length);
   const told = new Set(shared.flatMap(({ parts }) => parts));
   const own = Map.groupBy(

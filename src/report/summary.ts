@@ -10,7 +10,7 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
@@ -19,7 +19,7 @@ const mostBytes = 900_000;
 export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  limitBytes = mostBytes,
+  limitBytes = maxBytes,
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;

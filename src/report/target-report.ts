@@ -19,9 +19,9 @@ import {
 const limitBytes = 900_000;
 
 /** So many changes of one operation are kept. */
-const mostChanges = 50;
+const maxChanges = 50;
 /** The longest value of a change that is shown, in characters of JSON. */
-const longestValue = 200;
+const maxValueChars = 200;
 
 /**
  * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
@@ -127,8 +127,8 @@ function describeWithLists(result: TargetResult, targets: number) {
     const told = changes.get(operation) ?? [];
     return {
       ...describeOperation(operation),
-      changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
-      truncated: Math.max(0, told.length - mostChanges),
+      changes: told.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
+      truncated: Math.max(0, told.length - maxChanges),
     };
   };
   const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
@@ -179,7 +179,7 @@ function describeChange({ change, fingerprint }: ToldChange, acceptance: Accepta
 }
 
 function dropLong(value: unknown): unknown {
-  return value !== undefined && JSON.stringify(value).length <= longestValue ? value : undefined;
+  return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
 }
 
 function weigh(text: string): number {

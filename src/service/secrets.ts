@@ -10,7 +10,7 @@ export interface Secrets {
 }
 
 /** A shorter way of writing would be found in innocent text. */
-const leastFormChars = 6;
+const minFormChars = 6;
 
 /**
  * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
@@ -60,7 +60,7 @@ function listForms(secret: string): readonly string[] {
     bytes.toString('hex'),
     bytes.toString('hex').toUpperCase(),
     secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
-  ].filter((form) => form.length >= leastFormChars);
+  ].filter((form) => form.length >= minFormChars);
   return [...new Set([secret, ...derived])];
 }
 

@@ -3,7 +3,7 @@ import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts
 import type { Clock, CopilotService, Random } from '../ports.ts';
 
 /** Pause after a 429 that does not say how long. */
-const usualRestMs = 1_000;
+const defaultRetryMs = 1_000;
 /** Spreads those who waited. */
 const spreadMs = 500;
 
@@ -58,7 +58,7 @@ function createPace({ clock, random, interruption }: SharePorts) {
   };
 
   const close = (request: Request, fault: ServiceFault): void => {
-    const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, retryAfterCapMs);
+    const restMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, retryAfterCapMs);
     const gate = request === 'list' ? 'afterList' : 'afterOthers';
     closedBy = fault;
     opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);

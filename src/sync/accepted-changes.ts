@@ -1,7 +1,7 @@
 import acceptedSchema from '../../schema/accepted-changes.schema.json' with { type: 'json' };
 import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
-import { usualAccepted } from '../inputs.ts';
+import { defaultAcceptedFile } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
 import type { Acceptance } from '../report/index.ts';
 import { checkShape, isArray, parseStrictly, type RootSchema } from '../syntax/index.ts';
@@ -27,7 +27,7 @@ export async function readAccepted(
   const reader = commit === undefined ? files : (await history.findVersion(file, commit))?.reader;
   const bytes = await reader?.read(file);
   if (bytes === undefined) {
-    if (file !== usualAccepted) throw createMissingError(file, commit);
+    if (file !== defaultAcceptedFile) throw createMissingError(file, commit);
     return { file, entries: new Map() };
   }
   const { root } = parseStrictly(file, bytes, (value) => checkShape(value, schema));
@@ -41,6 +41,6 @@ export async function readAccepted(
 function createMissingError(file: string, commit: string | undefined): ActionError {
   const where = commit === undefined ? '' : ' on the pull request’s target branch';
   const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
-  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${usualAccepted}\`, is optional.`;
+  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${defaultAcceptedFile}\`, is optional.`;
   return new ActionError('file-missing', message, { hint, at: { file } });
 }

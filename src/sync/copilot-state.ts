@@ -13,10 +13,10 @@ import { loadVersion, pickVersion, type Version, type Versions } from './read.ts
 import type { Task } from './task.ts';
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
-const mostBackups = 4;
+const maxBackups = 4;
 /** And so many, or for so long, where it is to be told which actions come from this file. */
-const mostVersions = 50;
-const longestMs = 20_000;
+const maxVersions = 50;
+const maxReadMs = 20_000;
 
 export interface InCopilot {
   /** Earlier versions of the file, as many as were of use. */
@@ -58,14 +58,14 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   if (!isOfUse) return [];
   const { change, target } = task;
   const isThorough = seen !== undefined && isExplaining(task);
-  const most = isThorough ? mostVersions : mostBackups;
-  const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
+  const max = isThorough ? maxVersions : maxBackups;
+  const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
   const found: Version[] = [];
-  const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
+  const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
   try {
     for await (const version of history.findVersions(target.swaggerFile, wanted)) {
       found.push(...(await readCandidate(version, query)));
-      if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query)) break;
+      if (found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query)) break;
     }
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
@@ -122,9 +122,9 @@ function renderFound(found: Found): string {
   return `The copilot holds ${describeHeld(found)}${others}.`;
 }
 
-function nameSome(routes: Found['unlisted'], most: number): string {
+function nameSome(routes: Found['unlisted'], max: number): string {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
-  return renderSome(names, most);
+  return renderSome(names, max);
 }
 
 /** What a sync takes from people, or would: said before it is done. */

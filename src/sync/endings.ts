@@ -96,12 +96,12 @@ export function createInterrupted(): ActionError {
 }
 
 /** A step's `timeout-minutes` is one at least. */
-const shortestTimeOutMs = 60_000;
+const minTimeoutMs = 60_000;
 
 /** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
 export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
   const { settleMs } = target;
-  if (!isPreview || settleMs < shortestTimeOutMs) return [];
+  if (!isPreview || settleMs < minTimeoutMs) return [];
   return [
     `A sync takes more than ${renderDuration(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
   ];

@@ -107,9 +107,9 @@ function findWrong(value: JsonValue, schema: Schema): string | undefined {
   if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
     return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
   }
-  const [size, least = 0, most = Infinity] = measure(value, schema);
-  if (size > most) return `is ${quoteValue(value)}, which is too large`;
-  if (size >= least) return undefined;
+  const [size, min = 0, max = Infinity] = measure(value, schema);
+  if (size > max) return `is ${quoteValue(value)}, which is too large`;
+  if (size >= min) return undefined;
   return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
 }
 
@@ -129,7 +129,7 @@ function typeOf(value: JsonValue): string {
 function measure(
   value: JsonValue,
   schema: Schema,
-): readonly [size: number, least?: number | undefined, most?: number | undefined] {
+): readonly [size: number, min?: number | undefined, max?: number | undefined] {
   if (typeof value === 'number') return [value, schema.minimum, schema.maximum];
   // JSON Schema counts characters, not UTF-16 units.
   if (typeof value === 'string') return [Array.from(value).length, schema.minLength, schema.maxLength];

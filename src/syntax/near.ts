@@ -4,10 +4,10 @@ export function isNear(written: string, meant: string): boolean {
   if (written === meant || Math.abs(written.length - meant.length) > limit) return false;
   if (written.toLowerCase() === meant.toLowerCase()) return true;
   if (meant.length < 3 || written.length > 30) return false;
-  const most = Math.min(written.length, meant.length);
+  const max = Math.min(written.length, meant.length);
   let start = 0;
-  while (start < most && written[start] === meant[start]) start++;
+  while (start < max && written[start] === meant[start]) start++;
   let end = 0;
-  while (end < most - start && written.at(-1 - end) === meant.at(-1 - end)) end++;
+  while (end < max - start && written.at(-1 - end) === meant.at(-1 - end)) end++;
   return Math.max(written.length, meant.length) - start - end <= limit;
 }

@@ -24,12 +24,12 @@ export function parseStrictly(
 }
 
 /** More than these are counted, not listed. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** @throws ActionError `bad-input` where there is any fault */
 export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
   if (faults.length === 0) return;
-  const shown = faults.slice(0, mostListed);
+  const shown = faults.slice(0, maxListed);
   const places = locatePointers(
     source,
     shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]),

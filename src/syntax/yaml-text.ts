@@ -28,8 +28,8 @@ export type ParsedYaml =
   | { readonly ok: false; readonly fault: Finding };
 
 /** Each line that is mended costs another reading: so many, or so many characters in all. */
-const mostMended = 100;
-const mostReread = 64 * 1024 * 1024;
+const maxRepairs = 100;
+const maxRereadBytes = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 
 /**
@@ -44,7 +44,7 @@ export function parseYaml(written: string): ParsedYaml {
     try {
       return { ok: true, value: parseDocument(text), text, mended };
     } catch (error) {
-      const mayMend = mended.length < mostMended && mended.length * text.length < mostReread;
+      const mayMend = mended.length < maxRepairs && mended.length * text.length < maxRereadBytes;
       const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
       const mark = mayMend && isShallow ? error.mark : undefined;
       if (mark === undefined) return { ok: false, fault: explain(error, text) };

@@ -26,7 +26,7 @@ function countCharacters(text: string): number {
 
 function countLevels(value: unknown): number {
   if (typeof value !== 'object' || !value) return 0;
-  return 1 + Object.values(value).reduce<number>((most, held) => Math.max(most, countLevels(held)), 0);
+  return 1 + Object.values(value).reduce<number>((max, held) => Math.max(max, countLevels(held)), 0);
 }
 
 /** Half a surrogate pair is no text for it. */

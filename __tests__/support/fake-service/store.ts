@@ -33,7 +33,7 @@ export interface Store {
 }
 
 const emptyShelf: Shelf = { rows: [], entries: [], wipesAtMs: [] };
-const longestHistory = 2000;
+const maxHistory = 2000;
 
 interface Past {
   readonly sinceMs: number;
@@ -52,7 +52,7 @@ export function createStore(dataFile?: string): Store {
     const shelf = shelves.get(id) ?? emptyShelf;
     const history = past.get(id) ?? [{ sinceMs: -Infinity, rows: shelf.rows }];
     if (changed.rows !== undefined) history.push({ sinceMs: nowMs(), rows: changed.rows });
-    past.set(id, history.slice(-longestHistory));
+    past.set(id, history.slice(-maxHistory));
     shelves.set(id, { ...shelf, ...changed });
     const record = records.get(id);
     if (record !== undefined) records.set(id, { ...record, updated_at: renderTimestamp(new Date()) });

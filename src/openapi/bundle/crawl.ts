@@ -78,8 +78,8 @@ function decideState(path: string, read: Read, used: { totalBytes: number; files
     return reject(rule, `${quote(path)} is not read: ${read.message}`);
   }
   if (used.files >= limits.files || used.totalBytes + read.length > limits.totalBytes) {
-    const most = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
-    return reject('too-large', `With ${quote(path)}, the description has more than ${most}.`);
+    const max = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
+    return reject('too-large', `With ${quote(path)}, the description has more than ${max}.`);
   }
   const parsed = parseDescriptionFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };

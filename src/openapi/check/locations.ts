@@ -79,7 +79,7 @@ function locateParts(
 }
 
 /** In characters: far more than any rule says, but for the texts of others that it may repeat. */
-const longestMessage = 1000;
+const maxMessageChars = 1000;
 
 /** Adds lines and columns; errors come first, and of each kind there are as many as people can read. */
 export function placeFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
@@ -90,7 +90,7 @@ export function placeFindings(findings: readonly Finding[], resolver: Resolver):
   const findPlace = locateParts(unplaced, (file) => findSource(resolver, file));
   return kept.map((finding) => ({
     ...finding,
-    message: renderLine(finding.message, longestMessage),
+    message: renderLine(finding.message, maxMessageChars),
     ...(finding.line === undefined && findPlace(finding)),
   }));
 }

@@ -24,7 +24,7 @@ import { listParameters } from '../operations.ts';
 import { findKeyFaults } from './key-rules.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
-const longestKey = 2000;
+const maxKeyChars = 2000;
 
 /** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
 export function findEndlessPaths(document: JsonObject): readonly Finding[] {
@@ -32,7 +32,7 @@ export function findEndlessPaths(document: JsonObject): readonly Finding[] {
     const methods = [item, findMember(item, 'additionalOperations')].flatMap((part) =>
       Object.keys(membersOf(part)),
     );
-    const endless = [path, ...methods].find((key) => key.length > longestKey);
+    const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
     if (endless === undefined) return [];
     const message = `${quote(endless, 60)} has ${endless.length} characters; no path or method is as long as that.`;
     return [errorProblem('url-too-long', ['paths', path], message)];
