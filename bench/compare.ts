@@ -16,7 +16,7 @@ export async function benchCompare(): Promise<void> {
   const readMs: number[] = [];
   const compareMs: number[] = [];
   const peaks = { reading: 0, comparing: 0 };
-  let told = '';
+  let reported = '';
   for (let run = 0; run <= runs; run += 1) {
     const old = await timed(() => read(before), readMs);
     const next = await timed(() => read(after), readMs);
@@ -26,10 +26,10 @@ export async function benchCompare(): Promise<void> {
       compareMs,
     );
     if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;
-    told = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
+    reported = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
   }
   const [reading, comparing] = [median(readMs), median(compareMs)];
-  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${told}):`);
+  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${reported}):`);
   console.log(`  reading one    ${reading.toFixed()} ms`);
   console.log(
     `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 1.5 ×)`,

@@ -78,7 +78,7 @@ async function judgeAll(
   const fates: Fate[] = [];
   const conclude = (fate: Fate): void => {
     fates.push(fate);
-    tellSurvivor(fate);
+    reportSurvivor(fate);
   };
   const queue = [...mutants];
   const work = async (given: MutantProcess | undefined): Promise<void> => {
@@ -116,7 +116,7 @@ function renderScore(fates: readonly Fate[]): string {
 }
 
 /** At once: a long run may be cut short. */
-function tellSurvivor({ isCovered, killedBy, mutant }: Fate): void {
+function reportSurvivor({ isCovered, killedBy, mutant }: Fate): void {
   if (killedBy !== undefined) return;
   const { file, from, line, to } = mutant;
   const clip = (text: string): string => text.replace(/\s+/gu, ' ').slice(0, 90);

@@ -21,7 +21,7 @@ function say(text: string): void {
 }
 
 /** Prints the whole story, and gives the exit code that the job would have. */
-async function tell(request: TryRequest, folder: string): Promise<number> {
+async function report(request: TryRequest, folder: string): Promise<number> {
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
   for (const line of page.renderPatience(request)) say(line);
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'try-'));
   try {
-    process.exitCode = await tell(request, folder);
+    process.exitCode = await report(request, folder);
   } finally {
     if (request.keep) say(`\nKept in ${folder}: workspace, server and stand-in.json.`);
     else await rm(folder, { recursive: true, force: true });

@@ -30,20 +30,20 @@ export interface Replacement {
   readonly incidents: readonly string[];
 }
 
-interface Told {
+interface EndingDetails {
   /** One sentence: what the copilot holds now. */
   readonly state: string;
   /** What a person should look at, whatever the outcome. */
   readonly warnings?: readonly string[];
 }
 
-export interface Idle extends Told {
+export interface Idle extends EndingDetails {
   readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
   /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
   readonly isReady?: true;
 }
 
-export interface Synced extends Told {
+export interface Synced extends EndingDetails {
   readonly outcome: 'synced';
   readonly verification: Verification;
   readonly replacement: Replacement;
@@ -54,7 +54,7 @@ interface Restored extends Omit<Synced, 'outcome'> {
   readonly failure: Explanation;
 }
 
-export interface Untouched extends Told {
+export interface Untouched extends EndingDetails {
   readonly outcome: 'untouched';
   readonly failure: Explanation;
   /** Not known but inferred: every delete was answered with an error, and nobody could look. */
@@ -62,7 +62,7 @@ export interface Untouched extends Told {
 }
 
 /** Failed, and what the copilot holds is not what it should. */
-export interface Lost extends Told {
+export interface Lost extends EndingDetails {
   readonly outcome: 'lost';
   readonly failure: Explanation;
   readonly replacement: Replacement;

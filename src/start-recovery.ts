@@ -12,7 +12,7 @@ import {
   nameRun,
   recover,
 } from './replacement/index.ts';
-import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/index.ts';
+import { renderRecoveryLines, renderRecoverySummary, describeFailure } from './report/index.ts';
 import type { Recovery } from './ending.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
@@ -82,7 +82,7 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
     const { copilotName, copilotId, ending } = recovery;
     for (const warning of ending.warnings ?? []) runner.log.warning(warning);
     if (ending.outcome !== 'lost') continue;
-    runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
+    runner.log.error([`${copilotName || copilotId}:`, ...describeFailure(recovery)].join(' '));
     runner.fail();
   }
   if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));

@@ -195,7 +195,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       sha: main.three,
     });
     const { pull_request } = event.payload as { pull_request: object };
-    const told = 'merge_base' in payload ? { merge_base: main.one } : {};
+    const reported = 'merge_base' in payload ? { merge_base: main.one } : {};
     if (!('merge_base' in payload)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
     if (fault !== undefined) scene.api.fail({ on: /compare/, with: fault, times: 1 });
     const workspace = await checkout(head, on);
@@ -203,7 +203,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const { change } = await scene.detect({
       event: {
         ...event,
-        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...told } },
+        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...reported } },
       },
       workspace,
     });

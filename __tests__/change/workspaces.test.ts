@@ -386,10 +386,10 @@ test('a path with a slip is missing, and the files that may be meant are named',
 test('where the runner does not name the workflow’s file, a quiet run says that nothing was checked', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
-  const isTold = ({ lines }: { readonly lines: readonly string[] }) =>
+  const isReported = ({ lines }: { readonly lines: readonly string[] }) =>
     lines.some((line) => line.includes('were not checked'));
-  expect(isTold(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
-  expect(isTold(await push({ before, after }))).toBe(false);
+  expect(isReported(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
+  expect(isReported(await push({ before, after }))).toBe(false);
 });
 
 test('outside GitHub, a base that a shallow clone does not hold syncs, with the remedy in the warning', async () => {

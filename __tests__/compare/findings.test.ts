@@ -1,9 +1,9 @@
 import { compareDescriptions } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
-import { body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';
+import { body, compareDocuments, orders, query, reportChanges } from '../support/two-versions.ts';
 
-type Case = readonly [what: string, before: JsonObject, after: JsonObject, told: readonly string[]];
+type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
 
 const text = { type: 'string' };
 const money = { type: 'object', properties: { amount: { type: 'integer' }, to: text } };
@@ -143,8 +143,8 @@ describe('what takes less is told', () => {
         'changes alternatives-widened: body can now take object with amount, to, note',
       ],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -230,8 +230,8 @@ describe('what takes as much, or more, breaks nothing', () => {
       orders({}, { paths: { '/orders/{key}': { post: { operationId: 'changeOrder', responses: {} } } } }),
       ['changes parameter-renamed: path parameter id is now called key'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 
   test('a base that could not be sent, mended, is looked into', async () => {
@@ -286,8 +286,8 @@ describe('a line says what happened', () => {
       orders({ 'x-oaiMeta': { group: 'a' } }),
       ['none unread: only examples, tags, extensions or white space changed'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -326,8 +326,8 @@ describe('a change is known again by its place and values', () => {
       orders({ operationId: 'editOrder' }),
       { rule: 'renamed', place: '', was: 'changeOrder', is: 'editOrder' },
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(changesOf(before, after)).toEqual([told]);
+  ])('%s', (_, before, after, reported) => {
+    expect(changesOf(before, after)).toEqual([reported]);
   });
 
   test('whatever else changed', () => {

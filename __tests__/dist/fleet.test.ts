@@ -178,10 +178,10 @@ describe('a step that is ended with several copilots in flight', () => {
     expect(begun.size).toBeGreaterThanOrEqual(1);
     expect(post?.exitCode).toBe(0);
     // Told as they happen, side by side: each line says whose it is.
-    const told = (post?.log ?? '')
+    const reported = (post?.log ?? '')
       .split('\n')
       .filter((line) => line.includes('this step goes on from there'));
-    if (told.length > 1) for (const line of told) expect(ids).toContain(line.split(':')[0]);
+    if (reported.length > 1) for (const line of reported) expect(ids).toContain(line.split(':')[0]);
   });
 });
 

@@ -52,7 +52,7 @@ const straddle =
   };
 
 /** What the copilot holds, with all that is secret in it, under names that tell of it and under others. */
-const tellingInventory: ScriptedAnswer = ({ request, response }) => {
+const reportingActionList: ScriptedAnswer = ({ request, response }) => {
   if (request.method === 'OPTIONS') return response.writeHead(200, { allow: 'GET, POST' }).end();
   const known = [stageKey, scriptedToken, nestedSecret].flatMap(listForms).join(' ');
   const rows = stage.service.held.map((name, index) => ({
@@ -80,11 +80,11 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { name: 'the inventory is full of them', script: {}, inventory: tellingInventory },
+  { name: 'the inventory is full of them', script: {}, inventory: reportingActionList },
   {
     name: 'the import fails beside such an inventory',
     script: { import: echo(400) },
-    inventory: tellingInventory,
+    inventory: reportingActionList,
   },
   { name: 'all goes well', script: {} },
   { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },

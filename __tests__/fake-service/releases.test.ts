@@ -294,10 +294,10 @@ describe.each(releases)('the import of %s', (service) => {
 });
 
 test('a file that cannot be used is told why at 2.8.0, and gets a bare 500 on the head', async () => {
-  const told = await start('2.8.0');
+  const reported = await start('2.8.0');
   const bare = await start('head');
 
-  expect(await read(await importText(told, firstId(told), 'a: b'))).toEqual([
+  expect(await read(await importText(reported, firstId(reported), 'a: b'))).toEqual([
     400,
     { message: expect.stringMatching(/^Failed to parse Swagger file: .*JSON/u) as unknown, is_error: true },
   ]);

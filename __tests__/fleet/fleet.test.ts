@@ -86,7 +86,7 @@ interface Fleet {
   readonly description?: ReadDescription;
 }
 
-async function tell({
+async function report({
   tasks,
   ends,
   maxParallel = 4,
@@ -151,7 +151,7 @@ async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number
 describe('a fleet', () => {
   test('tells each target’s lines together, in the order in which they end, and how far it has come', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
-    const { results, lines } = await tell({
+    const { results, lines } = await report({
       tasks,
       ends: [
         [300, previewed],
@@ -174,7 +174,7 @@ describe('a fleet', () => {
 
   test('gives all results where a bug keeps one from being told, and says that', async () => {
     const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
-    const { lines, results } = await tell({
+    const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
       description,
@@ -185,7 +185,7 @@ describe('a fleet', () => {
 
   test('does those that share a copilot one after the other, beside all others', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
-    const { max, lines } = await tell({
+    const { max, lines } = await report({
       tasks,
       ends: [
         [100, previewed],
@@ -199,19 +199,19 @@ describe('a fleet', () => {
   });
 
   test('titles the group of a broken description with how it ended', async () => {
-    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]] });
+    const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
   });
 
   test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
     const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
-    const { lines } = await tell({ tasks, ends: [[1, failed]] });
+    const { lines } = await report({ tasks, ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps the actions it had.');
   });
 
   test('folds those that had nothing to do into one group at the end', async () => {
     const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
-    const { lines } = await tell({ tasks, ends: [[10, previewed]] });
+    const { lines } = await report({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
     expect(groups).toEqual(['▸ Preview for copilot id-0: it was not read.', '▸ 49 of 50 had nothing to do.']);
     expect(lines).not.toContain('1 begins');
@@ -219,7 +219,7 @@ describe('a fleet', () => {
 
   test('annotates what all of them say alike once', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
-    const { lines } = await tell({ tasks, ends: tasks.map(() => [1, previewed] as const) });
+    const { lines } = await report({ tasks, ends: tasks.map(() => [1, previewed] as const) });
     expect(lines.filter((line) => line.includes('said by all'))).toEqual([
       'notice: said by all',
       'said by all',
@@ -230,13 +230,13 @@ describe('a fleet', () => {
   test('never has more at work than it may', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
     const ends = tasks.map(() => [100, previewed] as const);
-    expect((await tell({ tasks, ends, maxParallel: 3 })).max).toBe(3);
+    expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
   test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
-    const { results, lines } = await tell({
+    const { results, lines } = await report({
       tasks,
       ends: tasks.map(() => [1, previewed] as const),
       maxParallel: 1,

@@ -250,7 +250,7 @@ describe('operations that get the same id on the service', () => {
 
 test('every fault is told in a sentence, with what to do', () => {
   const unserved = omitMembers(withPath({ get }), (key) => key === 'servers');
-  const told = [
+  const reported = [
     { swagger: '2.0', paths: {} },
     unserved,
     { ...unserved, servers: [{ url: '/v1' }] },
@@ -266,7 +266,7 @@ test('every fault is told in a sentence, with what to do', () => {
     withPath({ get: { ...get, servers: [{ url: 'https://b.example' }] }, put: { operationId: 'A' } }),
     withPath({ get: { operationId: 'o'.repeat(256), description: '\ud800' } }),
   ].flatMap((document) => importDocument(document).findings);
-  const text = told.map(({ severity, rule, pointer, message }) =>
+  const text = reported.map(({ severity, rule, pointer, message }) =>
     [`## ${severity} ${rule} ${pointer}`, message, ''].join('\n'),
   );
   expect(text.join('\n')).toBe(readGolden('import-findings', text.join('\n')));

@@ -29,8 +29,8 @@ test.each<[string, OperationChange, string]>([
     '7c782509aff791ac',
   ],
   ['a text and a number', { ...change, before: 'é', after: 1.5 }, '1ebbe91b115f1d93'],
-])('the fingerprint over %s', (_, told, fingerprint) => {
-  expect(renderFingerprint(action, told)).toBe(fingerprint);
+])('the fingerprint over %s', (_, reported, fingerprint) => {
+  expect(renderFingerprint(action, reported)).toBe(fingerprint);
 });
 
 test('it stays whatever the words, the names of path parameters, and the order of keys', () => {
@@ -62,8 +62,8 @@ test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
       },
     },
   ],
-])('another %s is another fingerprint', (_, from, told) => {
-  expect(renderFingerprint({ ...action, ...from }, { ...change, ...told })).not.toBe(
+])('another %s is another fingerprint', (_, from, reported) => {
+  expect(renderFingerprint({ ...action, ...from }, { ...change, ...reported })).not.toBe(
     renderFingerprint(action, change),
   );
 });

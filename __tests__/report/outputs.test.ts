@@ -120,16 +120,16 @@ describe('the report', () => {
     const unlisted = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
     const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unlisted } }]);
-    const told = target?.['found'] as { unlistedActions: readonly unknown[] };
-    expect(told).toMatchObject({
+    const reported = target?.['found'] as { unlistedActions: readonly unknown[] };
+    expect(reported).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
       surplus: 1,
       different: 0,
       unlisted: 1_000,
     });
-    expect(told.unlistedActions.length).toBeLessThan(500);
-    expect(told.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
+    expect(reported.unlistedActions.length).toBeLessThan(500);
+    expect(reported.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
   test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
@@ -160,7 +160,7 @@ describe('the report', () => {
       removed: [buildOperation('GET /dogs', 'd')],
       modified: [{ ...moved, changes }],
     };
-    const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((told) => told.fingerprint);
+    const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((reported) => reported.fingerprint);
     const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { why: 'w', who: 'a' }]]) };
     const route = { method: 'GET', path: '/a', name: 'a' };
     const found = {
@@ -199,12 +199,12 @@ describe('the report', () => {
     const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
-    const told = parseReport(results);
-    expect(told[0]).toMatchObject({ outcome: 'lost', targets: count });
-    expect(listReportFaults(JSON.stringify(told))).toEqual([]);
+    const reported = parseReport(results);
+    expect(reported[0]).toMatchObject({ outcome: 'lost', targets: count });
+    expect(listReportFaults(JSON.stringify(reported))).toEqual([]);
     const kept =
-      (told[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
-    expect(kept + Number(told[0]?.['truncated'])).toBe(200);
+      (reported[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
+    expect(kept + Number(reported[0]?.['truncated'])).toBe(200);
   });
 });
 

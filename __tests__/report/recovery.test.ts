@@ -49,13 +49,13 @@ test('a failure says what failed, what to do and what the copilot holds', () => 
 
 test('text from outside stays text, in the summary and in the log', () => {
   const evil = 'x\n::error::y <b> @me ##[group]';
-  const told = { ...report, copilotName: evil, copilotId: evil, swaggerFile: evil };
+  const reported = { ...report, copilotName: evil, copilotId: evil, swaggerFile: evil };
   const code = 'replacement-failed';
   const ending = createEnding('lost', { state: evil, failure: { code, message: evil, hint: evil } });
-  const summary = renderRecoverySummary([{ ...told, ending }]);
+  const summary = renderRecoverySummary([{ ...reported, ending }]);
   expect(summary).not.toMatch(/^\s*(?:> )*::|##\[/mu);
   expect(summary.replace(/`[^`]*`/gu, '')).not.toMatch(/<b>|@me/u);
-  for (const line of renderRecoveryLines({ ...told, ending })) {
+  for (const line of renderRecoveryLines({ ...reported, ending })) {
     expect(line).not.toMatch(/[\r\n]|^\s*::|##\[/u);
   }
 });

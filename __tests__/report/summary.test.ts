@@ -215,12 +215,12 @@ describe('one cause is told once', () => {
     buildModified(`GET ${path}`, path, { breaking: path === '/b' ? [gone, 'body removed'] : [gone] }),
   );
   const operations = modified.map(({ operation }) => operation);
-  const tell = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
+  const report = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
 
   test('whatever three actions share is one row, with how many and which', () => {
     const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
     const comparison = { added: [], removed: [], modified: [...modified, other] };
-    expect(tell({ operations: [...operations, other.operation], comparison })).toEqual([
+    expect(report({ operations: [...operations, other.operation], comparison })).toEqual([
       `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>\`GET /a\`, \`GET /b\`, \`GET /c\``,
       '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
       '🔴&nbsp;breaking | **/d** `GET /d`<br>body removed',
@@ -229,7 +229,7 @@ describe('one cause is told once', () => {
 
   test('many are named behind a click, and what does not fit is counted', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
-    const [row = ''] = tell({ comparison });
+    const [row = ''] = report({ comparison });
     expect(row).toContain('**900 actions:** removed');
     expect(row).toContain('<details><summary>which</summary>`GET /old/0`, `GET /old/1`');
     expect(row).toMatch(/ and \d+ more<\/details>$/u);
@@ -274,11 +274,11 @@ describe('what people accept', () => {
     expect(yaml).not.toContain('body removed');
     const evil = buildOperation('GET /\n```\n<script>', 'x');
     const hostile = { ...comparison, removed: [evil] };
-    const told = renderSummary(
+    const reported = renderSummary(
       [buildResult({ outcome: 'untouched', failure, comparison: hostile, acceptance: { file, entries } })],
       run,
     );
-    expect(told.match(/^```/gmu)).toHaveLength(2);
+    expect(reported.match(/^```/gmu)).toHaveLength(2);
   });
 
   test('asks for nothing where nothing was stopped, or nobody asked to stop anything', () => {
@@ -315,17 +315,17 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     operations: buildOperations(13),
     commits: { base, head: 'd'.repeat(40) },
   });
-  const tell = (more: Partial<Found>): string =>
+  const report = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
-  expect(tell({})).toContain(
+  expect(report({})).toContain(
     '**Drift:** the copilot holds 12 actions; compared with the file: 2 missing, 1 too many, 0 different; 1 in no version that was read.',
   );
-  expect(tell({ commit: 'e'.repeat(40) })).toContain(
+  expect(report({ commit: 'e'.repeat(40) })).toContain(
     '**Drift:** the copilot holds 12 actions, the version of `eeeeeee`; compared with the file:',
   );
-  expect(tell({ commit: base })).not.toContain('**Drift:**');
-  expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
-  expect(tell({ isInStep: true })).not.toContain('**Drift:**');
+  expect(report({ commit: base })).not.toContain('**Drift:**');
+  expect(report({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
+  expect(report({ isInStep: true })).not.toContain('**Drift:**');
 });
 
 test('where no operation differs it says so, and why it synced all the same', () => {
@@ -498,14 +498,14 @@ test.each(examples)('the example $name is one a stranger can be shown', ({ resul
 });
 
 test('two pauses are told as two, and a copilot that was never empty as such', () => {
-  const tell = (replacement: Partial<Replacement>): string =>
+  const report = (replacement: Partial<Replacement>): string =>
     renderSummary([buildResult({ replacement })], run);
-  expect(tell({})).toContain(
+  expect(report({})).toContain(
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
-  expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
+  expect(report({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
   const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
-  const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
+  const rolling = report({ settleMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');

@@ -164,9 +164,9 @@ test.each<[string, readonly string[], readonly unknown[]]>([
     ['--late-import', '9s', '--with', 'timeout-seconds=5'],
     [expect.stringContaining('up to 2 minutes')],
   ],
-])('long waits are announced %s', (_, flags, told) => {
+])('long waits are announced %s', (_, flags, reported) => {
   const request = parseTryFlags(['orders.json', ...flags], folder);
-  expect(request && renderPatience(request)).toEqual(told);
+  expect(request && renderPatience(request)).toEqual(reported);
 });
 
 test('a config file brings its descriptions, its copilots and what they hold before', async () => {

@@ -168,10 +168,10 @@ function explainBlindLoss(requests: DistSimulation['requests']): readonly string
 export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
   const { main, post } = transcript;
   // Told when it happens, and once more at the end, under “What happened”.
-  const told = `${main.log}\n${post?.log ?? ''}`
+  const reported = `${main.log}\n${post?.log ?? ''}`
     .split('\n')
     .filter((line) => !line.startsWith('What happened'));
-  const timeOuts = told.filter((line) => line.includes('no whole answer within'));
+  const timeOuts = reported.filter((line) => line.includes('no whole answer within'));
   const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
   const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
     const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;

@@ -78,7 +78,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     changedParts:
       version === '2.0' || hasHeirs(written)
         ? []
-        : listOtherParts(before, after).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
+        : listOtherParts(before, after).filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? '')),
   };
 }
 

@@ -32,15 +32,15 @@ export function listOtherParts(before: readonly Operation[], after: readonly Ope
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */
-export function tellChanges(before: JsonObject, after: JsonObject): readonly string[] {
+export function reportChanges(before: JsonObject, after: JsonObject): readonly string[] {
   const { removed, modified } = compareDocuments(before, after);
   return [
-    ...removed.map((operation) => tellChange(describeRemoval(operation))),
-    ...modified.flatMap(({ changes }) => changes.map(tellChange)),
+    ...removed.map((operation) => reportChange(describeRemoval(operation))),
+    ...modified.flatMap(({ changes }) => changes.map(reportChange)),
   ];
 }
 
-function tellChange(change: OperationChange): string {
+function reportChange(change: OperationChange): string {
   return `${change.class} ${change.rule}: ${change.sentence}`;
 }
 

@@ -59,14 +59,14 @@ interface Scene {
   readonly listFault?: Partial<ServiceFault>;
 }
 
-interface Told {
+interface EndingDetails {
   readonly result: TargetResult;
   readonly sent: readonly string[];
   readonly lines: readonly string[];
   readonly debugLines: readonly string[];
 }
 
-async function tell(scene: Scene = {}): Promise<Told> {
+async function report(scene: Scene = {}): Promise<EndingDetails> {
   const clock = createVirtualClock();
   const sent: string[] = [];
   const send = (request: string): Promise<void> => {
@@ -148,7 +148,7 @@ describe('under `fail-on: breaking`', () => {
     ['a preview', true],
     ['a push', false],
   ])('%s with a change that breaks the copilot fails, and deletes nothing', async (_, isPreview) => {
-    const { result, sent } = await tell({ ...renamed, isPreview });
+    const { result, sent } = await report({ ...renamed, isPreview });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({
       outcome: 'untouched',
@@ -161,40 +161,40 @@ describe('under `fail-on: breaking`', () => {
   });
 
   test('the message names the actions and what becomes of them', async () => {
-    const { result } = await tell({ ...renamed, before: describeApi('listAllOrders', 'cancelOrder') });
+    const { result } = await report({ ...renamed, before: describeApi('listAllOrders', 'cancelOrder') });
     expect(result.ending).toMatchObject({
       failure: { message: '1 change breaks the copilot, in 1 action: cancelOrder (removed).' },
     });
   });
 
   test('a change that breaks nothing goes on', async () => {
-    const { result } = await tell({ failOn: 'breaking' });
+    const { result } = await report({ failOn: 'breaking' });
     expect(result.ending.outcome).toBe('synced');
   });
 
   test('a change that breaks goes on where nobody asked to stop it', async () => {
-    const { result } = await tell({ now: renamed.now });
+    const { result } = await report({ now: renamed.now });
     expect(result.ending.outcome).toBe('synced');
   });
 
   test.each([true, false])(
     'without anything to compare with it goes on, with a warning: preview %s',
     async (isPreview) => {
-      const { result } = await tell({ ...renamed, before: undefined, isPreview });
+      const { result } = await report({ ...renamed, before: undefined, isPreview });
       expect(result.ending.outcome).toBe(isPreview ? 'previewed' : 'synced');
       expect(result.warnings.join()).toContain('`fail-on: breaking` could not check anything');
     },
   );
 
   test('what people have accepted goes out, and the result names who and why', async () => {
-    const { result: stopped } = await tell(renamed);
+    const { result: stopped } = await report(renamed);
     const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
       (one) => one.fingerprint,
     );
     const accepted = fingerprints
       .map((one) => `- { fingerprint: '${one}', why: renamed, who: ann }`)
       .join('\n');
-    const { debugLines, result, sent } = await tell({ ...renamed, accepted });
+    const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
     expect(debugLines.join('\n')).not.toContain('match no change');
@@ -205,30 +205,30 @@ describe('under `fail-on: breaking`', () => {
 
   test('an entry for another change lets nothing through', async () => {
     const accepted = "- { fingerprint: '0123456789abcdef', why: renamed, who: ann }";
-    const { debugLines, result, sent } = await tell({ ...renamed, accepted });
+    const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
     expect(debugLines.join('\n')).toContain(`${defaultAcceptedFile} match no change of this run: 0123456789abcdef`);
   });
 
   test('a mistake in the file of accepted changes stops the run, with its place', async () => {
-    const { result, sent } = await tell({ ...renamed, accepted: '- { fingerprint: 1 }' });
+    const { result, sent } = await report({ ...renamed, accepted: '- { fingerprint: 1 }' });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'bad-input' } });
     expect(sent).toEqual(['list']);
   });
 
   test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
-    const { result: stopped } = await tell(renamed);
+    const { result: stopped } = await report(renamed);
     const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', why: mine, who: a stranger }`;
-    const { result } = await tell({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
+    const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
   });
 });
 
 test('a preview warns of a pause that a time-out of the step may cut off', async () => {
   const warn = async (settleMs: number, isPreview: boolean): Promise<string> =>
-    (await tell({ target: { settleMs }, isPreview })).result.warnings.join();
+    (await report({ target: { settleMs }, isPreview })).result.warnings.join();
   expect(await warn(120_000, true)).toContain('`timeout-minutes`');
   expect(await warn(120_000, false)).toBe('');
   expect(await warn(5_000, true)).toBe('');
@@ -236,7 +236,7 @@ test('a preview warns of a pause that a time-out of the step may cut off', async
 
 describe('the story of a target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {
-    const { result, sent } = await tell();
+    const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
     expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
     expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
@@ -249,20 +249,20 @@ describe('the story of a target', () => {
     ['stale', { changed: true, reason: 'stale' }],
     ['untouched', { changed: false, reason: 'missing' }],
   ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
-    const { result, sent } = await tell({ change: verdict });
+    const { result, sent } = await report({ change: verdict });
     expect(result).toMatchObject({ ending: { outcome }, change: verdict });
     expect(sent).toEqual([]);
   });
 
   test('proves the set-up where the push brought or changed the workflow itself, with the list alone', async () => {
     const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-    const { result, sent, lines } = await tell({ change: verdict });
+    const { result, sent, lines } = await report({ change: verdict });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
     expect(lines.join()).toContain('press “Run workflow”');
-    const wrong = await tell({ change: verdict, target: { copilotId: 'no-such-copilot' } });
+    const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
-    const preview = await tell({ change: verdict, isPreview: true });
+    const preview = await report({ change: verdict, isPreview: true });
     expect(preview.sent).toEqual([]);
   });
 
@@ -273,17 +273,17 @@ describe('the story of a target', () => {
     ['a broken description', { now: '{' }, 'spec-invalid'],
     ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
   ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
-    const { result, sent } = await tell(scene);
+    const { result, sent } = await report(scene);
     expect(result).toMatchObject({ ending: { outcome: 'untouched', failure: { code } } });
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
   });
 
   test('says before the delete what goes back in, or that there is nothing', async () => {
-    const withBackup = await tell();
+    const withBackup = await report();
     expect(withBackup.lines.join()).toContain('Backup: the version at bbbbbbb (1 operation)');
-    const without = await tell({ before: undefined });
+    const without = await report({ before: undefined });
     expect(without.lines.join()).toContain('No backup:');
-    const unusable = await tell({
+    const unusable = await report({
       before: describeApi('listOrders').replace('https://api.example.com', '/v1'),
     });
     expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb would not import/);
@@ -297,16 +297,16 @@ describe('the story of a target', () => {
   });
 
   test('compares nothing with a file that cannot be read', async () => {
-    const { result } = await tell({ now: '{' });
+    const { result } = await report({ now: '{' });
     expect(result.description?.comparison).toBeUndefined();
     expect(result.description?.operations).toBeUndefined();
   });
 
   test('previews without sending anything that changes the service', async () => {
-    const { result, sent } = await tell({ isPreview: true });
+    const { result, sent } = await report({ isPreview: true });
     expect(result.ending.outcome).toBe('previewed');
     expect(sent).toEqual(['list']);
-    const keyless = await tell({ isPreview: true, hasKey: false });
+    const keyless = await report({ isPreview: true, hasKey: false });
     expect(keyless.result.ending.outcome).toBe('previewed');
     expect(keyless.sent).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('the story of a target', () => {
     ['cannot be reached', { kind: 'unreachable' }],
     ['is being restarted', { status: 503 }],
   ] as const)('previews what the change does though the service %s, and says so', async (_, listFault) => {
-    const { result } = await tell({ isPreview: true, listFault });
+    const { result } = await report({ isPreview: true, listFault });
     expect(result.ending.outcome).toBe('previewed');
     expect(result.copilot).toBeUndefined();
     expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
@@ -325,18 +325,18 @@ describe('the story of a target', () => {
 
   test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
     const listFault = { status: 401, rejected: true } as const;
-    const { result } = await tell({ isPreview: true, listFault });
+    const { result } = await report({ isPreview: true, listFault });
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-refused' } });
   });
 
   test('syncs nothing while the service is down', async () => {
-    const { result, sent } = await tell({ listFault: { kind: 'unreachable' } });
+    const { result, sent } = await report({ listFault: { kind: 'unreachable' } });
     expect(sent).toEqual(['list', 'list']);
     expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-unreachable' } });
   });
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
-    const { result } = await tell({ bugIn: 'delete' });
+    const { result } = await report({ bugIn: 'delete' });
     expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, kind: 'handed-over' });
   });
 });

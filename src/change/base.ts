@@ -94,8 +94,8 @@ async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Pr
   const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
   const target = await findMergedTarget(event, headSha, checkout);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
-  const told = find('merge_base') ?? '';
-  const began = isOid(told) ? told : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+  const reported = find('merge_base') ?? '';
+  const began = isOid(reported) ? reported : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
   if (began) return nameCommit(began, 'where the pull request began');
   const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
   if (base.kind !== 'commit') return base;

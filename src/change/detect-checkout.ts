@@ -36,7 +36,7 @@ export async function detectInCheckout(
   const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
     return roots.map((root) =>
-      toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }),
+      toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }),
     );
   }
   if (event.sha !== '' && head !== event.sha) {
@@ -57,7 +57,7 @@ export async function detectInCheckout(
   }));
   const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
-  if (isQuiet && !preview) tellUnproven(checkout, log);
+  if (isQuiet && !preview) reportUnproven(checkout, log);
   const listNear = await createNearLister(guarded, checkout);
   // What cannot be decided is said once for the whole run, not once for each description.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
@@ -77,7 +77,7 @@ export async function detectInCheckout(
 }
 
 /** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
-function tellUnproven({ workflowFile }: Checkout, log: Log): void {
+function reportUnproven({ workflowFile }: Checkout, log: Log): void {
   if (workflowFile !== undefined) return;
   log.info(
     'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
@@ -157,7 +157,7 @@ async function createNearLister(
   return (path) => listNearFiles(path, files);
 }
 
-function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
+function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
   const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
   return say('foreign-checkout', detail);
 }

@@ -77,10 +77,10 @@ export function createChange(
 }
 
 export function changeIf(
-  isTold: boolean,
+  isReported: boolean,
   ...change: Parameters<typeof createChange>
 ): readonly OperationChange[] {
-  return isTold ? [createChange(...change)] : [];
+  return isReported ? [createChange(...change)] : [];
 }
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */

@@ -74,8 +74,8 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
   if (changes.length === 0 && old.fingerprints.reading !== now.fingerprints.reading) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
-  const told = dropRepeats(changes);
-  return changeClasses.flatMap((kind) => told.filter((change) => change.class === kind));
+  const reported = dropRepeats(changes);
+  return changeClasses.flatMap((kind) => reported.filter((change) => change.class === kind));
 }
 
 const parameterNames = /\{[^{}]*\}/g;

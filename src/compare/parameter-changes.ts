@@ -72,10 +72,10 @@ function comparePair(
   const isText = old['content'] === undefined && now['content'] === undefined;
   const key = keyOf(after);
   const place = { key, isInput: true, isText };
-  const told = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
-  if (!isText || !isOneOfList(views, now)) return [...told, ...compareSchemas(sides, schemas, place)];
+  const reported = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
+  if (!isText || !isOneOfList(views, now)) return [...reported, ...compareSchemas(sides, schemas, place)];
   return [
-    ...told,
+    ...reported,
     createChange('type-widened', `${namePlace(key)} can now be given several times`, key),
     ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
   ];

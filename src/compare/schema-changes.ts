@@ -17,7 +17,7 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 /** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
@@ -65,7 +65,7 @@ function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1])
     if (seen.has(found)) continue;
     if (--effort.pairs < 0) break;
     seen.add(found);
-    for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
+    for (const finding of found.reported) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
   }
   return gatherTexts(findings);
@@ -91,15 +91,15 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
 /** The two versions by themselves; what they refer to is left to the walk. */
 function comparePair(way: Way, { old, now }: Pair): PairFindings {
   const { sides, isInput, isText, attempts, effort } = way;
-  const told: SchemaFinding[] = [];
+  const reported: SchemaFinding[] = [];
   const next: Pair[] = [];
   const walk: Walk = {
     sides,
     isInput,
     isText,
     verb: isInput ? 'take' : 'hold',
-    tell: (rule, sentence, { path = '', ...values } = {}) =>
-      told.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
+    report: (rule, sentence, { path = '', ...values } = {}) =>
+      reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
       const pair = settle(sides, before, after);
       if (!isSame(sides, pair.old, pair.now)) next.push({ ...pair, path });
@@ -112,15 +112,15 @@ function comparePair(way: Way, { old, now }: Pair): PairFindings {
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
   compareViews(walk, views, [old ?? true, now ?? true]);
-  return { told, next };
+  return { reported, next };
 }
 
 function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof compareChoices>[2]): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
-    if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
-    else walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
+    if (is === true) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
+    else walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
   } else if (isOtherType(walk, views)) compareTypes(walk, views);
   else if (compareChoices(walk, views, schemas)) {
     compareNull(walk, views);
@@ -130,25 +130,25 @@ function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof co
 
 type Compare = (walk: Walk, views: TwoViews) => void;
 
-const toldElsewhere: Compare = () => undefined;
+const isReportedElsewhere: Compare = () => undefined;
 
 /** What compares each part of a view: one that is forgotten does not compile. */
 const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   types: compareTypes,
-  isNullable: toldElsewhere,
+  isNullable: isReportedElsewhere,
   format: compareFormats,
   values: compareValues,
   limits: compareLimits,
   patterns: comparePatterns,
   fields: compareFields,
-  required: toldElsewhere,
-  isReadOnly: toldElsewhere,
-  isWriteOnly: toldElsewhere,
+  required: isReportedElsewhere,
+  isReadOnly: isReportedElsewhere,
+  isWriteOnly: isReportedElsewhere,
   patternFields: comparePatternFields,
   otherFields: compareOtherFields,
   items: compareItems,
-  firstItems: toldElsewhere,
-  choices: toldElsewhere,
+  firstItems: isReportedElsewhere,
+  choices: isReportedElsewhere,
   heirs: compareHeirs,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
@@ -158,7 +158,7 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
 
 function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   if (squeeze(before.text) === squeeze(after.text)) return;
-  walk.tell('description', (name) => `description of ${name} changed`);
+  walk.report('description', (name) => `description of ${name} changed`);
 }
 
 /** Where an item has no schema of its own, it has that of all further ones. */
@@ -175,8 +175,8 @@ function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews):
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');
-    else if (now === undefined) tellGone(walk, 'alternatives', clip(value), value);
-    else tellNew(walk, 'alternatives', clip(value), value);
+    else if (now === undefined) reportGone(walk, 'alternatives', clip(value), value);
+    else reportNew(walk, 'alternatives', clip(value), value);
   }
 }
 

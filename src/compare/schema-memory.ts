@@ -20,7 +20,7 @@ export interface SchemaFinding extends Values {
 
 /** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
 export interface PairFindings {
-  readonly told: readonly SchemaFinding[];
+  readonly reported: readonly SchemaFinding[];
   readonly next: readonly Pair[];
 }
 

@@ -181,8 +181,8 @@ function mergeTexts(pieces: readonly JsonObject[]): string {
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
-  const told = pieces.map(listTypes).filter((types) => types !== undefined);
-  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
+  const reported = pieces.map(listTypes).filter((types) => types !== undefined);
+  const [first, ...others] = reported.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
   const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
     one.filter((type) => includesType(other, type));
@@ -226,10 +226,10 @@ function mergeNull(
 
 /** `true` and `{}` mean the same as saying nothing. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
-  const told = listSaid(pieces, 'additionalProperties').filter(
+  const reported = listSaid(pieces, 'additionalProperties').filter(
     (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
   );
-  return told.includes(false) ? [false] : told;
+  return reported.includes(false) ? [false] : reported;
 }
 
 /** If a schema lists fewer, its `items` apply to the next one, too. */

@@ -9,16 +9,16 @@ export function compareTexts(before: Route, after: Route): readonly OperationCha
   const now = foldTexts(after.operation, after.item);
   return (['summary', 'description'] as const).flatMap((key) => {
     const isOther = squeeze(old[key]) !== squeeze(now[key]);
-    return changeIf(isOther, 'description', `${key} ${tellMember(old, now, key)}`, key);
+    return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
   });
 }
 
-function tellMember(old: JsonObject, now: JsonObject, key: string): string {
+function reportMember(old: JsonObject, now: JsonObject, key: string): string {
   if (now[key] === undefined) return 'removed';
   return old[key] === undefined ? 'added' : 'changed';
 }
 
-const toldElsewhere = new Set([
+const isReportedElsewhere = new Set([
   ...['parameters', 'requestBody', 'responses', 'security', 'servers', 'operationId', 'summary'],
   ...['description', 'tags', 'externalDocs', 'deprecated'],
 ]);
@@ -34,14 +34,14 @@ export function compareOthers(sides: Sides, before: Route, after: Route): readon
   }) as [JsonObject, JsonObject];
   const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (key) =>
-      !toldElsewhere.has(key) &&
+      !isReportedElsewhere.has(key) &&
       !meansSame(sides, { [key]: old[key] ?? false }, { [key]: now[key] ?? false }),
   );
   return [
     ...compareDeprecation('', old, now),
     ...others.map((key) => {
       const rule = key === actedOn ? 'extension' : 'other-part';
-      return createChange(rule, `${clip(key)} ${tellMember(old, now, key)}`, key);
+      return createChange(rule, `${clip(key)} ${reportMember(old, now, key)}`, key);
     }),
   ];
 }

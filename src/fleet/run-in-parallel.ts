@@ -6,7 +6,7 @@ import {
   renderDetails,
   renderTitle,
   type TargetResult,
-  tellFailure,
+  describeFailure,
 } from '../report/index.ts';
 import { createFlatLog } from '../ungrouped-log.ts';
 import { nameReading } from './version-cache.ts';
@@ -29,14 +29,14 @@ export async function runSideBySide(
   runOne: (task: Task, log: Log) => Promise<TargetResult>,
   ports: SidePorts,
 ): Promise<readonly TargetResult[]> {
-  const teller = createTeller(tasks.length, ports.log);
+  const reporter = createReporter(tasks.length, ports.log);
   const results = new Map<Task, TargetResult>();
-  const runAndTell = async (task: Task): Promise<void> => {
+  const runAndReport = async (task: Task): Promise<void> => {
     const notes: Notes = [];
     const log = createFlatLog((...note) => notes.push(note));
     const result = await runOne(task, log);
     results.set(task, result);
-    await teller.tell(result, notes);
+    await reporter.report(result, notes);
   };
   // Those who share a description come one after the other, so that it need not be kept until the end.
   const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
@@ -44,11 +44,11 @@ export async function runSideBySide(
   const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
   await ports.inParallel(
     groups.map((group) => async () => {
-      for (const task of group) await runAndTell(task);
+      for (const task of group) await runAndReport(task);
     }),
     maxParallel,
   );
-  await teller.tellQuiet();
+  await reporter.reportQuietly();
   return tasks.flatMap((task) => results.get(task) ?? []);
 }
 
@@ -58,7 +58,7 @@ type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
 const maxNews = 5;
 
-function createTeller(count: number, log: Log) {
+function createReporter(count: number, log: Log) {
   const quiet: TargetResult[] = [];
   let done = 0;
   let failed = 0;
@@ -67,7 +67,7 @@ function createTeller(count: number, log: Log) {
     !news.has(message) && news.size < maxNews && news.add(message).has(message);
   // One after the other: a group that is open takes in whatever is said.
   let telling = Promise.resolve();
-  const tellInTurn = (work: () => Promise<void>): Promise<void> => {
+  const runInTurn = (work: () => Promise<void>): Promise<void> => {
     // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
     telling = telling.then(work).catch((error: unknown) => {
       const { hint = '', message } = explain(error);
@@ -76,7 +76,7 @@ function createTeller(count: number, log: Log) {
     return telling;
   };
   return {
-    tell: (result: TargetResult, notes: Notes): Promise<void> => {
+    report: (result: TargetResult, notes: Notes): Promise<void> => {
       done += 1;
       if (isFailed(result)) failed += 1;
       if (isQuiet(result)) {
@@ -84,28 +84,28 @@ function createTeller(count: number, log: Log) {
         return telling;
       }
       const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
-      return tellInTurn(async () => {
-        const tellLines = (): void => {
+      return runInTurn(async () => {
+        const renderChangeLines = (): void => {
           for (const [kind, text, at] of notes) {
             const isPlain = kind === 'info' || kind === 'debug';
             log[isPlain || isNews(text) ? kind : 'info'](text, at);
           }
           // The step's annotations are of the first few; in its own group every warning and failure is told.
           const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
-          const failure = tellFailure(result).flatMap((sentence) => sentence.split('\n'));
+          const failure = describeFailure(result).flatMap((sentence) => sentence.split('\n'));
           for (const line of [...renderDetails(result), ...warnings, ...failure]) log.info(line);
         };
-        await log.group(renderTitle(result), () => Promise.try(tellLines));
+        await log.group(renderTitle(result), () => Promise.try(renderChangeLines));
         log.info(progress);
       });
     },
-    tellQuiet: (): Promise<void> => {
+    reportQuietly: (): Promise<void> => {
       if (quiet.length === 0) return telling;
       const title = `${quiet.length} of ${count} had nothing to do.`;
-      const tellTitles = (): void => {
+      const renderTitles = (): void => {
         for (const result of quiet) log.info(renderTitle(result));
       };
-      return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
+      return runInTurn(() => log.group(title, () => Promise.try(renderTitles)));
     },
   };
 }

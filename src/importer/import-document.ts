@@ -56,7 +56,7 @@ export function importDocument(document: JsonObject): Imported {
       return [];
     }
   });
-  return { actions, findings: [...findings, ...tellAstray(context)] };
+  return { actions, findings: [...findings, ...reportAstray(context)] };
 }
 
 type Entry = readonly [at: readonly string[], operation: JsonValue];
@@ -163,7 +163,7 @@ function followLiterally(document: JsonObject, reference: string): JsonValue | u
   return value;
 }
 
-function tellAstray({ astray }: Import): readonly Finding[] {
+function reportAstray({ astray }: Import): readonly Finding[] {
   return [...astray].map(([reference, at]) => {
     const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
     return warns('escaped-name', at, message);

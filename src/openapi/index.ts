@@ -54,6 +54,6 @@ export {
   type OperationPlace,
 } from './operation.ts';
 export { listOperations, listParameters, type PlacedParameter } from './operations.ts';
-export { listBreaking, listChanges, type ToldChange } from './reported-change.ts';
+export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';
 export { upgrade } from './upgrade/upgrade.ts';
 export { findVersion, type FoundVersion } from './version.ts';

@@ -24,19 +24,19 @@ export function listOperations(
   const routes = listRoutes(document);
   const names = planNames(routes);
   let fingerprint: ReturnType<typeof createFingerprint> | undefined;
-  const tellApart = (index: number, name: string): Fingerprints => {
+  const distinguishOperations = (index: number, name: string): Fingerprints => {
     fingerprint ??= createFingerprint(document);
     return fingerprint(index, name);
   };
   return routes.map((route, index) => {
     const name = names[index]?.name ?? '';
     const named = nameOperation(route, name);
-    if (digests === 'now') return { ...named, fingerprints: tellApart(index, name) };
+    if (digests === 'now') return { ...named, fingerprints: distinguishOperations(index, name) };
     let fingerprints: Fingerprints | undefined;
     return {
       ...named,
       get fingerprints() {
-        return (fingerprints ??= tellApart(index, name));
+        return (fingerprints ??= distinguishOperations(index, name));
       },
     };
   });
@@ -84,7 +84,7 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
     ]);
     const whole = {
       ...{ consumes, produces, security },
-      ...omitMembers(operation, (key) => key.startsWith('x-') || toldApart.has(key)),
+      ...omitMembers(operation, (key) => key.startsWith('x-') || distinguish.has(key)),
       ...foldTexts(operation, item),
       parameters: Object.fromEntries(parameters) as JsonObject,
     };
@@ -97,7 +97,7 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
   };
 }
 
-const toldApart = new Set(['operationId', 'tags', 'servers', 'schemes']);
+const distinguish = new Set(['operationId', 'tags', 'servers', 'schemes']);
 
 export interface PlacedParameter {
   /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */

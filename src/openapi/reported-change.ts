@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describeRemoval, type Comparison, type Operation, type OperationChange } from './operation.ts';
 
 /** One change of one action, by itself. */
-export interface ToldChange {
+export interface ReportedChange {
   /** As it is now; one that is gone, as it was. */
   readonly operation: Operation;
   readonly change: OperationChange;
@@ -11,24 +11,24 @@ export interface ToldChange {
 }
 
 /** All changes of a comparison in its order, actions that are gone first. */
-export function listChanges({ removed, modified }: Comparison): readonly ToldChange[] {
+export function listChanges({ removed, modified }: Comparison): readonly ReportedChange[] {
   return [
-    ...removed.map((operation) => tell(operation, operation, describeRemoval(operation))),
+    ...removed.map((operation) => report(operation, operation, describeRemoval(operation))),
     ...modified.flatMap(({ operation, changes, movedFrom = operation }) =>
-      changes.map((change) => tell(operation, movedFrom, change)),
+      changes.map((change) => report(operation, movedFrom, change)),
     ),
   ];
 }
 
-export function listBreaking(comparison: Comparison): readonly ToldChange[] {
+export function listBreaking(comparison: Comparison): readonly ReportedChange[] {
   return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
 }
 
-function tell(
+function report(
   operation: Operation,
   from: Pick<Operation, 'method' | 'path'>,
   change: OperationChange,
-): ToldChange {
+): ReportedChange {
   return {
     operation,
     change,

@@ -40,7 +40,7 @@ export async function keepJournal(
 
 const maxIncidents = 30;
 
-export function tellIncident({ incidents, ports }: AnyDrive, text: string): void {
+export function reportIncident({ incidents, ports }: AnyDrive, text: string): void {
   ports.log.info(text);
   if (incidents.length < maxIncidents) incidents.push(text);
 }
@@ -67,12 +67,12 @@ export async function waitForPause(
   if (!(await sleepUntil(toMs, toMs, own))) return stopAtHorizon(drive);
   // It may lag the other way, too: only a record that is missing twice is gone.
   if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
-  tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
-  tellRecord(drive);
+  reportIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
+  reportRecord(drive);
   return 'record-removed';
 }
 
-export function tellRecord({ job, ports }: AnyDrive): void {
+export function reportRecord({ job, ports }: AnyDrive): void {
   if (job.copilot === undefined) return;
   ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }

@@ -8,8 +8,8 @@ import { fitLines, renderFolded } from './table.ts';
 export function renderAcceptance({ description }: TargetResult, limitBytes: number): string {
   const { acceptance } = description ?? {};
   // What cannot be told apart is accepted together.
-  const told = description === undefined ? [] : listOpen(description);
-  const open = [...new Map(told.map((one) => [one.fingerprint, one])).values()];
+  const reported = description === undefined ? [] : listOpen(description);
+  const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
   if (acceptance === undefined || open.length === 0) return '';
   const { cut, lines } = fitLines(
     open,

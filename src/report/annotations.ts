@@ -2,7 +2,7 @@ import type { Place } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
-import { findFailure, isFailed, tellFailure, type TargetResult } from './result.ts';
+import { findFailure, isFailed, describeFailure, type TargetResult } from './result.ts';
 
 export interface Annotation {
   readonly severity: Finding['severity'];
@@ -60,5 +60,5 @@ function annotateFailure(result: TargetResult): Annotation {
   const failure = findFailure(result);
   // A message that is a list would swallow what follows it on its last line.
   const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-  return { severity: 'error', message: tellFailure(result).join(separator), place: failure?.at };
+  return { severity: 'error', message: describeFailure(result).join(separator), place: failure?.at };
 }

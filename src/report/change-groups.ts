@@ -3,7 +3,7 @@ import {
   listBreaking,
   listChanges,
   type Operation,
-  type ToldChange,
+  type ReportedChange,
 } from '../openapi/index.ts';
 import type { Acceptance, ReadDescription } from './result.ts';
 
@@ -16,7 +16,7 @@ export interface Cause {
   readonly parts: readonly Part[];
 }
 
-interface Part extends Pick<ToldChange, 'change' | 'operation'> {
+interface Part extends Pick<ReportedChange, 'change' | 'operation'> {
   /** Who has accepted what it breaks, and why; undefined where nobody has. */
   readonly accepted: ReturnType<Acceptance['entries']['get']>;
 }
@@ -35,9 +35,9 @@ export function gatherCauses({ acceptance, comparison }: ReadDescription): reado
     .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
     .filter(({ operations }) => operations.length >= minSharing)
     .toSorted((one, other) => other.operations.length - one.operations.length);
-  const told = new Set(shared.flatMap(({ parts }) => parts));
+  const reported = new Set(shared.flatMap(({ parts }) => parts));
   const own = Map.groupBy(
-    all.filter((part) => !told.has(part)),
+    all.filter((part) => !reported.has(part)),
     ({ operation }) => operation,
   );
   return [
@@ -50,7 +50,7 @@ export function gatherCauses({ acceptance, comparison }: ReadDescription): reado
 export function listOpen({
   acceptance,
   comparison,
-}: Pick<ReadDescription, 'acceptance' | 'comparison'>): readonly ToldChange[] {
+}: Pick<ReadDescription, 'acceptance' | 'comparison'>): readonly ReportedChange[] {
   const breaking = comparison === undefined ? [] : listBreaking(comparison);
   return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }

@@ -17,7 +17,7 @@ export function describeFacts(
     operations: joinWords([now, difference, renderBreaking(description)], '; '),
     held: found === undefined ? '' : describeHeld(found),
     document: payload === undefined ? '' : renderPayload(payload),
-    effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
+    effect: describeCounts({ added, changed, removed, 'not from this file and kept': kept }),
     time: describeTime(result),
   };
 }
@@ -26,7 +26,7 @@ export function joinWords(parts: readonly string[], divider: string): string {
   return parts.filter((part) => part !== '').join(divider);
 }
 
-function tellCounts(counts: Readonly<Record<string, number | undefined>>): string {
+function describeCounts(counts: Readonly<Record<string, number | undefined>>): string {
   return Object.entries(counts)
     .flatMap(([word, count]) => (count === undefined ? [] : [`${renderNumber(count)} ${word}`]))
     .join(', ');
@@ -56,8 +56,8 @@ export function renderBreaking(description: ReadDescription | undefined): string
   if (description === undefined || breaking.length === 0) return '';
   const actions = new Set(breaking.map(({ operation }) => operation)).size;
   const accepted = breaking.length - listOpen(description).length;
-  const told = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
-  return accepted === 0 ? told : `${told}, ${renderNumber(accepted)} of them accepted`;
+  const reported = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return accepted === 0 ? reported : `${reported}, ${renderNumber(accepted)} of them accepted`;
 }
 
 function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
@@ -70,8 +70,8 @@ export function describeHeld(found: Found): string {
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
   const others = unlisted.length === 0 ? '' : `${renderNumber(unlisted.length)} in no version that was read`;
   const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
-  const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
-  return joinWords([`${renderCount(actions, 'action')}${version}`, told, others], '; ');
+  const reported = isInStep ? 'in step with the file' : `compared with the file: ${describeCounts(drift)}`;
+  return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */

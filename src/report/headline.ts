@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { tellOutcome } from '../messages/index.ts';
+import { describeOutcome } from '../messages/index.ts';
 import { renderBreaking, renderDifference } from './facts.ts';
 import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
@@ -36,7 +36,7 @@ function renderOutcome(result: TargetResult): string {
     case 'restored':
     case 'untouched':
     case 'lost':
-      return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
+      return describeOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
   }
 }
 

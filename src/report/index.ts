@@ -16,6 +16,6 @@ export {
   type PlaceAtCommit,
   type ReadDescription,
   type TargetResult,
-  tellFailure,
+  describeFailure,
 } from './result.ts';
 export { renderSummary } from './summary.ts';

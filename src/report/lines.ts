@@ -54,8 +54,8 @@ function renderCause({ operations, parts }: Cause): string {
   const count = renderCount(operations.length, 'operation');
   const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
   const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-  const told = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
-  return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(told.join('; '), 600)}`;
+  const reported = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
+  return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(reported.join('; '), 600)}`;
 }
 
 const words: Partial<Record<Concern, string>> = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };

@@ -75,7 +75,7 @@ export function findFailure({ ending }: Ended): Explanation | undefined {
 }
 
 /** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
-export function tellFailure(ended: Ended): readonly string[] {
+export function describeFailure(ended: Ended): readonly string[] {
   const failure = findFailure(ended);
   if (failure === undefined) return [];
   return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);

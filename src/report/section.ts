@@ -69,8 +69,8 @@ function renderDrift({ change, found }: TargetResult): string {
 export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   const failure = findFailure({ ending });
   if (failure === undefined) return escapeMarkdown(ending.state, 1_000);
-  const told = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
-  const body = Object.entries(told)
+  const reported = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
+  const body = Object.entries(reported)
     .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
     .join('\n\n');
   // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.

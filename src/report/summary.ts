@@ -107,10 +107,10 @@ function renderSections(results: readonly TargetResult[], run: RunContext, limit
   for (const [index, result] of worthTelling.entries()) {
     const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
-    const told = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
-    leftBytes -= Buffer.byteLength(told) + 8;
+    const reported = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
+    leftBytes -= Buffer.byteLength(reported) + 8;
     if (leftBytes < 0) break;
-    sections.push(told);
+    sections.push(reported);
   }
   const cut = worthTelling.length - sections.length;
   if (cut > 0)

@@ -1,5 +1,5 @@
 import type { Verification } from '../ending.ts';
-import { listChanges, type Operation, type ToldChange } from '../openapi/index.ts';
+import { listChanges, type Operation, type ReportedChange } from '../openapi/index.ts';
 import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import {
@@ -121,14 +121,14 @@ function describeWithLists(result: TargetResult, targets: number) {
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),
-    (told) => told.operation,
+    (reported) => reported.operation,
   );
   const describeChanged = (operation: Operation) => {
-    const told = changes.get(operation) ?? [];
+    const reported = changes.get(operation) ?? [];
     return {
       ...describeOperation(operation),
-      changes: told.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
-      truncated: Math.max(0, told.length - maxChanges),
+      changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
+      truncated: Math.max(0, reported.length - maxChanges),
     };
   };
   const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
@@ -163,7 +163,7 @@ function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'p
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeChange({ change, fingerprint }: ToldChange, acceptance: Acceptance | undefined) {
+function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acceptance | undefined) {
   const entry = acceptance?.entries.get(fingerprint);
   const { after, before, place, rule, sentence } = change;
   return {

@@ -26,7 +26,7 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   const body = findJson(answer.text);
   const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
   if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');
-  return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
+  return reportsError(body) ? describeBody(answer, context, 'is-error') : undefined;
 }
 
 function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
@@ -82,7 +82,7 @@ function renderOrigin(location = ''): string {
   return `, a redirect ${where}`;
 }
 
-function saysError(body: unknown): boolean {
+function reportsError(body: unknown): boolean {
   if (!Array.isArray(body)) return isErrorObject(body);
   // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
   const [first, second] = body as readonly unknown[];

@@ -1,6 +1,6 @@
 import type { Change } from '../change/index.ts';
 import type { Explanation } from '../errors.ts';
-import { listBreaking, type ToldChange } from '../openapi/index.ts';
+import { listBreaking, type ReportedChange } from '../openapi/index.ts';
 import type { Log } from '../ports.ts';
 import { type Found, listOpen, type ReadDescription } from '../report/index.ts';
 import type { Task } from './task.ts';
@@ -39,9 +39,9 @@ export function rejectBreaking({ acceptance, comparison }: ReadDescription): Exp
   return { code: 'breaking-change', message, hint };
 }
 
-function renderChanges(changes: readonly ToldChange[]): string {
-  const told = changes.map(({ change }) => change.sentence);
-  return renderSome(told, namedChanges);
+function renderChanges(changes: readonly ReportedChange[]): string {
+  const reported = changes.map(({ change }) => change.sentence);
+  return renderSome(reported, namedChanges);
 }
 
 /** After a sync nothing is left to accept, so this is no news to people. */

@@ -48,7 +48,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   const learn = (news: Known): void => {
     known = { ...known, ...news };
   };
-  const ending = await tellTarget(task, { ...ports, learn }).catch((error: unknown) => {
+  const ending = await syncTarget(task, { ...ports, learn }).catch((error: unknown) => {
     ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return endUntouched(explain(error));
   });
@@ -62,12 +62,12 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
 /** All that was learnt of a target until it ended, whatever ended it. */
 type Known = Partial<Omit<TargetResult, 'ending'>>;
 
-interface TellPorts extends TargetPorts {
+interface StepPorts extends TargetPorts {
   learn(news: Known): void;
 }
 
 /** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
-async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
+async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
@@ -87,7 +87,7 @@ async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
 }
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
-async function proveSetUp(task: Task, ports: TellPorts): Promise<Ending> {
+async function proveSetUp(task: Task, ports: StepPorts): Promise<Ending> {
   const { copilot, warnings } = await lookAtCopilot(task, ports);
   ports.learn({ copilot, warnings });
   ports.log.info(ready.state);
@@ -100,7 +100,7 @@ const ready = {
   state: 'To sync now, press “Run workflow”, or push a change of the description.',
 } as const;
 
-async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
+async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
@@ -161,7 +161,7 @@ const inStep = {
 } as const;
 
 // Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
-const lookAtCopilot = async (task: Task, ports: TellPorts) =>
+const lookAtCopilot = async (task: Task, ports: StepPorts) =>
   (await import(/* webpackChunkName: "replace" */ './copilot-lookup.ts')).lookAtCopilot(task, ports);
 const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
   accepted && (await import(/* webpackChunkName: "config" */ './accepted-changes.ts')).readAccepted(accepted, ports);

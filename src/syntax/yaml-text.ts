@@ -137,7 +137,7 @@ function explain(error: unknown, text: string): Finding {
 }
 
 /** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */
-const explanations: readonly (readonly [said: RegExp, rule: string, told: string])[] = [
+const explanations: readonly (readonly [said: RegExp, rule: string, reported: string])[] = [
   [/ documents$/, 'yaml-documents', 'The file holds several documents (separated by `---`); expected one.'],
   [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'],
   [/maxDepth|nesting/i, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`],
@@ -157,8 +157,8 @@ function explainReason(reason: string, text: string, at: number): readonly [rule
   if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
     return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
   }
-  const [, rule, told] = explanations.find(([said]) => said.test(reason)) ?? [];
-  if (rule !== undefined && told !== undefined) return [rule, told];
+  const [, rule, reported] = explanations.find(([said]) => said.test(reason)) ?? [];
+  if (rule !== undefined && reported !== undefined) return [rule, reported];
   const isTag = /^unknown .*tag/.test(reason);
   return [isTag ? 'yaml-tag' : 'yaml-syntax', `The YAML is broken: ${renderLine(reason)}.`];
 }

@@ -52,7 +52,7 @@ describe('a prepared description', () => {
         const mayDiffer = new Set(['servers']);
         if (rewrites.some(({ rule }) => rule === 'repeated-texts')) mayDiffer.add('reading');
         const parts = listOtherParts(listOperations(document), listOperations(prepared));
-        expect(parts.filter((told) => !mayDiffer.has(told.split(': ')[1] ?? ''))).toEqual([]);
+        expect(parts.filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? ''))).toEqual([]);
       }),
       runs,
     );
@@ -76,8 +76,8 @@ describe('a prepared description', () => {
         const compact = JSON.stringify(document).length;
         const { document: prepared, findings } = prepare(document);
         // Servers and names that were missing have to be added, whatever they cost.
-        const isTold = findings.some(({ rule }) => rule === 'size');
-        expect(JSON.stringify(prepared).length <= 2 * compact || isTold).toBe(true);
+        const isReported = findings.some(({ rule }) => rule === 'size');
+        expect(JSON.stringify(prepared).length <= 2 * compact || isReported).toBe(true);
       }),
       runs,
     );

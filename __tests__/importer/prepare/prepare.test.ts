@@ -125,13 +125,13 @@ describe('with `prepare: none`', () => {
 
 describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
   const beside = { $ref: '#/components/schemas/A', maxLength: 5 };
-  const tell = (document: JsonObject): readonly (readonly string[])[] =>
+  const report = (document: JsonObject): readonly (readonly string[])[] =>
     prepare({ ...document, openapi: '3.0.3' }).findings.map(({ rule, pointer }) => [rule, pointer]);
 
   test('is told once, with the first place', () => {
     const parameters = [{ name: 'q', in: 'query', schema: { oneOf: [beside, beside] } }];
     const document = withPath({ get: { ...get, parameters } }, { schemas: { A: {}, B: { items: beside } } });
-    expect(tell(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
+    expect(report(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
       ['beside-reference', '/paths/~1a~1{id}/get/parameters/0/schema/oneOf/0'],
     ]);
   });
@@ -174,6 +174,6 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
   test('is no fault in a path, nor as an extension or as data', () => {
     const schemas = { A: { example: beside }, B: { $ref: '#/components/schemas/A', 'x-a': 1 } };
     const item = { $ref: '#/components/pathItems/I', description: 'd' };
-    expect(tell(withPath(item, { schemas, pathItems: { I: { get } } }))).toEqual([]);
+    expect(report(withPath(item, { schemas, pathItems: { I: { get } } }))).toEqual([]);
   });
 });

@@ -342,12 +342,12 @@ describe('what an action works without is told, and goes out as it is:', () => {
   test('an anchor, from 3.1 on, where the importer does not follow it', async () => {
     const schema = { items: { $ref: '#pet' }, $defs: { Pet: { $anchor: 'pet' } } };
     const parameters = [{ name: 'q', in: 'query', schema }];
-    const told = (spec: Awaited<ReturnType<typeof load>>): readonly string[] =>
+    const reported = (spec: Awaited<ReturnType<typeof load>>): readonly string[] =>
       spec.problems.map(({ severity, rule }) => `${severity} ${rule}`);
-    expect(told(await load('3.1.0', { parameters }))).toEqual(['warning ref-anchor']);
-    expect(told(await load('3.0.3', { parameters }))).toEqual(['error ref-anchor']);
+    expect(reported(await load('3.1.0', { parameters }))).toEqual(['warning ref-anchor']);
+    expect(reported(await load('3.0.3', { parameters }))).toEqual(['error ref-anchor']);
     const followed = [{ name: 'q', in: 'query', schema: { $ref: '#pet' } }];
-    expect(told(await load('3.1.0', { parameters: followed }))).toContain('error unreadable');
+    expect(reported(await load('3.1.0', { parameters: followed }))).toContain('error unreadable');
   });
 
   test('and nothing else: a schema that is not there', async () => {

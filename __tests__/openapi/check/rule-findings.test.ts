@@ -188,8 +188,8 @@ test.each(errors)('%s is one error', async (_what, parts, place, words) => {
   for (const prepare of ['auto', 'none'] as const) {
     const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare });
     expect(spec.ok).toBe(false);
-    const told = spec.problems.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
-    expect(told.filter((line) => line.startsWith('error'))).toEqual([`error ${place}`]);
+    const reported = spec.problems.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+    expect(reported.filter((line) => line.startsWith('error'))).toEqual([`error ${place}`]);
     expect(spec.problems[0]?.message).toContain(words);
   }
 });

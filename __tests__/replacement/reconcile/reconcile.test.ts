@@ -201,9 +201,9 @@ describe('a version that is refused', () => {
 });
 
 test('an action of others that holds a secret is never written back without it, and that is said', async () => {
-  const told = { ...hand, description: `Ask with ${modelSecret}` };
+  const reported = { ...hand, description: `Ask with ${modelSecret}` };
   const rejected = { name: 'name_d', status: 400 } as const;
-  const { ending, model } = await play({ ...versions, ...recreate, byHand: [told], rejected });
+  const { ending, model } = await play({ ...versions, ...recreate, byHand: [reported], rejected });
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
     outcome: 'lost',

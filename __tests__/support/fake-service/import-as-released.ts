@@ -77,8 +77,8 @@ function readAction(
     Object.hasOwn(operation, key),
   );
   const name = named === undefined ? undefined : operation[named];
-  const { description: told } = operation;
-  const description = isTrue(told) ? told : (operation['summary'] ?? null);
+  const { description: reported } = operation;
+  const description = isTrue(reported) ? reported : (operation['summary'] ?? null);
   return {
     name: text(name, 'name'),
     description: description === null ? null : text(description, 'description'),

@@ -56,7 +56,7 @@ export interface OpenRequest {
 export function createRequestLog(access: Access): RequestLog {
   const requests: RecordedRequest[] = [];
   const listeners = new Set<RequestListener>();
-  const tell = (request: RecordedRequest, moment: Moment): void => {
+  const report = (request: RecordedRequest, moment: Moment): void => {
     for (const listener of listeners) listener(request, moment);
   };
   return {
@@ -75,13 +75,13 @@ export function createRequestLog(access: Access): RequestLog {
         bodyDigest: createHash('sha256').update(body).digest('hex'),
       };
       requests.push(recorded);
-      tell(recorded, 'arrived');
+      report(recorded, 'arrived');
       return {
         recorded,
         note: (facts) => void Object.assign(recorded, facts),
         answered: (status) => {
           Object.assign(recorded, { status, answeredMs: nowMs() });
-          tell(recorded, 'answered');
+          report(recorded, 'answered');
         },
       };
     },

@@ -47,18 +47,18 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
 function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   const { actions, findings } = importDocument(document);
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-  const told = findings.map((finding) => {
+  const reported = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
     return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
   const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
-  const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
+  const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
     document,
     rewrites: [],
     actions,
-    findings: isLossy ? [...told, warns('not-prepared', [], message)] : told,
+    findings: isLossy ? [...reported, warns('not-prepared', [], message)] : reported,
   };
 }
 

@@ -191,8 +191,8 @@ function step(at: ReferenceTarget, token: string, { origins }: Resolver): Refere
 function missingTargetProblem(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
   const place = at.tokens.length === 0 ? '' : `${quote(`#/${at.tokens.join('/')}`)} in `;
   // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
-  const isTold = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
-  const near = isTold
+  const isReported = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
+  const near = isReported
     ? Object.keys(at.value)
         .slice(0, 10_000)
         .find((name) => isNear(token, name))

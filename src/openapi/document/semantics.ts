@@ -61,11 +61,11 @@ function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): num
   if (value === undefined) return 0;
   if (isArray(value)) return digestList(subject, value, mode);
   if (isJsonObject(value)) return digestObject(subject, value, mode);
-  if (!isTold(subject, mode)) return 0;
+  if (!isReported(subject, mode)) return 0;
   return mix(typeof value === 'string' ? 5 : 6, hashText(String(value)));
 }
 
-function isTold({ view }: Subject, mode: Mode): boolean {
+function isReported({ view }: Subject, mode: Mode): boolean {
   return view === 'meaning' || mode === 'data';
 }
 
@@ -82,7 +82,7 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
         : digest(subject, member, mode === 'names' ? 'keywords' : 'data');
     if (part !== 0) sum = add(sum, mix(hashText(key), part));
   }
-  return sum !== 0 || isTold(subject, mode) ? mix(object, sum) : 0;
+  return sum !== 0 || isReported(subject, mode) ? mix(object, sum) : 0;
 }
 
 function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
@@ -125,12 +125,12 @@ function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
     const part = digest(subject, value[index], mode);
     if (part !== 0) sum = add(sum, mix(index, part));
   }
-  return sum !== 0 || isTold(subject, mode) ? mix(list, sum) : 0;
+  return sum !== 0 || isReported(subject, mode) ? mix(list, sum) : 0;
 }
 
 function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
   const parts = value.map((entry) => digest(subject, entry, mode));
-  if (!isTold(subject, mode) && parts.every((part) => part === 0)) return 0;
+  if (!isReported(subject, mode) && parts.every((part) => part === 0)) return 0;
   const sum = parts.reduce((total, part) => add(total, mix(0, part)), 0);
   return mix(set, sum);
 }

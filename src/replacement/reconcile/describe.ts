@@ -11,19 +11,19 @@ import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 export function describeSeen(reconciled: Reconciled, replaceMs: number): ReplacementEnding {
   const as = concludeReconciliation(reconciled);
   const facts = gatherFacts(reconciled);
-  const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+  const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
   const failure = explain(reconciled, as);
-  if (as === 'untouched') return { outcome: as, ...told, failure };
+  if (as === 'untouched') return { outcome: as, ...reported, failure };
   const replacement = measure(reconciled, facts.counts, replaceMs);
   if (as === 'seen' || as === 'counted' || as === 'confirmed') {
     const why = 'the inventory stopped answering';
     const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
-    const held = { ...told, verification, replacement };
+    const held = { ...reported, verification, replacement };
     return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
   }
   return {
     outcome: 'lost',
-    ...told,
+    ...reported,
     failure,
     replacement,
     kind: (['record-removed', 'handed-over', 'search', 'pending'] as const).find((kind) => kind === as),
@@ -141,8 +141,8 @@ function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   if (isUntouched && progress.isUnshown) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-  const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
-  return as === 'search' ? { ...told, hint: remedies.search } : told;
+  const reported = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  return as === 'search' ? { ...reported, hint: remedies.search } : reported;
 }
 
 const shownNothing: Explanation = {

@@ -6,7 +6,7 @@ import {
   isOver,
   keepJournal,
   stopAtHorizon,
-  tellIncident,
+  reportIncident,
   waitForPause,
   type Drive,
   type Stop,
@@ -73,7 +73,7 @@ function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
     run.survey = surveyRows(course, run.progress, rows);
     const next = decideNext(createSituation(run, run.survey));
     if (next.do === 'turn') {
-      tellIncident(run, renderTurn(next.why, incidents.at(-1)));
+      reportIncident(run, renderTurn(next.why, incidents.at(-1)));
       run.progress = turnBack(run.progress, next.why);
     } else if (next.do === 'go-on') run.progress = next.progress;
     else return next;
@@ -95,7 +95,7 @@ function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Ne
   const { course, job, ports, progress } = run;
   const situation = createSituation(run, surveyRows(course, progress, []));
   run.blinks += 1;
-  if (run.blinks === 1) tellIncident(run, `${explanation} Asking again.`);
+  if (run.blinks === 1) reportIncident(run, `${explanation} Asking again.`);
   if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
     run.survey = undefined;
     return decideImport(situation);
@@ -196,7 +196,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
       const answer = await sendCall(call, copilotId, service);
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = noteAnswer(run.progress, call, answer, context);
-      if (!answer.ok) tellIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+      if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
       return answer.ok;
     }),
   );

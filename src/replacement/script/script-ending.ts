@@ -35,11 +35,11 @@ export function describeBlindEnd(
   }
   const verification = { how: 'confirmed', why: job.whyBlind } as const;
   const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-  const told = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
-  if (at === 0) return { outcome: 'synced', state: confirmed, ...told };
+  const reported = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
+  if (at === 0) return { outcome: 'synced', state: confirmed, ...reported };
   const failure = explainFailure({ why, givenUp });
   const state = `${confirmed} Whether the copilot held just that before was not seen.`;
-  return { outcome: 'restored', state, failure, ...told };
+  return { outcome: 'restored', state, failure, ...reported };
 }
 
 const mayLand =

@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import { shortenOid } from '../../oid.ts';
-import { tellIncident, tellRecord, waitForPause, type Stop } from '../drive.ts';
+import { reportIncident, reportRecord, waitForPause, type Stop } from '../drive.ts';
 import { isContentRefused } from '../failed-call.ts';
 import {
   isUnchanged,
@@ -91,8 +91,8 @@ function judgeFailedDelete(drive: BlindDrive, failed: Failed): 'repeat' | 'give-
   drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
   // The route has worked or may have: now it is the record that it no longer finds.
   if (fault.status === 404 && !isUnchanged(drive.progress)) {
-    tellIncident(drive, `${fault.explanation} Nothing more can be tried.`);
-    tellRecord(drive);
+    reportIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+    reportRecord(drive);
     return 'record-removed';
   }
   // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
@@ -164,7 +164,7 @@ function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed
   }
   const { round } = drive.progress;
   if (!mayTryAgain(drive.progress, fault, round, findRules(drive))) return giveUp(drive, fault);
-  tellIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+  reportIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
   note(drive, { name: 'deleting', request: 1, round: round + 1 });
   return 'repeat';
 }
@@ -172,7 +172,7 @@ function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed
 function repeatRequest(drive: BlindDrive, fault: ServiceFault): 'repeat' | 'give-up' {
   const { progress } = drive;
   if (!mayTryAgain(progress, fault, progress.request, findRules(drive))) return giveUp(drive, fault);
-  tellIncident(drive, `${fault.explanation} Only that request is repeated.`);
+  reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
   note(drive, { request: progress.request + 1 });
   return 'repeat';
 }
@@ -182,7 +182,7 @@ function giveUp(drive: BlindDrive, fault: ServiceFault): 'give-up' {
   const next = isOver
     ? 'Nothing more can be tried.'
     : 'The new version is given up. Restoring the previous one.';
-  tellIncident(drive, `${fault.explanation} ${next}`);
+  reportIncident(drive, `${fault.explanation} ${next}`);
   return 'give-up';
 }
 
