@@ -1,6 +1,6 @@
 import { ActionError } from '../src/errors.ts';
 import { parseFilePath } from '../src/input-values.ts';
-import { keepsUnlisted, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
+import { keepsUnmanaged, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
 
@@ -40,7 +40,7 @@ describe('parseInputs', () => {
           serverUrl: undefined,
           deletePath: 'auto',
           strategy: 'recreate',
-          unlisted: 'auto',
+          unmanaged: 'auto',
           settleMs: 5_000,
         },
       },
@@ -130,7 +130,7 @@ describe('parseInputs', () => {
     ['prepare', 'always'],
     ['inventory', 'always'],
     ['fail-on', 'changes'],
-    ['unlisted', 'drop'],
+    ['unmanaged', 'drop'],
     ['strategy', 'blue-green'],
     ['accepted', '../accepted.yml'],
     ['base-url', 'https://copilot.example.com/backend'],
@@ -166,7 +166,7 @@ describe('parseInputs', () => {
   });
 
   test('names the words that an input takes', () => {
-    expect(findError({ unlisted: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
+    expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
 
@@ -179,9 +179,9 @@ describe('parseInputs', () => {
     ['recreate', 'auto', false],
     ['rolling', 'auto', true],
     ['recreate', 'keep', true],
-    ['rolling', 'replace', false],
-  ])('strategy %s with unlisted %s leaves what is not in the file alone: %s', (strategy, unlisted, is) => {
-    expect(keepsUnlisted(parseTarget({ strategy, unlisted }))).toBe(is);
+    ['rolling', 'delete', false],
+  ])('strategy %s with unmanaged %s leaves what is not in the file alone: %s', (strategy, unmanaged, is) => {
+    expect(keepsUnmanaged(parseTarget({ strategy, unmanaged }))).toBe(is);
   });
 
   test.each(['copilot', 'last-success', 'v1.2.0'])('hands the base %s on as it is', (base) => {

@@ -23,7 +23,7 @@ function readOptions(raw: RawInput) {
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
+    unmanaged: parseWord(raw, 'unmanaged', ['auto', 'delete', 'keep']),
     settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
   };
 }
@@ -38,8 +38,8 @@ export interface Target extends TargetOptions {
 }
 
 /** Whether actions that are not known to come from the file stay where they are. */
-export function keepsUnlisted({ strategy, unlisted }: Pick<TargetOptions, 'strategy' | 'unlisted'>): boolean {
-  return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
+export function keepsUnmanaged({ strategy, unmanaged }: Pick<TargetOptions, 'strategy' | 'unmanaged'>): boolean {
+  return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 
 /** Which of a config file's targets the run is about. */

@@ -94,7 +94,7 @@ test.concurrent('`inventory: none` asks nothing', async () => {
 
 test.concurrent.each<[Readonly<Record<string, string>>, string]>([
   [{ strategy: 'rolling' }, 'shows actions without their ids'],
-  [{ unlisted: 'keep' }, 'shows actions without their ids'],
+  [{ unmanaged: 'keep' }, 'shows actions without their ids'],
   [{}, '`delete-path`'],
 ])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
   const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };

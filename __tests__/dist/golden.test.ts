@@ -91,7 +91,7 @@ const goldens: readonly Golden[] = [
     name: 'hand-made actions are kept',
     service: { service: 'head' },
     holds: withHandMade,
-    inputs: { unlisted: 'keep' },
+    inputs: { unmanaged: 'keep' },
   },
   {
     name: 'a preview for a copilot that has drifted',

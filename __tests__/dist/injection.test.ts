@@ -170,11 +170,11 @@ describe('text from outside stays text: in', () => {
 function checkSummary(summary: string): void {
   expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
   expect(summary).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202e]/);
-  const ours = /<\/?(?:details|summary|sub|br|span)>/g;
+  const ownership = /<\/?(?:details|summary|sub|br|span)>/g;
   const text = summary
     .replace(/^```json\n[\s\S]*?\n```$/gm, '')
     .replace(/(?<!\\)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
-  const prose = text.replace(ours, '');
+  const prose = text.replace(ownership, '');
   expect(prose).not.toMatch(/<[a-z/!]/i);
   expect(prose).not.toMatch(/(?<!\\)!?\[[^\]!]*(?<!\\)\]\(/);
   expect(prose).not.toMatch(/@octocat|https?:\/\/evil|www\.evil|(?<![&\w])#1\b/);

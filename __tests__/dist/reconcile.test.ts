@@ -50,12 +50,12 @@ function holds(...names: readonly string[]): ReturnType<typeof findHeld> {
 }
 
 describe.each(releases)('on %s', (service) => {
-  test.concurrent.each(['replace', 'keep'])(
+  test.concurrent.each(['delete', 'keep'])(
     'an import that is refused beside an action made by hand brings back all that was there (%s)',
-    async (unlisted) => {
+    async (unmanaged) => {
       const refusals = [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] as const;
       const world = await begin({ service, refusals }, [...previous, byHand]);
-      const { main } = await push(world, { unlisted });
+      const { main } = await push(world, { unmanaged });
       expect(main.outputs['outcome']).toBe('restored');
       expect(findHeld(world)).toEqual(holds(...previous, byHand));
     },
@@ -63,17 +63,17 @@ describe.each(releases)('on %s', (service) => {
   );
 
   test.concurrent(
-    'an action made by hand is never touched with `unlisted: keep`, and the copilot is in step after it',
+    'an action made by hand is never touched with `unmanaged: keep`, and the copilot is in step after it',
     async () => {
       const world = await begin({ service }, [...previous, byHand]);
       const find = (): unknown => world.service.actions(world.copilotId).find(({ name }) => name === byHand);
       const before = find();
-      const { main } = await push(world, { unlisted: 'keep' });
+      const { main } = await push(world, { unmanaged: 'keep' });
       expect([main.outputs['outcome'], find()]).toEqual(['synced', before]);
       expect(findHeld(world)).toEqual(holds(...next, byHand));
 
       const sent = world.service.requests.length;
-      const again = await push(world, { unlisted: 'keep', force: 'false', base: 'copilot' });
+      const again = await push(world, { unmanaged: 'keep', force: 'false', base: 'copilot' });
       expect(again.main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step' });
       expect(world.service.requests.slice(sent).every(({ method }) => method === 'GET')).toBe(true);
     },
@@ -189,7 +189,7 @@ describe.each(releases)('on %s', (service) => {
     'what could not be removed beside an action of others is told once in the log and once in the summary',
     async () => {
       const world = await begin({ service }, [...previous, 'FindOrder']);
-      const { main } = await push(world, { unlisted: 'keep' });
+      const { main } = await push(world, { unmanaged: 'keep' });
       expect(main.outputs['outcome']).toBe('synced');
       expect(world.service.actions(world.copilotId)).toHaveLength(4);
       const warnings = main.annotations.filter(({ message }) => message.startsWith('Not removed: GET'));
@@ -199,7 +199,7 @@ describe.each(releases)('on %s', (service) => {
     240_000,
   );
 
-  test.concurrent.each([{ strategy: 'rolling' }, { unlisted: 'keep' }])(
+  test.concurrent.each([{ strategy: 'rolling' }, { unmanaged: 'keep' }])(
     'actions in a form of the service’s own are not added a second time: %j',
     async (inputs) => {
       const world = await begin({ service, manner: { hasOwnEndpoints: true } });

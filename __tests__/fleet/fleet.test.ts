@@ -33,7 +33,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       serverUrl: undefined,
       deletePath: 'auto',
       strategy: 'recreate',
-      unlisted: 'auto',
+      unmanaged: 'auto',
       settleMs: 0,
       ...target,
     },

@@ -73,12 +73,12 @@ describe('a config file', () => {
   });
 
   test('counts a target’s own word before the defaults, and these before the step’s', async () => {
-    const text = `${withKeys('unlisted: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unlisted: replace, prepare: none, wait-seconds: 9 }`;
+    const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, prepare: none, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
     expect(targets).toMatchObject([
       {
         name: 'Orders',
-        unlisted: 'keep',
+        unmanaged: 'keep',
         prepare: 'none',
         settleMs: 500,
         serverUrl: 'https://step.example.com',
@@ -388,9 +388,9 @@ describe('a wrong config file', () => {
     [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
     [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
     [
-      withKeys('unlisted: drop'),
+      withKeys('unmanaged: drop'),
       'line 4, column 5',
-      '`unlisted` is “drop”, but must be `auto` or `replace` or `keep`',
+      '`unmanaged` is “drop”, but must be `auto` or `replace` or `keep`',
       'not known to come from the file',
     ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
@@ -415,9 +415,9 @@ describe('a wrong config file', () => {
       'Leave one',
     ],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unlisted: replace }\ndefaults: { strategy: rolling }`,
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'named twice with `unlisted: replace`: first in line 2',
+      'named twice with `unmanaged: delete`: first in line 2',
       'remove the actions of the other',
     ],
     [
@@ -507,7 +507,7 @@ describe('a wrong config file', () => {
   });
 
   test('is told all its faults at once, each with its place', async () => {
-    const error = await findError(withKeys('unlisted: 1', 'prepare: 2', 'nme: 3'));
+    const error = await findError(withKeys('unmanaged: 1', 'prepare: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml cannot be used:',
       expect.stringContaining('line 4, column 5'),
@@ -561,7 +561,7 @@ describe('the published schema', () => {
     'delete-path',
     'wait-seconds',
     'strategy',
-    'unlisted',
+    'unmanaged',
     'other',
   ];
 

@@ -117,19 +117,19 @@ describe('the report', () => {
 
   test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
-    const unlisted = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
+    const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unlisted } }]);
-    const reported = target?.['found'] as { unlistedActions: readonly unknown[] };
+    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unmanaged } }]);
+    const reported = target?.['found'] as { unmanagedActions: readonly unknown[] };
     expect(reported).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
       surplus: 1,
       different: 0,
-      unlisted: 1_000,
+      unmanaged: 1_000,
     });
-    expect(reported.unlistedActions.length).toBeLessThan(500);
-    expect(reported.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
+    expect(reported.unmanagedActions.length).toBeLessThan(500);
+    expect(reported.unmanagedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
   test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
@@ -173,7 +173,7 @@ describe('the report', () => {
     };
     const result = {
       ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),
-      found: { ...found, unlisted: [route] },
+      found: { ...found, unmanaged: [route] },
     };
     const { report } = renderOutputs([result]);
     expect(listReportFaults(report)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the report', () => {
       version: 1,
       targets: 1,
       accepted: 1,
-      found: { unlistedActions: [route] },
+      found: { unmanagedActions: [route] },
       truncated: 0,
       lists: {
         removed: [{ changes: [{ rule: 'action-removed', accepted: { why: 'w', who: 'a' } }] }],

@@ -303,7 +303,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const found: Found = {
     actions: 12,
     commit: undefined,
-    unlisted: routes(1),
+    unmanaged: routes(1),
     isInStep: false,
     missing: routes(2),
     surplus: routes(1),
@@ -338,7 +338,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
   const none: Found = {
     actions: 0,
     commit: undefined,
-    unlisted: [],
+    unmanaged: [],
     isInStep: false,
     missing: [],
     surplus: [],

@@ -15,8 +15,8 @@ export function findUntruths(
   ];
 }
 
-function keepsOthers({ hasHandMade, unlisted }: DistSchedule): boolean {
-  return hasHandMade && unlisted === 'keep';
+function keepsOthers({ hasHandMade, unmanaged }: DistSchedule): boolean {
+  return hasHandMade && unmanaged === 'keep';
 }
 
 function checkEnding(

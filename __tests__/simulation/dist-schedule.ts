@@ -20,7 +20,7 @@ export interface DistSchedule {
   readonly interrupt: DistInterrupt | undefined;
   readonly waitMs: number;
   readonly strategy: 'recreate' | 'rolling';
-  readonly unlisted: 'replace' | 'keep';
+  readonly unmanaged: 'delete' | 'keep';
   /** Whether the copilot holds an action from the start that comes from no file. */
   readonly hasHandMade: boolean;
 }
@@ -43,9 +43,9 @@ export function describeService(schedule: DistSchedule): Behaviour {
 export function describeInputs({
   service,
   strategy,
-  unlisted,
+  unmanaged,
 }: DistSchedule): Readonly<Record<string, string>> {
-  return service === 'contract' ? {} : { strategy, unlisted };
+  return service === 'contract' ? {} : { strategy, unmanaged };
 }
 
 /** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
@@ -109,7 +109,7 @@ export const distSchedules: fc.Arbitrary<DistSchedule> = fc
       interrupt: fc.option(interrupts, { nil: undefined, freq: 2 }),
       waitMs: fc.constant(waitMs),
       strategy: service === 'contract' ? fc.constant('recreate') : fc.constantFrom('recreate', 'rolling'),
-      unlisted: service === 'contract' ? fc.constant('replace') : fc.constantFrom('replace', 'keep'),
+      unmanaged: service === 'contract' ? fc.constant('delete') : fc.constantFrom('delete', 'keep'),
       hasHandMade: service === 'contract' ? fc.constant(false) : fc.boolean(),
     }),
   )

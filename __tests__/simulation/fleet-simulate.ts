@@ -289,7 +289,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   const { maxAttempts, settleMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
-    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unlisted: 'auto' } as const),
+    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
     settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
   };
   const limits = { maxAttempts, timeoutMs, asksInventory: false };

@@ -190,7 +190,7 @@ export function createModelService(options: ModelOptions): ModelService {
       exchange('list', (name) => {
         if (!options.hasList)
           throw describe('list', { kind: 'status', status: 404, applied: 'no', rejected: true });
-        const isShown = name === 'stale-list' || (!isRecordRemoved && name !== 'unlisted');
+        const isShown = name === 'stale-list' || (!isRecordRemoved && name !== 'unmanaged');
         const other = { ...copilot, id: 'another', name: 'Other' };
         const shown = isShown ? [copilot] : [];
         return Promise.resolve(

@@ -106,7 +106,7 @@ export function explainLoss(schedule: Schedule, { model }: Simulation): readonly
   return [
     ...(model.isKeyRevoked() ? ['the key was revoked midway'] : []),
     ...(model.isRecordRemoved() ? ['the delete removed the record'] : []),
-    ...(happened.filter(({ fault }) => fault.name === 'unlisted').length >= 2
+    ...(happened.filter(({ fault }) => fault.name === 'unmanaged').length >= 2
       ? ['the list lacked the record twice']
       : []),
     ...(!schedule.hasPrevious && schedule.isNextBad ? ['a bad new version and no previous one'] : []),

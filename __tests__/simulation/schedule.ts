@@ -22,7 +22,7 @@ const transientFaults = [
   'half-import',
   'half-import-reset',
   'late',
-  'unlisted',
+  'unmanaged',
   'stale-list',
   'duplicate-listing',
   'slow-propagation',

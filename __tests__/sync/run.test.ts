@@ -23,7 +23,7 @@ const target: Target = {
   serverUrl: undefined,
   deletePath: 'auto',
   strategy: 'recreate',
-  unlisted: 'auto',
+  unmanaged: 'auto',
   settleMs: 5_000,
 };
 

@@ -67,7 +67,7 @@ function parseOptions(part: JsonValue, pointer: string, fail: FailAt): ConfigOpt
     prepare: find('prepare') as ConfigOptions['prepare'],
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
     strategy: find('strategy') as ConfigOptions['strategy'],
-    unlisted: find('unlisted') as ConfigOptions['unlisted'],
+    unmanaged: find('unmanaged') as ConfigOptions['unmanaged'],
     settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

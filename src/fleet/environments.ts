@@ -31,7 +31,7 @@ export function findContradictions(
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
-type SharingOptions = Pick<TargetOptions, 'strategy' | 'unlisted'>;
+type SharingOptions = Pick<TargetOptions, 'strategy' | 'unmanaged'>;
 
 interface NamedTarget {
   readonly target: ConfigTarget;
@@ -74,14 +74,14 @@ function describeTwin(one: NamedTarget, other: NamedTarget, defaults: SharingOpt
   if (one.target.swaggerFile === other.target.swaggerFile)
     return describe(' with the same description', 'Leave one of the targets out.');
   if (said.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
-  const isReplaced = said.some(({ unlisted }) => unlisted === 'replace');
-  return isReplaced ? describe(' with `unlisted: replace`', replaced) : [];
+  const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
+  return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
 
 const recreated =
   'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
   'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
-const replaced = 'Each would remove the actions of the other. Leave `unlisted` out, or set `unlisted: keep`.';
+const replaced = 'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
 
 function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTarget): string {
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;

@@ -15,4 +15,4 @@ export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
 export { findStrangeness, selectBackup, selectKnown } from './reconcile/course.ts';
-export { createOurs } from './reconcile/desired-action.ts';
+export { createOwnership } from './reconcile/desired-action.ts';

@@ -44,7 +44,7 @@ export interface Found extends Drift {
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
   /** In no version of the file that was read. */
-  readonly unlisted: readonly ActionRoute[];
+  readonly unmanaged: readonly ActionRoute[];
   readonly isInStep: boolean;
 }
 

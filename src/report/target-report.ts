@@ -102,15 +102,15 @@ function describeVerification(verification: Verification) {
 }
 
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
-function describeFound({ actions, commit, different, missing, surplus, unlisted }: Found) {
+function describeFound({ actions, commit, different, missing, surplus, unmanaged }: Found) {
   return {
     actions,
     commit: commit && plainText(commit, 64),
     missing: missing.length,
     surplus: surplus.length,
     different: different.length,
-    unlisted: unlisted.length,
-    unlistedActions: createTaker(limitBytes / 10)(unlisted, describeOperation),
+    unmanaged: unmanaged.length,
+    unmanagedActions: createTaker(limitBytes / 10)(unmanaged, describeOperation),
   };
 }
 

@@ -2,9 +2,9 @@ import { listBackupCommits } from '../change/index.ts';
 import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/index.ts';
-import { keepsUnlisted } from '../inputs.ts';
+import { keepsUnmanaged } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createOurs, selectBackup, selectKnown } from '../replacement/index.ts';
+import { createOwnership, selectBackup, selectKnown } from '../replacement/index.ts';
 import { describeHeld, type Found } from '../report/index.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
@@ -44,7 +44,7 @@ export async function findInCopilot(query: Query, ports: FoundPorts): Promise<In
   const held = selectBackup(seen, earlier);
   const found = describeFound({ next, seen, task }, [next, ...earlier], held);
   ports.log.info(renderFound(found));
-  return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
+  return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found)] };
 }
 
 /**
@@ -76,13 +76,13 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
 
 /** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
 function isExplaining(task: Task): boolean {
-  return keepsUnlisted(task.target) || isGated(task);
+  return keepsUnmanaged(task.target) || isGated(task);
 }
 
 /** Whether no further version is of use. */
 function isExplained(found: readonly Version[], { next, seen, task }: Query): boolean {
   if (seen === undefined) return false;
-  if (!keepsUnlisted(task.target) && selectBackup(seen, found) === undefined) return false;
+  if (!keepsUnmanaged(task.target) && selectBackup(seen, found) === undefined) return false;
   return !isExplaining(task) || selectKnown(seen, [next, ...found]).length === seen.length;
 }
 
@@ -103,38 +103,38 @@ function describeFound(
   versions: readonly Sent[],
   held: Version | undefined,
 ): Found {
-  const ours = createOurs(versions.flatMap(({ actions }) => actions));
-  const unlisted = seen.filter((row) => ours.find(row) === undefined);
-  const isKept = keepsUnlisted(task.target);
-  const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
+  const ownership = createOwnership(versions.flatMap(({ actions }) => actions));
+  const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
+  const isKept = keepsUnmanaged(task.target);
+  const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
   return {
     ...drift,
     actions: seen.length,
     commit: held?.commit,
-    unlisted: unlisted.map(describeRow),
+    unmanaged: unmanaged.map(describeRow),
     isInStep: isInStep(drift),
   };
 }
 
 function renderFound(found: Found): string {
-  const { unlisted } = found;
-  const others = unlisted.length === 0 ? '' : `: ${nameSome(unlisted, 10)}`;
+  const { unmanaged } = found;
+  const others = unmanaged.length === 0 ? '' : `: ${nameSome(unmanaged, 10)}`;
   return `The copilot holds ${describeHeld(found)}${others}.`;
 }
 
-function nameSome(routes: Found['unlisted'], max: number): string {
+function nameSome(routes: Found['unmanaged'], max: number): string {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   return renderSome(names, max);
 }
 
 /** What a sync takes from people, or would: said before it is done. */
-function warnOfUnlisted({ change, isPreview, target }: Task, found: Found): readonly string[] {
-  const { commit, isInStep: isSame, unlisted } = found;
-  if (keepsUnlisted(target) || unlisted.length === 0 || (isSame && change.reason !== 'forced')) return [];
+function warnAboutUnmanaged({ change, isPreview, target }: Task, found: Found): readonly string[] {
+  const { commit, isInStep: isSame, unmanaged } = found;
+  if (keepsUnmanaged(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.
-  if (commit === undefined && unlisted.length === found.actions) return [];
+  if (commit === undefined && unmanaged.length === found.actions) return [];
   const verb = isPreview ? 'A sync removes' : 'This sync removes';
   return [
-    `${verb} actions that are in no version of the file that was read: ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
+    `${verb} actions that are in no version of the file that was read: ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
   ];
 }

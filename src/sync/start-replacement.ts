@@ -4,7 +4,7 @@ import type { StoredAction } from '../copilot.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { Sent } from '../importer/index.ts';
-import { keepsUnlisted } from '../inputs.ts';
+import { keepsUnmanaged } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endUntouched } from './endings.ts';
@@ -70,7 +70,7 @@ function createJob({ earlier, held, looked, next, task }: Replacing): Job {
     way: 'seeing',
     ...record,
     strategy: target.strategy,
-    unlisted: keepsUnlisted(target) ? 'keep' : 'replace',
+    unmanaged: keepsUnmanaged(target) ? 'keep' : 'delete',
     isForced: change.reason === 'forced',
     next: { body: next.body, actions: next.actions },
     before,
@@ -82,12 +82,12 @@ function createJob({ earlier, held, looked, next, task }: Replacing): Job {
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
 async function rejectRolling(
   job: Job,
-  { target: { strategy, unlisted } }: Task,
+  { target: { strategy, unmanaged } }: Task,
   service: CopilotService,
 ): Promise<Untouched | undefined> {
   const isRolling = strategy === 'rolling';
-  if (!isRolling && unlisted !== 'keep') return undefined;
-  const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
+  if (!isRolling && unmanaged !== 'keep') return undefined;
+  const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
   if (job.way === 'blind') return rejectSync(`${needs} cannot be used: ${job.whyBlind}.`);
   const strange = findStrangeness(job);
   if (strange !== undefined) return rejectSync(`${needs} cannot be used: ${strange}.`);
@@ -98,7 +98,7 @@ async function rejectRolling(
 }
 
 function rejectSync(message: string): Untouched {
-  const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
+  const hint = 'Leave `strategy` and `unmanaged` out: the actions are then deleted and imported.';
   return endUntouched({ code: 'bad-input', message, hint });
 }
 

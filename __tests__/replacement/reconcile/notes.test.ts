@@ -29,7 +29,7 @@ const show = (...paths: readonly string[]): readonly StoredAction[] =>
     };
   });
 const job = createJob(
-  { from, to, strategy: 'recreate', unlisted: 'replace', maxAttempts: 4 },
+  { from, to, strategy: 'recreate', unmanaged: 'delete', maxAttempts: 4 },
   show('a', 'b'),
 );
 const course = createCourse(job);

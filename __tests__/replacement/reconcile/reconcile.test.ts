@@ -3,7 +3,7 @@ import { act } from '../../simulation/reconcile/schedule.ts';
 import { play } from './scene.ts';
 
 const hand = act('hand', 'by hand');
-const recreate = { strategy: 'recreate', unlisted: 'replace' } as const;
+const recreate = { strategy: 'recreate', unmanaged: 'delete' } as const;
 const versions = {
   from: ['a', 'b', 'c'].map((path) => act(path)),
   to: [act('b'), act('c', 'name_c', 1), act('d')],
@@ -41,8 +41,8 @@ describe('what differs is put right one by one, with `rolling`', () => {
     expect(ending).toMatchObject({ outcome: 'synced', replacement: { counts: { kept: 1 } } });
   });
 
-  test('with `unlisted: replace` it goes', async () => {
-    const { held } = await play({ ...versions, byHand: [hand], unlisted: 'replace' });
+  test('with `unmanaged: delete` it goes', async () => {
+    const { held } = await play({ ...versions, byHand: [hand], unmanaged: 'delete' });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
   });
 
@@ -108,7 +108,7 @@ describe('with `recreate`', () => {
     expect(ending.outcome).toBe('synced');
   });
 
-  test('and `unlisted: keep` just what is ours goes, so that nothing has to come back', async () => {
+  test('and `unmanaged: keep` just what is ours goes, so that nothing has to come back', async () => {
     const { held, model, violations } = await play({ ...versions, strategy: 'recreate', byHand: [hand] });
     expect(model.requests.join(' ')).toBe('look delete delete delete look look import look');
     expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);
@@ -124,12 +124,12 @@ describe('with `recreate`', () => {
 test.each([
   ['rolling', 'keep', 'head'],
   ['recreate', 'keep', 'head'],
-  ['recreate', 'replace', '2.8.0'],
+  ['recreate', 'delete', '2.8.0'],
 ] as const)(
   'what was imported thirty times over is put right: %s, %s, on %s',
-  async (strategy, unlisted, release) => {
+  async (strategy, unmanaged, release) => {
     const from = Array.from({ length: 30 }, () => versions.from).flat();
-    const { ending, held } = await play({ ...versions, from, strategy, unlisted, release });
+    const { ending, held } = await play({ ...versions, from, strategy, unmanaged, release });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending.outcome).toBe('synced');
   },
@@ -165,11 +165,11 @@ describe('a version that is refused', () => {
   ] as const)(
     'leaves just what was there before: %s, beside %j, on %s',
     async (strategy, byHand, release) => {
-      const unlisted = strategy === 'rolling' ? 'keep' : 'replace';
+      const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
       const { ending, found, held } = await play({
         ...versions,
         strategy,
-        unlisted,
+        unmanaged,
         byHand,
         release,
         rejected,
@@ -227,8 +227,8 @@ test.each(['name_C', 'name_ç'])(
 
 describe('while nothing can be embedded', () => {
   test.each(['rolling', 'recreate'] as const)('nobody is told that all is well: %s', async (strategy) => {
-    const unlisted = strategy === 'rolling' ? 'keep' : 'replace';
-    const { ending, held } = await play({ ...versions, strategy, unlisted, isSearchDown: true });
+    const unmanaged = strategy === 'rolling' ? 'keep' : 'delete';
+    const { ending, held } = await play({ ...versions, strategy, unmanaged, isSearchDown: true });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({
       outcome: 'lost',
@@ -261,7 +261,7 @@ describe('after an import that failed between the rows and the search', () => {
 
   test.each([
     ['of 100', { to: many.slice(1) }, 100],
-    ['beside those of others', { to: many, unlisted: 'keep' }, 101],
+    ['beside those of others', { to: many, unmanaged: 'keep' }, 101],
   ] as const)('each %s is written again', async (_, scene, count) => {
     const { ending, found, model } = await play({ ...half, ...scene });
     const calls = model.requests.filter((name) => name !== 'look' && name !== 'delete' && name !== 'clear');

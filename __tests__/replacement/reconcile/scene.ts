@@ -7,7 +7,7 @@ const calm: Schedule = {
   seed: 1,
   release: 'head',
   strategy: 'rolling',
-  unlisted: 'keep',
+  unmanaged: 'keep',
   maxAttempts: 4,
   from: ['a', 'b', 'c', 'd'].map((path) => act(path)),
   to: ['a', 'b', 'c', 'd'].map((path) => act(path)),

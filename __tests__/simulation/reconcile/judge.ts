@@ -33,7 +33,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
       if (ending.verification.how === 'confirmed') return [];
       // A warning names them.
       if (isStuck(ending)) return [];
-      const kept = schedule.unlisted === 'keep' ? schedule.byHand : [];
+      const kept = schedule.unmanaged === 'keep' ? schedule.byHand : [];
       const want = describe(schedule, [...schedule.to, ...kept]);
       return [
         ...(rows === want ? [] : [wrong(`it holds\n${rows}\nand not\n${want}`)]),

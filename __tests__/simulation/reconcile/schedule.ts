@@ -6,7 +6,7 @@ export interface Schedule {
   readonly seed: number;
   readonly release: 'head' | '2.8.0';
   readonly strategy: 'recreate' | 'rolling';
-  readonly unlisted: 'replace' | 'keep';
+  readonly unmanaged: 'delete' | 'keep';
   readonly maxAttempts: number;
   readonly from: readonly ActionContent[];
   readonly to: readonly ActionContent[];
@@ -65,12 +65,12 @@ export function createSchedule(seed: number): Schedule {
   const rejected = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
   const isTwin = chance(0.2);
   const strategy = chance(0.6) ? 'rolling' : 'recreate';
-  const defaults = strategy === 'rolling' ? 'keep' : 'replace';
+  const defaults = strategy === 'rolling' ? 'keep' : 'delete';
   return {
     seed,
     release: chance(0.6) ? 'head' : '2.8.0',
     strategy,
-    unlisted: chance(0.75) ? defaults : defaults === 'keep' ? 'replace' : 'keep',
+    unmanaged: chance(0.75) ? defaults : defaults === 'keep' ? 'delete' : 'keep',
     maxAttempts: chance(0.8) ? 4 : 6,
     from: chance(0.1) ? [] : from,
     to,

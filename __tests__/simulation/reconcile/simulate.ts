@@ -121,10 +121,10 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
 }
 
 export function createJob(
-  schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unlisted' | 'maxAttempts'>,
+  schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unmanaged' | 'maxAttempts'>,
   before: SeeingJob['before'],
 ): SeeingJob {
-  const { from, maxAttempts, strategy, to, unlisted } = schedule;
+  const { from, maxAttempts, strategy, to, unmanaged } = schedule;
   const versions = [render(to), render(from)] as const;
   const backup = selectBackup(before, [versions[1]]);
   return {
@@ -137,7 +137,7 @@ export function createJob(
     maxAttempts,
     deletePath: 'auto',
     strategy,
-    unlisted,
+    unmanaged,
     isForced: false,
     next: versions[0],
     before,
@@ -214,7 +214,7 @@ export const origin = 'https://api.example.com';
 
 /** With `rolling` an action that both versions have under one name is there at every moment, and so is what is others'. */
 function watch(
-  { byHand, from, hasPatch, strategy, to, unlisted }: Schedule,
+  { byHand, from, hasPatch, strategy, to, unmanaged }: Schedule,
   model: Model,
   violate: (what: string) => void,
 ): void {
@@ -228,7 +228,7 @@ function watch(
           `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
       ),
   );
-  const stays = [...(strategy === 'rolling' && hasPatch ? kept : []), ...(unlisted === 'keep' ? byHand : [])];
+  const stays = [...(strategy === 'rolling' && hasPatch ? kept : []), ...(unmanaged === 'keep' ? byHand : [])];
   const missing = new Set<string>();
   model.watch(() => {
     for (const { endpoint, method, name } of stays) {

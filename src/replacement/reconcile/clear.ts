@@ -27,15 +27,15 @@ export function decideClearing(situation: Situation): Next {
   if (route !== undefined)
     return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
   if (lacks.single === true) return { do: 'turn', why: fault ?? createUnseen('all actions') };
-  const steps = doomed.flatMap(([name, { mine }]) =>
-    mine.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
+  const steps = doomed.flatMap(([name, { managed }]) =>
+    managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
   return chooseSteps(situation, steps);
 }
 
 /** The route that clears; undefined where actions are deleted one by one. */
 function findRoute({ course: { job }, progress }: Situation): string | undefined {
-  if (job.unlisted === 'keep') return undefined;
+  if (job.unmanaged === 'keep') return undefined;
   if (job.deletePath !== 'auto') return job.deletePath;
   return progress.lacks.clear === true ? undefined : actionsRoute;
 }

@@ -1,7 +1,7 @@
 import type { StoredAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type Sent } from '../../importer/index.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
-import { createOurs, nameGroup, restoreRow, type Goal, type Ours } from './desired-action.ts';
+import { createOwnership, nameGroup, restoreRow, type Goal, type Ownership } from './desired-action.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
@@ -10,7 +10,7 @@ export interface SeeingJob extends ReplacementRecord {
   readonly way: 'seeing';
   readonly strategy: 'recreate' | 'rolling';
   /** What becomes of actions that are in no version of the file that was read. */
-  readonly unlisted: 'replace' | 'keep';
+  readonly unmanaged: 'delete' | 'keep';
   /** What is right already is written once more: its entry in the search may be missing. */
   readonly isForced: boolean;
   readonly next: Sent;
@@ -23,7 +23,7 @@ export interface SeeingJob extends ReplacementRecord {
 
 export interface Course {
   readonly job: SeeingJob;
-  readonly ours: Ours;
+  readonly ownership: Ownership;
   readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
   /** Of what was there before, what this run may take away, and would put back. */
   readonly restorable: readonly StoredAction[];
@@ -31,11 +31,11 @@ export interface Course {
 }
 
 export function createCourse(job: SeeingJob): Course {
-  const ours = createOurs([...job.next.actions, ...job.known]);
-  const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
-  const back = restorable.map((row) => restoreRow(row, ours.find(row)));
+  const ownership = createOwnership([...job.next.actions, ...job.known]);
+  const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
+  const back = restorable.map((row) => restoreRow(row, ownership.find(row)));
   const wanted = { forth: job.next.actions, back };
-  return { job, ours, wanted, restorable, before: digestRows(job.before) };
+  return { job, ownership, wanted, restorable, before: digestRows(job.before) };
 }
 
 export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
@@ -63,10 +63,10 @@ export interface LookSurvey {
 }
 
 export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): LookSurvey {
-  const { job, ours, wanted } = course;
+  const { job, ownership, wanted } = course;
   const groups = formGroups(wanted[progress.direction], rows, {
-    ours,
-    mayRemove: ({ id }) => job.unlisted === 'replace' || progress.added.includes(id),
+    ownership,
+    mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
     canChange: progress.lacks.change !== true,
     isConfirmed: (name) => findGroup(progress, name).isUnconfirmed !== true,
   });
@@ -79,7 +79,7 @@ export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAct
 
 /** Groups of which this run may delete each row without the service taking another's in its place. */
 export function listDoomed({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
-  return [...groups].filter(([, { mine, rows }]) => mine.length > 0 && mine.length === rows.length);
+  return [...groups].filter(([, { managed, rows }]) => managed.length > 0 && managed.length === rows.length);
 }
 
 /** Nothing is wanted that is not there, and nothing is there that may go. */
@@ -113,7 +113,7 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
 /** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
 export function findStrangeness({ before, known, next }: SeeingJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
-  const names = new Set(before.map(createOurs(next.actions).nameGroup));
+  const names = new Set(before.map(createOwnership(next.actions).nameGroup));
   const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
   const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
   return isOwnForm ? ofTheSameNames : undefined;
@@ -125,7 +125,7 @@ const ofTheSameNames =
 
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
 export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {
-  const finders = versions.map(({ actions }) => createOurs(actions));
+  const finders = versions.map(({ actions }) => createOwnership(actions));
   return rows.flatMap((row) => {
     const found = finders.flatMap(({ find }) => find(row) ?? []);
     return found.find((goal) => isInPlace(goal, row)) ?? found[0] ?? [];
@@ -138,7 +138,7 @@ export function selectBackup<Version extends Sent>(
   versions: readonly Version[],
 ): Version | undefined {
   const whole = versions.filter(({ actions }) => {
-    const { find } = createOurs(actions);
+    const { find } = createOwnership(actions);
     const held = rows.map((row) => [find(row), row] as const);
     const right = held.flatMap(([goal, row]) => (goal !== undefined && isInPlace(goal, row) ? [goal] : []));
     return actions.length > 0 && new Set(right).size === new Set(actions).size;

@@ -122,7 +122,7 @@ function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
 function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, count: number): boolean {
-  const isWhole = job.strategy === 'recreate' && job.unlisted === 'replace' && progress.direction === 'forth';
+  const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'forth';
   return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
 }
 
@@ -130,7 +130,7 @@ function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, coun
 function clearOnceMore({ course: { job }, progress }: Situation): Next {
   const { direction, fault, imports } = progress;
   const hasDocument = direction === 'forth' || job.backup !== undefined;
-  const isAllowed = job.strategy === 'recreate' && job.unlisted === 'replace' && hasDocument;
+  const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
   if (!isAllowed || imports.failures >= job.maxAttempts) {
     return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
   }

@@ -14,13 +14,13 @@ import { isJsonObject } from '../../syntax/index.ts';
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
 export interface Goal extends ImportedAction {
   /** Others have made it: its name is known only as it is shown, and its `operation_id` is written with it. */
-  readonly isOfOthers?: true;
+  readonly isUnmanaged?: true;
   /** What it really said is not known, for a secret was blotted out of it: it is never sent. */
   readonly isBlotted?: true;
 }
 
 /** Tells rows that a version of the file gives, whatever the server, from those of others. */
-export interface Ours {
+export interface Ownership {
   readonly find: (row: StoredAction) => Goal | undefined;
   /**
    * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
@@ -30,13 +30,13 @@ export interface Ours {
 }
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
-export function createOurs(goals: readonly Goal[]): Ours {
+export function createOwnership(goals: readonly Goal[]): Ownership {
   const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
   const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
   const groups = new Map(
     shown.map(({ goal, names }) => [foldOperationId(names.operationId), nameGroup(goal)] as const),
   );
-  const find: Ours['find'] = (row) => {
+  const find: Ownership['find'] = (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
     const named = isWhole ? listRowKeys(row).flatMap((key) => byName.get(key) ?? []) : shown;
@@ -70,14 +70,14 @@ export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
   if (known !== undefined) return { ...known, ...content };
   const name = row.name ?? '';
   const operationId = row.operationId ?? deriveOperationId(name);
-  return { ...content, path: endpoint, name, operationId, isOfOthers: true };
+  return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
 }
 
 /** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
 export function contentOf(goal: Goal): ActionContent {
-  const { description, endpoint, isOfOthers, method, name, operationId, payload } = goal;
+  const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
   const content = { method, endpoint, name, description, payload };
-  return isOfOthers === true ? { ...content, operationId } : content;
+  return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
 export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {

@@ -1,13 +1,13 @@
 import type { StoredAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
 import type { Step } from './call.ts';
-import { nameGroup, type Goal, type Ours } from './desired-action.ts';
+import { nameGroup, type Goal, type Ownership } from './desired-action.ts';
 
 /** All rows and all wanted actions of one `operation_id`, which is what one call may touch, and what a look shows of them. */
 export interface Group extends Verdict {
   readonly rows: readonly StoredAction[];
   /** Those that this run may delete. */
-  readonly mine: readonly StoredAction[];
+  readonly managed: readonly StoredAction[];
   readonly wanted: readonly Goal[];
 }
 
@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 interface GroupRules {
-  readonly ours: Ours;
+  readonly ownership: Ownership;
   /** Whether this run may delete a row that is in no version of the file. */
   readonly mayRemove: (row: StoredAction) => boolean;
   /** False where the service has no route to change an action. */
@@ -36,14 +36,14 @@ export function formGroups(
   rows: readonly StoredAction[],
   rules: GroupRules,
 ): ReadonlyMap<string, Group> {
-  const { mayRemove, ours } = rules;
-  const rowsByName = Map.groupBy(rows, ours.nameGroup);
+  const { mayRemove, ownership } = rules;
+  const rowsByName = Map.groupBy(rows, ownership.nameGroup);
   const goalsByName = Map.groupBy(wanted, nameGroup);
   return new Map(
     [...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
       const own = rowsByName.get(name) ?? [];
-      const mine = own.filter((row) => mayRemove(row) || ours.find(row) !== undefined);
-      const group = { wanted: goalsByName.get(name) ?? [], rows: own, mine };
+      const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
+      const group = { wanted: goalsByName.get(name) ?? [], rows: own, managed };
       return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
     }),
   );
@@ -58,8 +58,8 @@ type Members = Omit<Group, keyof Verdict>;
  */
 function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Verdict {
   const { missing, others, right } = pairRows(group);
-  const wrong = others.filter((row) => group.mine.includes(row));
-  const isShared = group.rows.length > group.mine.length;
+  const wrong = others.filter((row) => group.managed.includes(row));
+  const isShared = group.rows.length > group.managed.length;
   const [goal] = missing;
   const add: Step | undefined = goal && { kind: 'add', goal };
   if (wrong.length === 0) {
@@ -97,20 +97,20 @@ function pairRows({ rows, wanted }: Members): {
 
 /** Writing an action's own content once more gives it its entry in the search back. */
 function healGroup(first: Pair | undefined, group: Members, { canChange }: GroupRules): Step | undefined {
-  if (first === undefined || !group.mine.includes(first.row)) return undefined;
+  if (first === undefined || !group.managed.includes(first.row)) return undefined;
   if (canChange) return { kind: 'heal', ...first };
-  return group.rows.length > group.mine.length ? undefined : deleteOne(first.row, group);
+  return group.rows.length > group.managed.length ? undefined : deleteOne(first.row, group);
 }
 
 /** Where each row of ours has a wanted action of its own name. */
 function findChange(
   wrong: readonly StoredAction[],
   missing: readonly Goal[],
-  { canChange, isShared, ours }: GroupRules & { readonly isShared: boolean },
+  { canChange, isShared, ownership }: GroupRules & { readonly isShared: boolean },
 ): Step | undefined {
   const left = [...missing];
   const pairs = wrong.flatMap((row): readonly Pair[] => {
-    const name = ours.find(row)?.name;
+    const name = ownership.find(row)?.name;
     const at = left.findIndex((goal) => goal.name === name);
     const [goal] = at === -1 ? [] : left.splice(at, 1);
     return goal === undefined ? [] : [{ row, goal }];

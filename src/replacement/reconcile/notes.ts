@@ -185,12 +185,12 @@ export function noteLook(
   };
 }
 
-const nothing = { mine: [], rows: [], wanted: [] };
+const nothing = { managed: [], rows: [], wanted: [] };
 
 function lookAtGroup(
   before: Progress,
   name: string,
-  group: Pick<Group, 'mine' | 'rows' | 'wanted'>,
+  group: Pick<Group, 'managed' | 'rows' | 'wanted'>,
   nowMs: number,
 ): { readonly noted: GroupProgress; readonly isUnseen: boolean; readonly isOthers: boolean } {
   const { awaits, ...own } = findGroup(before, name);
@@ -207,7 +207,7 @@ function lookAtGroup(
     failures: own.failures + Number(isUnseen),
     ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
   };
-  return { noted, isUnseen, isOthers: isForeign && group.mine.length + group.wanted.length > 0 };
+  return { noted, isUnseen, isOthers: isForeign && group.managed.length + group.wanted.length > 0 };
 }
 
 function listIds(rows: readonly StoredAction[]): string {
