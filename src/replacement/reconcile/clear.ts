@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { actionsRoute, createUnseen, type Call } from './call.ts';
-import { findRows, listDoomed } from './course.ts';
+import { findRows, listDeletable } from './course.ts';
 import type { Goal } from './desired-action.ts';
 import type { Progress } from './progress.ts';
 import {
@@ -16,18 +16,18 @@ import {
 export function decideClearing(situation: Situation): Next {
   const { progress } = situation;
   const { clears, fault, isCleared, lacks } = progress;
-  const doomed = listDoomed(situation.survey);
+  const deletable = listDeletable(situation.survey);
   const route = findRoute(situation);
   // The contract's order: a delete comes before each import, whatever was seen.
   const isOwed = route !== undefined && !isCleared && clears.failures === 0;
-  const isDue = doomed.length > 0 || isOwed;
+  const isDue = deletable.length > 0 || isOwed;
   const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)
     return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
   if (lacks.single === true) return { do: 'turn', why: fault ?? createUnseen('all actions') };
-  const steps = doomed.flatMap(([name, { managed }]) =>
+  const steps = deletable.flatMap(([name, { managed }]) =>
     managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
   return chooseSteps(situation, steps);

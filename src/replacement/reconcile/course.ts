@@ -78,7 +78,7 @@ export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAct
 }
 
 /** Groups of which this run may delete each row without the service taking another's in its place. */
-export function listDoomed({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
+export function listDeletable({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
   return [...groups].filter(([, { managed, rows }]) => managed.length > 0 && managed.length === rows.length);
 }
 

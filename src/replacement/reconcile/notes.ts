@@ -6,7 +6,7 @@ import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
 import { actionsRoute, createUnseen, requests, type Call, type SingleCall } from './call.ts';
-import { findRows, listDoomed, surveyRows, type Course, type LookSurvey } from './course.ts';
+import { findRows, listDeletable, surveyRows, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './desired-action.ts';
 import type { Group } from './group.ts';
 import {
@@ -228,6 +228,6 @@ export function hasLanded(flight: Progress['inFlight'][number], course: Course, 
   const { before, direction, group, isOver, kind } = flight;
   if (isOver === true) return true;
   if (group !== undefined) return digestRows(survey.groups.get(group)?.rows ?? []) !== before;
-  if (kind === 'clear') return listDoomed(survey).length === 0;
+  if (kind === 'clear') return listDeletable(survey).length === 0;
   return course.wanted[direction].every((goal) => findRows(survey, goal).length > 0);
 }
