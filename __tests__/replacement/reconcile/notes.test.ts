@@ -43,8 +43,8 @@ describe('rows that come or go between two looks', () => {
   test('without a call of ours were another writer’s: the search may not know the rest of their group', () => {
     const seen = look(begun, 'a');
     expect(seen).toMatchObject({ hasOthers: true, hasChanged: true });
-    expect(seen.groups['name_b']).toMatchObject({ isUnconfirmed: true });
-    expect(seen.groups['name_a']).toMatchObject({ isUnconfirmed: false });
+    expect(seen.groups['name_b']).toMatchObject({ needsReindex: true });
+    expect(seen.groups['name_a']).toMatchObject({ needsReindex: false });
   });
 
   test('after a call of ours are its doing', () => {

@@ -304,8 +304,8 @@ describe('while the inventory no longer answers', () => {
 
 test('an import without an answer is waited for, and then what the search may not know is written again', async () => {
   const { ending, model } = await play({ ...versions, ...recreate, lateImportMs: 60_000 });
-  const heals = ['change', 'change', 'change'];
-  expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', ...heals]);
+  const reindexes = ['change', 'change', 'change'];
+  expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', ...reindexes]);
   expect(ending.outcome).toBe('synced');
 });
 

@@ -7,7 +7,7 @@ import { contentOf, type Goal } from './desired-action.ts';
 /** A single call that brings a group nearer to what is wanted. */
 export type Step =
   | { readonly kind: 'add'; readonly goal: Goal }
-  | { readonly kind: 'change' | 'heal'; readonly goal: Goal; readonly row: StoredAction }
+  | { readonly kind: 'change' | 'reindex'; readonly goal: Goal; readonly row: StoredAction }
   /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
   | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<StoredAction, 'id' | 'method' | 'endpoint'> };
 
@@ -41,7 +41,7 @@ function send(call: Call, copilotId: string, service: CopilotService): Promise<s
     case 'add':
       return service.createAction(copilotId, contentOf(call.goal));
     case 'change':
-    case 'heal':
+    case 'reindex':
       return service.changeAction(copilotId, call.row.id, contentOf(call.goal));
     case 'remove':
     case 'clear-up':
@@ -54,7 +54,7 @@ export const requests = {
   import: 'import',
   add: 'add',
   change: 'change',
-  heal: 'change',
+  reindex: 'change',
   remove: 'delete',
   'clear-up': 'delete',
 } as const;

@@ -52,7 +52,7 @@ export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress
   };
   // All of ours are written once more: their entries in the search may be missing.
   return isForced && strategy === 'rolling'
-    ? noteGroups(progress, next.actions.map(nameGroup), { isUnconfirmed: true })
+    ? noteGroups(progress, next.actions.map(nameGroup), { needsReindex: true })
     : progress;
 }
 
@@ -68,7 +68,7 @@ export function surveyRows(course: Course, progress: Progress, rows: readonly St
     ownership,
     mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
     canChange: progress.lacks.change !== true,
-    isConfirmed: (name) => findGroup(progress, name).isUnconfirmed !== true,
+    isConfirmed: (name) => findGroup(progress, name).needsReindex !== true,
   });
   return { rows, groups };
 }
@@ -85,7 +85,7 @@ export function listDeletable({ groups }: LookSurvey): readonly (readonly [strin
 /** Nothing is wanted that is not there, and nothing is there that may go. */
 export function isAllInPlace({ groups }: LookSurvey): boolean {
   return [...groups.values()].every(
-    ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'),
+    ({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'),
   );
 }
 

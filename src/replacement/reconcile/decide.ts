@@ -49,15 +49,15 @@ function decideRepair(situation: Situation): Next {
   if (open.length === 0 || isCounted(course, progress, survey)) return watch(situation);
   const ofKind = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
     open.filter(([, step]) => kinds.includes(step.kind));
-  const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
+  const [adds, changes, reindexes] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('reindex')];
   if (isUnproven(situation)) return probe(situation, adds);
-  if (heals.length === open.length && mayRepeat(situation, heals.length))
+  if (reindexes.length === open.length && mayRepeat(situation, reindexes.length))
     return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
-  if (progress.lacks.single === true && heals.length < open.length) return clearOnceMore(situation);
+  if (progress.lacks.single === true && reindexes.length < open.length) return clearOnceMore(situation);
   if (mustImport(situation, adds.length)) return importMissing(situation);
   // What is renamed is added under its new name before the old one goes.
   const removals = adds.length + changes.length === 0 ? ofKind('remove') : [];
-  const choices = [adds, changes, heals, removals].filter((steps) => steps.length > 0);
+  const choices = [adds, changes, reindexes, removals].filter((steps) => steps.length > 0);
   const nexts = choices.map((steps) => chooseSteps(situation, steps));
   return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
 }
@@ -67,7 +67,7 @@ function listOpen(situation: Situation): readonly NamedStep[] {
   return [...situation.survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
-    const isLast = situation.progress.direction === 'back' || step.kind === 'heal';
+    const isLast = situation.progress.direction === 'back' || step.kind === 'reindex';
     return isLast && isSpent(situation, name) ? [] : [[name, step]];
   });
 }
@@ -87,7 +87,7 @@ function isSpent({ course, progress, survey }: Situation, name: string): boolean
 /** Groups that can no longer be brought right; of what is right, only the search may not know it. */
 function hasSpentGroup(situation: Situation): boolean {
   return [...situation.survey.groups].some(
-    ([name, { step }]) => step !== undefined && step.kind !== 'heal' && isSpent(situation, name),
+    ([name, { step }]) => step !== undefined && step.kind !== 'reindex' && isSpent(situation, name),
   );
 }
 

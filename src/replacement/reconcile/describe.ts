@@ -89,7 +89,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
-  const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [renderRoute(step.goal)] : []));
+  const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'reindex' ? [renderRoute(step.goal)] : []));
   const count = wanted[progress.direction].length;
   const drift = findDrift(job.next.actions, restorable);
   return {

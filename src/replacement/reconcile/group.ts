@@ -63,8 +63,8 @@ function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Ve
   const [goal] = missing;
   const add: Step | undefined = goal && { kind: 'add', goal };
   if (wrong.length === 0) {
-    const heal = isConfirmed ? undefined : healGroup(right[0], group, rules);
-    return { missing, stuck: [], step: add ?? heal };
+    const reindex = isConfirmed ? undefined : reindexGroup(right[0], group, rules);
+    return { missing, stuck: [], step: add ?? reindex };
   }
   const change = findChange(wrong, missing, { ...rules, isShared });
   if (change !== undefined) return { missing, stuck: [], step: change };
@@ -96,9 +96,9 @@ function pairRows({ rows, wanted }: Members): {
 }
 
 /** Writing an action's own content once more gives it its entry in the search back. */
-function healGroup(first: Pair | undefined, group: Members, { canChange }: GroupRules): Step | undefined {
+function reindexGroup(first: Pair | undefined, group: Members, { canChange }: GroupRules): Step | undefined {
   if (first === undefined || !group.managed.includes(first.row)) return undefined;
-  if (canChange) return { kind: 'heal', ...first };
+  if (canChange) return { kind: 'reindex', ...first };
   return group.rows.length > group.managed.length ? undefined : deleteOne(first.row, group);
 }
 

@@ -19,7 +19,7 @@ export function renderCalls(calls: readonly Call[], course: Course, progress: Pr
 const verbs = {
   add: 'Adding',
   change: 'Changing',
-  heal: 'Writing again, for the search:',
+  reindex: 'Writing again, for the search:',
   remove: 'Removing',
   'clear-up': 'Removing, to be added again:',
   clear: 'Deleting',

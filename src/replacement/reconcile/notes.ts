@@ -37,12 +37,12 @@ export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutM
   if (call.kind === 'import') {
     const { deletedAtMs, pauses } = sent.times;
     const paused = deletedAtMs === undefined ? pauses : [...pauses, nowMs - deletedAtMs];
-    const doubted = noteGroups(sent, call.goals.map(nameGroup), { isUnconfirmed: true });
+    const doubted = noteGroups(sent, call.goals.map(nameGroup), { needsReindex: true });
     const past = { ...sent.times, deletedAtMs: undefined, pauses: paused };
     return { ...doubted, isTouched: true, isImported: false, phase: 'repair', times: past };
   }
   const calls = findGroup(sent, call.group).calls + 1;
-  return noteGroups(sent, [call.group], { calls, isTouched: true, isUnconfirmed: true });
+  return noteGroups(sent, [call.group], { calls, isTouched: true, needsReindex: true });
 }
 
 interface AnswerContext {
@@ -78,16 +78,16 @@ function noteFailedStep(
   fault: ServiceFault,
   context: AnswerContext,
 ): Progress {
-  const isUnconfirmed = fault.applied !== 'no' || findGroup(context.sent, group).isUnconfirmed === true;
-  const isChange = kind === 'change' || kind === 'heal';
+  const needsReindex = fault.applied !== 'no' || findGroup(context.sent, group).needsReindex === true;
+  const isChange = kind === 'change' || kind === 'reindex';
   // There is another way then: that it is missing is no failure yet.
   if (isMissing(fault) && isChange)
     return noteGroups({ ...progress, lacks: { ...progress.lacks, change: true } }, [group], {
-      isUnconfirmed,
+      needsReindex,
     });
   const lacks = isMissing(fault) ? { ...progress.lacks, single: true as const } : progress.lacks;
   const tries = countFailure(findGroup(progress, group), fault, context);
-  return noteGroups({ ...progress, lacks }, [group], { ...tries, isUnconfirmed });
+  return noteGroups({ ...progress, lacks }, [group], { ...tries, needsReindex });
 }
 
 function isMissing({ status = 0 }: ServiceFault): boolean {
@@ -143,11 +143,11 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
     return { ...after, clears: { ...clears, opensAtMs: untilAtMs }, isCleared: true, times: deleted };
   if (call.kind === 'import') {
     const filled = { ...after, isImported: true, times: { ...times, filledAtMs: nowMs } };
-    const shown = { isUnconfirmed: false, awaits: { before: '', untilAtMs } };
+    const shown = { needsReindex: false, awaits: { before: '', untilAtMs } };
     return noteGroups(filled, call.goals.map(nameGroup), shown);
   }
   // Its own content written once more cannot be told from what was there.
-  if (call.kind === 'heal') return noteGroups(after, [call.group], { isUnconfirmed: false });
+  if (call.kind === 'reindex') return noteGroups(after, [call.group], { needsReindex: false });
   const isDelete = requests[call.kind] === 'delete';
   const noted = {
     ...after,
@@ -155,7 +155,7 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
     times: isDelete && phase === 'clear' ? deleted : times,
   };
   const awaits = { before: call.before, untilAtMs };
-  return noteGroups(noted, [call.group], { isUnconfirmed: isDelete, awaits });
+  return noteGroups(noted, [call.group], { needsReindex: isDelete, awaits });
 }
 
 /** What a look says of the calls before it, of others who write, and of what is still to be shown. */
@@ -203,7 +203,7 @@ function lookAtGroup(
     ids,
     isTouched: false,
     // Another's delete has taken the entries of the whole group from the search, too.
-    isUnconfirmed: own.isUnconfirmed === true || isForeign,
+    needsReindex: own.needsReindex === true || isForeign,
     failures: own.failures + Number(isUnseen),
     ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
   };

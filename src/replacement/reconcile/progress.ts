@@ -55,7 +55,7 @@ export interface Tries {
 export interface GroupProgress extends Tries {
   readonly ids: string;
   /** The last call for all that is there was not confirmed: the search may not know it. */
-  readonly isUnconfirmed?: boolean;
+  readonly needsReindex?: boolean;
   readonly calls: number;
   readonly isTouched?: boolean;
   /** Confirmed, and not shown yet: until then a look may lag behind. */

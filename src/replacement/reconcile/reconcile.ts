@@ -116,11 +116,11 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
   const { groups, inFlight, isImported, phase } = progress;
   if (inFlight.length > 0 || phase !== 'repair') return false;
   if (survey === undefined)
-    return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+    return isImported === true && Object.values(groups).every(({ needsReindex }) => needsReindex !== true);
   return [...survey.groups].every(([name, { missing, rows, step }]) => {
-    const { awaits, isUnconfirmed } = groups[name] ?? {};
+    const { awaits, needsReindex } = groups[name] ?? {};
     if (step === undefined) return true;
-    if (step.kind === 'heal') return isUnconfirmed !== true;
+    if (step.kind === 'reindex') return needsReindex !== true;
     const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
     return awaits !== undefined && isOne;
   });
