@@ -27,7 +27,7 @@ export function findContradictions(
   targets: readonly ConfigTarget[],
   defaults: SharingOptions,
 ): readonly ShapeFault[] {
-  return [...findTwins(targets, defaults), ...targets.flatMap(findGaps)];
+  return [...findDuplicates(targets, defaults), ...targets.flatMap(findGaps)];
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
@@ -39,7 +39,7 @@ interface NamedTarget {
   readonly id: string;
 }
 
-function findTwins(targets: readonly ConfigTarget[], defaults: SharingOptions): readonly ShapeFault[] {
+function findDuplicates(targets: readonly ConfigTarget[], defaults: SharingOptions): readonly ShapeFault[] {
   const known = listEnvironments(targets);
   const environments = known.length === 0 ? [undefined] : known;
   const named = targets.flatMap((target): readonly NamedTarget[] =>
@@ -51,19 +51,19 @@ function findTwins(targets: readonly ConfigTarget[], defaults: SharingOptions): 
   );
   // A UUID is the same in capitals.
   const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
-  const twins = [...groups.values()].flatMap((group) => {
+  const duplicates = [...groups.values()].flatMap((group) => {
     const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
     return group.slice(1).flatMap((one) => {
       const same = firstOfFile.get(one.target.swaggerFile);
       const other = same === one ? group[0] : same;
-      return other === undefined ? [] : describeTwin(one, other, defaults);
+      return other === undefined ? [] : describeDuplicate(one, other, defaults);
     });
   });
-  return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
+  return [...new Map(duplicates.map((duplicate) => [duplicate.pointer, duplicate])).values()];
 }
 
 /** Nothing where each keeps to its own actions. */
-function describeTwin(one: NamedTarget, other: NamedTarget, defaults: SharingOptions): readonly ShapeFault[] {
+function describeDuplicate(one: NamedTarget, other: NamedTarget, defaults: SharingOptions): readonly ShapeFault[] {
   const { environment, id } = one;
   const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;

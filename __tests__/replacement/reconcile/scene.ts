@@ -18,7 +18,7 @@ const calm: Schedule = {
   isSearchDown: false,
   killAtMs: undefined,
   isSignalled: false,
-  twinAtMs: undefined,
+  secondRunAtMs: undefined,
 };
 
 export interface Played extends Simulation {

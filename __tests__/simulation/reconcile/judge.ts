@@ -11,7 +11,7 @@ export function judge(schedule: Schedule, simulation: Simulation): readonly stri
   if (last === undefined) {
     // Killed before anything was written: nothing was sent.
     const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
-    return schedule.killAtMs !== undefined && (isAsBefore || schedule.twinAtMs !== undefined)
+    return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
       ? violations
       : [...violations, 'nobody said how it ended'];
   }
@@ -43,7 +43,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
     case 'restored':
     case 'untouched': {
       if (
-        schedule.twinAtMs !== undefined ||
+        schedule.secondRunAtMs !== undefined ||
         ('verification' in ending && ending.verification.how === 'confirmed')
       )
         return [];
@@ -56,7 +56,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
     }
     case 'lost': {
       const isCalm = schedule.faults === 0 && schedule.rejected === undefined && !schedule.isSearchDown;
-      return isCalm && schedule.twinAtMs === undefined && schedule.killAtMs === undefined
+      return isCalm && schedule.secondRunAtMs === undefined && schedule.killAtMs === undefined
         ? [wrong(`nothing went wrong: ${ending.state}\n${lines.join('\n')}`)]
         : [];
     }

@@ -35,7 +35,7 @@ export interface Schedule {
   /** The journal cannot be written. */
   readonly isDiskFull?: boolean;
   /** A second run of the same version begins then. */
-  readonly twinAtMs: number | undefined;
+  readonly secondRunAtMs: number | undefined;
 }
 
 const origin = 'https://api.example.com';
@@ -63,7 +63,7 @@ export function createSchedule(seed: number): Schedule {
   ];
   const isQuiet = chance(0.2);
   const rejected = chance(0.15) ? ({ name: e.name, status: chance(0.5) ? 400 : 500 } as const) : undefined;
-  const isTwin = chance(0.2);
+  const hasSecondRun = chance(0.2);
   const strategy = chance(0.6) ? 'rolling' : 'recreate';
   const defaults = strategy === 'rolling' ? 'keep' : 'delete';
   return {
@@ -77,12 +77,12 @@ export function createSchedule(seed: number): Schedule {
     byHand: chance(0.4) ? [act('hand', chance(0.3) ? 'name_e' : 'by hand')] : [],
     faults: isQuiet ? 0 : random() * 0.35,
     // Two runs at once that look through a cache each are more than any rule can tell apart.
-    lagMs: !isTwin && chance(0.25) ? random() * 8_000 : 0,
+    lagMs: !hasSecondRun && chance(0.25) ? random() * 8_000 : 0,
     ...(rejected === undefined ? {} : { rejected }),
     hasPatch: chance(0.9),
     isSearchDown: chance(0.03),
     killAtMs: chance(0.35) ? random() * 20_000 : undefined,
     isSignalled: chance(0.4),
-    twinAtMs: isTwin ? random() * 12_000 : undefined,
+    secondRunAtMs: hasSecondRun ? random() * 12_000 : undefined,
   };
 }

@@ -53,11 +53,11 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   watch(schedule, model, (what) => violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`));
   const world: World = { clock, model, random, schedule, breakage, lines: [], ends: [] };
   const runs = [live(world, 'main')];
-  if (schedule.twinAtMs !== undefined) {
+  if (schedule.secondRunAtMs !== undefined) {
     runs.push(
       clock
-        .sleep(schedule.twinAtMs)
-        .then(() => live({ ...world, schedule: { ...schedule, killAtMs: undefined } }, 'twin')),
+        .sleep(schedule.secondRunAtMs)
+        .then(() => live({ ...world, schedule: { ...schedule, killAtMs: undefined } }, 'second-run')),
     );
   }
   await clock.run(Promise.all(runs));
