@@ -145,8 +145,8 @@ function describeWithLists(result: TargetResult, targets: number) {
 }
 
 /** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
-function createTaker(roomBytes: number) {
-  let leftBytes = roomBytes;
+function createTaker(budgetBytes: number) {
+  let leftBytes = budgetBytes;
   return <Entry, Shown>(entries: readonly Entry[], show: (entry: Entry) => Shown): readonly Shown[] => {
     const kept: Shown[] = [];
     for (const entry of entries) {

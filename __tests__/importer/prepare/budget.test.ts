@@ -30,8 +30,8 @@ test.each([
   [99, ['nothing', 'small', 'middle']],
   [0, ['nothing']],
   [-1, []],
-])('with room for %i bytes the cheapest fit: %j', (room, names) => {
-  expect([...chooseCheapest(sizes, room)]).toEqual(names);
+])('with room for %i bytes the cheapest fit: %j', (budget, names) => {
+  expect([...chooseCheapest(sizes, budget)]).toEqual(names);
 });
 
 test.each([

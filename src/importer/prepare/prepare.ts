@@ -70,11 +70,11 @@ function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
   const served = makeServersPortable(portable, serverUrl, ledger);
   const lean = dropUnused(document, served, ledger);
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
-  const room = limitBytes - weigh(fitting).bytes;
-  const inlined = dropUnused(document, inlineSchemas(fitting, room, ledger), ledger);
+  const budget = limitBytes - weigh(fitting).bytes;
+  const inlined = dropUnused(document, inlineSchemas(fitting, budget, ledger), ledger);
   const prepared = ledger.size === 0 ? document : inlined;
   const { actions, findings } = importDocument(prepared);
-  const size = room < 0 ? [describeSize(limitBytes, -room)] : [];
+  const size = budget < 0 ? [describeSize(limitBytes, -budget)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
