@@ -76,14 +76,14 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     isUntouched: JSON.stringify(document) === written,
     changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
     changedParts:
-      version === '2.0' || hasHeirs(written)
+      version === '2.0' || hasSubtypes(written)
         ? []
         : listOtherParts(before, after).filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? '')),
   };
 }
 
 /** The comparison goes from such a schema to its heirs, which a schema that is written out cannot lead to. */
-function hasHeirs(document: string): boolean {
+function hasSubtypes(document: string): boolean {
   return document.includes('"discriminator"') && document.includes('"allOf"');
 }
 

@@ -42,7 +42,7 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
 function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const [old, now] = views.map(findProperty);
   const isOther = listOtherChoices(walk, views).flat().length > 0;
-  if (old === now) return isOther || views.some(({ heirs }) => heirs.size > 0);
+  if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
   const field = old ?? now ?? '';
   const isSaid = ({ view }: Side, { choices, ...own }: SchemaView): boolean => {
     const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);

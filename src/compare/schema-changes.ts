@@ -149,7 +149,7 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   items: compareItems,
   firstItems: isReportedElsewhere,
   choices: isReportedElsewhere,
-  heirs: compareHeirs,
+  subtypes: compareSubtypes,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
   text: compareTexts,
@@ -171,7 +171,7 @@ function compareItems(walk: Walk, [before, after]: TwoViews): void {
   walk.go(before.items, after.items, '[]');
 }
 
-function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews): void {
+function compareSubtypes(walk: Walk, [{ subtypes: olds }, { subtypes: nows }]: TwoViews): void {
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../syntax/index.ts';
-import { heirsKeyword, omitMembers } from '../openapi/index.ts';
+import { subtypesKeyword, omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
@@ -33,7 +33,7 @@ export interface SchemaView {
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
   /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
-  readonly heirs: ReadonlyMap<string, JsonValue>;
+  readonly subtypes: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -83,7 +83,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     items: joinAny(listSaid(pieces, 'items')),
     firstItems: listFirstItems(pieces).map(join),
     choices: listChoices(pieces, join),
-    heirs: new Map(Object.entries((all[0]?.[heirsKeyword] ?? {}) as JsonObject)),
+    subtypes: new Map(Object.entries((all[0]?.[subtypesKeyword] ?? {}) as JsonObject)),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),

@@ -7,7 +7,7 @@ import {
   resolve,
   resolveObject,
   upgrade,
-  writeHeirs,
+  writeSubtypes,
 } from '../openapi/index.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews } from './schema-view.ts';
@@ -27,7 +27,7 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
 }
 
 function createSide(written: JsonObject) {
-  const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
+  const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');

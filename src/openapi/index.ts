@@ -5,7 +5,7 @@ export { createResolver, type Resolver } from './bundle/resolver.ts';
 export { createLocator, fileFinding, noteReading, placeFindings } from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { renderDigest } from './document/digest.ts';
-export { listHeirs, listReferences, nameReferences } from './document/discriminator.ts';
+export { listSubtypes, listReferences, nameReferences } from './document/discriminator.ts';
 export { findFreeName } from './document/free-name.ts';
 export {
   mapParts,
@@ -16,7 +16,7 @@ export {
   type SpecVersion,
   visitParts,
 } from './document/grammar.ts';
-export { heirsKeyword, writeHeirs } from './document/subtypes.ts';
+export { subtypesKeyword, writeSubtypes } from './document/subtypes.ts';
 export { createDigest } from './document/semantics.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';

@@ -7,7 +7,7 @@ import { createReferenceGraph } from './document/reference-graph.ts';
 import { listRoutes, type Route } from './document/operation-entry.ts';
 import { foldTexts } from './document/texts.ts';
 import type { Operation } from './operation.ts';
-import { writeHeirs } from './document/subtypes.ts';
+import { writeSubtypes } from './document/subtypes.ts';
 import { createDigest, type Digest } from './document/semantics.ts';
 
 type Fingerprints = Operation['fingerprints'];
@@ -67,7 +67,7 @@ function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject):
 
 /** How an operation is told from that of another version, for one document. */
 function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
-  const document = writeHeirs(read);
+  const document = writeSubtypes(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');

@@ -3,7 +3,7 @@ import {
   createReferenceGraph,
   findReference,
   findTarget,
-  listHeirs,
+  listSubtypes,
   mapMembers,
   nameReferences,
   weigh,
@@ -19,7 +19,7 @@ import { type Ledger, note } from './ledger.ts';
  * @param room how many bytes the document may grow by
  */
 export function inlineSchemas(given: JsonObject, budget: number, ledger: Ledger): JsonObject {
-  const document = nameHeirs(given);
+  const document = nameSubtypes(given);
   const units = collectUnits(document);
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
   const chosen = chooseCheapest(costs, budget - weigh(document).bytes + weigh(given).bytes);
@@ -34,10 +34,10 @@ export function inlineSchemas(given: JsonObject, budget: number, ledger: Ledger)
 }
 
 /** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
-function nameHeirs(document: JsonObject): JsonObject {
-  const heirs = listHeirs(document);
+function nameSubtypes(document: JsonObject): JsonObject {
+  const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
-    const own = heirs.get(`#/components/schemas/${name}`) ?? [];
+    const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
     return isJsonObject(schema) ? nameReferences(schema, own) : schema;
   });
 }

@@ -18,7 +18,7 @@ interface Edge {
  * to. Names play no part, so renamed components stay equal.
  * @param shapes a digest of each target in which references within the group count for nothing
  */
-export function digestCircle(
+export function digestCycle(
   targets: readonly GraphTarget[],
   shapes: readonly number[],
   graph: ReferenceGraph,

@@ -1,6 +1,6 @@
-import { digestCircle } from './cycles.ts';
+import { digestCycle } from './cycles.ts';
 import { add, hashText, mix } from './digest.ts';
-import { listHeirs, nameAlternatives } from './discriminator.ts';
+import { listSubtypes, nameAlternatives } from './discriminator.ts';
 import { modeBelow, type Mode } from './grammar.ts';
 import {
   isArray,
@@ -45,13 +45,13 @@ interface Subject {
 export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
   const digests = new Map<GraphTarget, number>();
   const subject: Subject = { document, graph, view, digests, shapes: new Map(), isShape: false };
-  const heirs = listHeirs(document);
+  const subtypes = listSubtypes(document);
   for (const group of graph.groups) {
     const own = group.map(({ value, reference }) => {
-      const named = isJsonObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
+      const named = isJsonObject(value) ? nameAlternatives(value, subtypes.get(reference) ?? []) : value;
       return digest(subject, named, 'keywords');
     });
-    const found = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+    const found = group[0]?.isRecursive === true ? digestCycle(group, own, graph) : own;
     for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
   }
   return (value, mode) => digest(subject, value, mode);
