@@ -14,7 +14,7 @@ export interface StoredAction {
   readonly description: string | undefined;
   readonly payload: unknown;
   /** A secret was blotted out of it: what it really says is not known, so it can never be written again. */
-  readonly isBlotted?: true;
+  readonly isRedacted?: true;
 }
 
 /** What makes an action, or takes the place of what it was. */

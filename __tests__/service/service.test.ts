@@ -257,7 +257,7 @@ describe('the inventory', () => {
     const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };
     const { masked, service } = createBench({ text: JSON.stringify([{ ...action, token, payload }]) });
     expect(await service.readInventory('id-1')).toEqual([
-      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isBlotted: true },
+      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isRedacted: true },
     ]);
     expect(masked).toEqual([token]);
   });

@@ -28,20 +28,20 @@ export function parseInventory(
   for (const secret of hidden) maskSecret(secret);
   // A short one, or a word, would blot out innocent names, by which actions are known.
   const secrets = createSecrets(...[...known, ...hidden].filter(isTelling));
-  const blot = (_: string, value: unknown): unknown => {
-    if (typeof value === 'string') return secrets.blot(value);
+  const redact = (_: string, value: unknown): unknown => {
+    if (typeof value === 'string') return secrets.redact(value);
     if (!isRow(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.blot(name), entry]));
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.redact(name), entry]));
   };
-  const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
+  const shown = secrets.redact(text) === text ? rows : parseRows(answer, redact);
   return rows.flatMap((row, index) => {
     if (!isRow(row)) throw rejectRows('inventory', 'an element of it is not an object');
     const { bot_id: named, id } = row;
     const owner: unknown = named ?? copilotId;
     if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
     const action = parseAction(shown[index], id);
-    const isBlotted = shown !== rows && !isDeepStrictEqual(action, parseAction(row, id));
-    return [isBlotted ? { ...action, isBlotted } : action];
+    const isRedacted = shown !== rows && !isDeepStrictEqual(action, parseAction(row, id));
+    return [isRedacted ? { ...action, isRedacted } : action];
   });
 }
 

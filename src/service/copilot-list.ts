@@ -38,7 +38,7 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     const secret = createSecrets(apiKey, ...hidden);
     const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !isObject(value));
     const record = Object.fromEntries(
-      open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]),
+      open.map(([name, value]) => [name, typeof value === 'string' ? secret.redact(value) : value]),
     ) as Copilot['record'];
     const [name, status] = [findTextField(record, 'name') ?? '', findTextField(record, 'status') ?? ''];
     return { id, name, status, record };

@@ -4,7 +4,7 @@ import { renderLine } from '../text.ts';
 export interface Secrets {
   add(secret: string): void;
   /** The text with `***` in the place of every secret. */
-  blot(text: string): string;
+  redact(text: string): string;
   /** Length of the longest text that a secret can be written as. */
   readonly longest: number;
 }
@@ -29,7 +29,7 @@ export function createSecrets(...values: readonly string[]): Secrets {
       known.add(secret);
       ordered = undefined;
     },
-    blot: (text) =>
+    redact: (text) =>
       text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
     get longest() {
       return orderForms()[0]?.length ?? 0;
@@ -87,10 +87,10 @@ const windowChars = 4_000;
  */
 export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
   const { longest } = secrets;
-  const blotted = secrets.blot(text.slice(0, windowChars + longest));
+  const redacted = secrets.redact(text.slice(0, windowChars + longest));
   const isCut = text.length > windowChars;
   return renderLine(
-    findTitle(isCut ? blotted.slice(0, Math.max(0, blotted.length - longest)) : blotted),
+    findTitle(isCut ? redacted.slice(0, Math.max(0, redacted.length - longest)) : redacted),
     300,
   );
 }

@@ -229,7 +229,7 @@ function show(row: Row, release: ModelOptions['release'], isOwnForm: boolean): S
     operationId: form(row.operationId),
     description,
     payload,
-    ...(description === row.description || row.description === null ? {} : { isBlotted: true }),
+    ...(description === row.description || row.description === null ? {} : { isRedacted: true }),
   };
 }
 

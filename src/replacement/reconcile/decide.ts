@@ -66,7 +66,7 @@ function decideRepair(situation: Situation): Next {
 function listOpen(situation: Situation): readonly NamedStep[] {
   return [...situation.survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
-    if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
+    if (step === undefined || ('goal' in step && step.goal.isRedacted === true)) return [];
     const isLast = situation.progress.direction === 'back' || step.kind === 'reindex';
     return isLast && isSpent(situation, name) ? [] : [[name, step]];
   });

@@ -114,10 +114,10 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
 function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
-  const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
+  const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(renderRoute));
   const warnings = {
-    [`Not put back: ${renderSome(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
-      blotted.length > 0,
+    [`Not put back: ${renderSome(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
+      redacted.length > 0,
     [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
     'Something else has changed this copilot during the run.': progress.hasOthers === true,

@@ -16,7 +16,7 @@ export interface Goal extends ImportedAction {
   /** Others have made it: its name is known only as it is shown, and its `operation_id` is written with it. */
   readonly isUnmanaged?: true;
   /** What it really said is not known, for a secret was blotted out of it: it is never sent. */
-  readonly isBlotted?: true;
+  readonly isRedacted?: true;
 }
 
 /** Tells rows that a version of the file gives, whatever the server, from those of others. */
@@ -65,7 +65,7 @@ export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
     endpoint,
     description: row.description ?? '',
     payload: { parameters, request_body },
-    ...(row.isBlotted === true ? { isBlotted: true as const } : {}),
+    ...(row.isRedacted === true ? { isRedacted: true as const } : {}),
   };
   if (known !== undefined) return { ...known, ...content };
   const name = row.name ?? '';
