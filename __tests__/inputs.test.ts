@@ -41,7 +41,7 @@ describe('parseInputs', () => {
           deletePath: 'auto',
           strategy: 'recreate',
           unmanaged: 'auto',
-          settleMs: 5_000,
+          waitMs: 5_000,
         },
       },
       base: undefined,
@@ -79,8 +79,8 @@ describe('parseInputs', () => {
     ['wait-seconds', '0', 0],
     ['wait-seconds', '0.25', 250],
     ['wait-seconds', '300', 300_000],
-  ])('takes %s %s', (name, value, settleMs) => {
-    expect(parseTarget({ [name]: value }).settleMs).toBe(settleMs);
+  ])('takes %s %s', (name, value, waitMs) => {
+    expect(parseTarget({ [name]: value }).waitMs).toBe(waitMs);
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('parseInputs with a config file', () => {
       environment: undefined,
       copilotIds: [],
       shard: undefined,
-      options: { settleMs: 7_000, prepare: 'auto' },
+      options: { waitMs: 7_000, prepare: 'auto' },
     });
   });
 

@@ -74,7 +74,7 @@ function sample(isWanted: (schedule: Schedule) => boolean): readonly Schedule[] 
   const fair = schedules.filter(
     (schedule) => schedule.faults.length > 0 && schedule.faults.every(isUsable) && isWanted(schedule),
   );
-  const defaults = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, settleMs: 5_000 };
+  const defaults = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, waitMs: 5_000 };
   const disturbed = fc.sample(
     fair.map((schedule): Schedule => ({ ...schedule, ...defaults })),
     { numRuns: runs, seed },

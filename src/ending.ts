@@ -20,7 +20,7 @@ export interface Replacement {
   /** From the first request that changes something to the end. */
   readonly replaceMs: number;
   /** The pauses between a delete's answer and an import, all in all. */
-  readonly settleMs?: number | undefined;
+  readonly waitMs?: number | undefined;
   /** Undefined: one. */
   readonly pauses?: number;
   readonly counts?: Counts;

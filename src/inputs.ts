@@ -24,7 +24,7 @@ function readOptions(raw: RawInput) {
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
     unmanaged: parseWord(raw, 'unmanaged', ['auto', 'delete', 'keep']),
-    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
+    waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
   };
 }
 

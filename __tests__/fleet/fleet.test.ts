@@ -34,7 +34,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       deletePath: 'auto',
       strategy: 'recreate',
       unmanaged: 'auto',
-      settleMs: 0,
+      waitMs: 0,
       ...target,
     },
     change,

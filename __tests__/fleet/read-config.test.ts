@@ -68,7 +68,7 @@ describe('a config file', () => {
     const { targets } = await read(two, { prepare: 'none', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
       { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', prepare: 'none' },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'none' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, prepare: 'none' },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a config file', () => {
         name: 'Orders',
         unmanaged: 'keep',
         prepare: 'none',
-        settleMs: 500,
+        waitMs: 500,
         serverUrl: 'https://step.example.com',
       },
     ]);

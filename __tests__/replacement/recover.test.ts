@@ -20,7 +20,7 @@ const job: BlindJob = {
   copilotId,
   copilot,
   swaggerFile: 'swagger.json',
-  settleMs: 5_000,
+  waitMs: 5_000,
   maxAttempts: 4,
   deletePath: '/backend/copilot/{copilot_id}',
   timeoutMs: 10_000,
@@ -60,7 +60,7 @@ async function recoverFrom({
     clock,
     faults,
     timeoutMs: 10_000,
-    settleMs: job.settleMs,
+    waitMs: job.waitMs,
     hasList: true,
     isNextBad: false,
   };

@@ -11,7 +11,7 @@ describe('a replacement that goes well', () => {
     expect(put?.sentMs).toBe((deletion?.answeredMs ?? 0) + 5_000);
     expect(result).toMatchObject({
       outcome: 'synced',
-      replacement: { settleMs: 5_000 },
+      replacement: { waitMs: 5_000 },
       state: 'The service confirmed the import of the new version.',
       verification: { how: 'confirmed' },
     });
@@ -132,7 +132,7 @@ describe('a signal', () => {
 
   test('after the delete ends neither the pause nor the import', async () => {
     const { model, result } = await replace({ signalAtMs: 1_000 });
-    expect(result).toMatchObject({ outcome: 'synced', replacement: { settleMs: 5_000 } });
+    expect(result).toMatchObject({ outcome: 'synced', replacement: { waitMs: 5_000 } });
     expect(model.violations).toEqual([]);
   });
 
@@ -146,20 +146,20 @@ describe('a signal', () => {
 
   test('lets a replacement be done again that takes little time', async () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
-    const { result } = await replace({ signalAtMs: 500, faults, settleMs: 1_000 });
+    const { result } = await replace({ signalAtMs: 500, faults, waitMs: 1_000 });
     expect(result.outcome).toBe('synced');
   });
 
   test('while a delete that may have worked is being tried again ends nothing as untouched', async () => {
     const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-500-after' }];
-    const { disk, model, result } = await replace({ signalAtMs: 200, faults, settleMs: 20_000 });
+    const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
     expect(result).toMatchObject({ outcome: 'lost', kind: 'handed-over' });
     expect(result.state).toMatch(/^It is not known whether the delete had an effect\. /);
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
 
-    const inTime = await replace({ signalAtMs: 200, faults, settleMs: 1_000 });
+    const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
     expect(inTime.result.outcome).toBe('synced');
   });
 

@@ -22,7 +22,7 @@ export interface Scene {
   readonly isNextBad?: boolean;
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
-  readonly settleMs?: number;
+  readonly waitMs?: number;
   readonly deletePath?: string;
   /** When the signal comes. */
   readonly signalAtMs?: number;
@@ -42,13 +42,13 @@ export interface Outcome {
 
 /** A whole replacement on a simulated service, in no time. */
 export async function replace(scene: Scene = {}): Promise<Outcome> {
-  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, settleMs = 5_000 } = scene;
+  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, waitMs = 5_000 } = scene;
   const clock = createVirtualClock();
   const model = createModelService({
     clock,
     faults,
     timeoutMs: 10_000,
-    settleMs,
+    waitMs,
     hasList,
     isNextBad,
   });
@@ -63,7 +63,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     copilotId,
     copilot: hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
-    settleMs,
+    waitMs,
     timeoutMs: 10_000,
     maxAttempts: 4,
     deletePath: scene.deletePath ?? 'auto',

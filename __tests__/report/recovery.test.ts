@@ -12,7 +12,7 @@ const failure = {
   hint: 'Mend the file.',
 } as const;
 const state = 'The copilot holds the new actions.';
-const replacement = { replaceMs: 1, settleMs: 1, emptyMs: 1, incidents: [] };
+const replacement = { replaceMs: 1, waitMs: 1, emptyMs: 1, incidents: [] };
 const verification = { how: 'seen', actions: 3 } as const;
 
 function createEnding(outcome: ReplacementEnding['outcome'], more: Partial<Lost> = {}): ReplacementEnding {

@@ -503,9 +503,9 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
   expect(report({})).toContain(
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
-  expect(report({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
+  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
   const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
-  const rolling = report({ settleMs: undefined, emptyMs: 0, counts });
+  const rolling = report({ waitMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');

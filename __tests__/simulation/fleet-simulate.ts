@@ -101,10 +101,10 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
 
 function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
   const clock = createVirtualClock();
-  const { outages, settleMs } = schedule;
+  const { outages, waitMs } = schedule;
   const findOutage = () =>
     outages.find(({ fromMs, untilMs }) => clock.nowMs() >= fromMs && clock.nowMs() < untilMs);
-  const common = { clock, timeoutMs, settleMs, hasList: true, findOutage };
+  const common = { clock, timeoutMs, waitMs, hasList: true, findOutage };
   const oneDisk = createMemoryJournal();
   const members = schedule.fates.map((fate, index) => ({
     id: nameCopilot(index),
@@ -286,11 +286,11 @@ const change: Change = {
 };
 
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
-  const { maxAttempts, settleMs } = schedule;
+  const { maxAttempts, waitMs } = schedule;
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
     ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
-    settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
+    waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };
   const limits = { maxAttempts, timeoutMs, asksInventory: false };
   return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
@@ -314,7 +314,7 @@ function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): His
 /** Both versions, read before the clock runs: once for all schedules. */
 export async function readBoth(hasPrevious: boolean): Promise<Versions> {
   const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
-  const world = { schedule: { settleMs: 0 } as FleetSchedule, breakage: undefined } as World;
+  const world = { schedule: { waitMs: 0 } as FleetSchedule, breakage: undefined } as World;
   const { target } = createTask('', 0, world);
   return readVersions(target, change, {
     files,

@@ -58,7 +58,7 @@ export interface ModelOptions {
   readonly clock: VirtualClock;
   readonly faults: readonly Fault[];
   readonly timeoutMs: number;
-  readonly settleMs: number;
+  readonly waitMs: number;
   readonly hasList: boolean;
   readonly isNextBad: boolean;
   /** What befalls every call at this moment that nothing else befalls: an outage of the whole service. */
@@ -204,7 +204,7 @@ export function createModelService(options: ModelOptions): ModelService {
         const wipe = (): void => {
           setRows([]);
         };
-        if (name === 'slow-propagation') clock.at(clock.nowMs() + options.settleMs * 0.9, wipe);
+        if (name === 'slow-propagation') clock.at(clock.nowMs() + options.waitMs * 0.9, wipe);
         else wipe();
         // The actions' own route leaves the record alone.
         if (name === 'record-removed' && !route.includes('/actions/')) isRecordRemoved = true;

@@ -84,12 +84,12 @@ export function classify(held: readonly string[]): Held {
 }
 
 /** The pause is counted from the delete's answer to the moment the import is sent. */
-function findShortPauses({ settleMs }: Schedule, { model }: Simulation): readonly string[] {
+function findShortPauses({ waitMs }: Schedule, { model }: Simulation): readonly string[] {
   return model.requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
     const before = model.requests.slice(0, index).findLast(({ call }) => call === 'delete');
     const pauseMs = request.sentMs - (before?.answeredMs ?? Infinity);
-    return pauseMs >= settleMs ? [] : [`a pause of ${pauseMs} ms instead of ${settleMs}`];
+    return pauseMs >= waitMs ? [] : [`a pause of ${pauseMs} ms instead of ${waitMs}`];
   });
 }
 

@@ -82,7 +82,7 @@ export interface Schedule {
   /** The service refuses the new version whenever it is asked. */
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
-  readonly settleMs: number;
+  readonly waitMs: number;
   /** For the jitter of the back-off. */
   readonly seed: number;
 }
@@ -164,7 +164,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     { weight: 4, arbitrary: fc.constant(4) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
   ),
-  settleMs: fc.oneof(
+  waitMs: fc.oneof(
     { weight: 4, arbitrary: fc.constant(5_000) },
     { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
   ),

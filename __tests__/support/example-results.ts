@@ -255,7 +255,7 @@ export const examples: readonly Example[] = [
         state: 'The copilot holds the new version, verified: all 24. It was never without its actions.',
         replacement: {
           replaceMs: 1_204,
-          settleMs: undefined,
+          waitMs: undefined,
           emptyMs: 0,
           counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
         },

@@ -173,7 +173,7 @@ function buildChange(
 function buildEnding({ outcome = 'synced', kind, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
+  const replacement = { replaceMs: 5_720, waitMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':

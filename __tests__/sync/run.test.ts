@@ -24,7 +24,7 @@ const target: Target = {
   deletePath: 'auto',
   strategy: 'recreate',
   unmanaged: 'auto',
-  settleMs: 5_000,
+  waitMs: 5_000,
 };
 
 const change: Change = {
@@ -227,8 +227,8 @@ describe('under `fail-on: breaking`', () => {
 });
 
 test('a preview warns of a pause that a time-out of the step may cut off', async () => {
-  const warn = async (settleMs: number, isPreview: boolean): Promise<string> =>
-    (await report({ target: { settleMs }, isPreview })).result.warnings.join();
+  const warn = async (waitMs: number, isPreview: boolean): Promise<string> =>
+    (await report({ target: { waitMs }, isPreview })).result.warnings.join();
   expect(await warn(120_000, true)).toContain('`timeout-minutes`');
   expect(await warn(120_000, false)).toBe('');
   expect(await warn(5_000, true)).toBe('');

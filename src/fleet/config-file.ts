@@ -68,7 +68,7 @@ function parseOptions(part: JsonValue, pointer: string, fail: FailAt): ConfigOpt
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
     strategy: find('strategy') as ConfigOptions['strategy'],
     unmanaged: find('unmanaged') as ConfigOptions['unmanaged'],
-    settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    waitMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -2,7 +2,7 @@ import { addAbortListener } from 'node:events';
 import type { Clock } from '../ports.ts';
 
 /** The moment by which this process must have ended what it begins; moves when a signal arrives. */
-export interface Horizon {
+export interface Deadline {
   /** On the monotonic clock; undefined while there is all the time in the world. */
   findEndMs(): number | undefined;
   /** Resolves when the horizon moves, or when `ms` have passed, whichever comes first. */
@@ -19,12 +19,12 @@ const graceMs = 9_000;
 export const requestMs = 1_000;
 
 /** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
-export function createHorizon(interruption: AbortSignal, clock: Clock, endMs?: number): Horizon {
+export function createDeadline(interruption: AbortSignal, clock: Clock, endMs?: number): Deadline {
   let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
   addAbortListener(interruption, () => {
     ownMs ??= clock.nowMs() + graceMs;
   });
-  const sleep: Horizon['sleep'] = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
+  const sleep: Deadline['sleep'] = (ms) => clock.sleep(ms, ownMs === undefined ? interruption : undefined);
   return { findEndMs: () => ownMs, sleep };
 }
 
@@ -32,12 +32,12 @@ export function createHorizon(interruption: AbortSignal, clock: Clock, endMs?: n
 export async function sleepUntil(
   momentMs: number,
   neededMs: number,
-  { clock, horizon }: { readonly clock: Clock; readonly horizon: Horizon },
+  { clock, deadline }: { readonly clock: Clock; readonly deadline: Deadline },
 ): Promise<boolean> {
   for (;;) {
     const restMs = momentMs - clock.nowMs();
     if (restMs <= 0) return true;
-    if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity)) return false;
-    await horizon.sleep(restMs);
+    if (neededMs + requestMs > (deadline.findEndMs() ?? Infinity)) return false;
+    await deadline.sleep(restMs);
   }
 }

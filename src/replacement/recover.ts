@@ -26,7 +26,7 @@ export async function recover(
   ports.log.info('The main step ended before the replacement did; this step goes on from there.');
   const { job, journal, state, writtenAtMs: writtenMs } = found;
   // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
-  const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
+  const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = new AbortController().signal;
   const ending = await resumeReplacement({ job, state }, budget, { ...ports, journal, interruption });

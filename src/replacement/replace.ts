@@ -11,7 +11,7 @@ import {
 import { findTimeoutMs } from './script/script-run.ts';
 import { replaceBlind } from './script/script.ts';
 import type { Drive } from './drive.ts';
-import { createHorizon } from './deadline.ts';
+import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { beginProgress, type SeeingJob } from './reconcile/course.ts';
 import { describeSeen } from './reconcile/describe.ts';
@@ -22,9 +22,9 @@ import { reconcile } from './reconcile/reconcile.ts';
 const defaultBudgetMs = 600_000;
 
 /** The usual budget, or more where pauses and time limits would not leave both versions a try. */
-export function computeBudgetMs(job: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
-  const { settleMs, timeoutMs } = job;
-  return Math.max(defaultBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeoutMs'>): number {
+  const { waitMs, timeoutMs } = job;
+  return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
@@ -38,8 +38,8 @@ export async function replaceActions(
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
     return { outcome: 'untouched', state: untouchedState, failure };
   }
-  const horizon = createHorizon(ports.interruption, ports.clock);
-  const share = { ports, horizon, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
+  const deadline = createDeadline(ports.interruption, ports.clock);
+  const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
   return job.way === 'blind'
     ? driveBlind({ ...share, job, progress: unbegun })
     : driveSeeing({ ...share, job, progress: beginProgress(job) });
@@ -52,8 +52,8 @@ export async function resumeReplacement(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
-  const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-  const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
+  const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
+  const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
   // The journal's version vouches for what is in it.
   const job = left.job as BlindJob | SeeingJob;

@@ -76,13 +76,13 @@ export function describeHeld(found: Found): string {
 
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result: TargetResult): string {
-  const { emptyMs, pauses = 1, replaceMs, settleMs } = findReplacement(result) ?? {};
+  const { emptyMs, pauses = 1, replaceMs, waitMs } = findReplacement(result) ?? {};
   const pause =
     pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
   const parts = Object.entries({
     'reading and checking': result.description?.readMs,
     replacing: replaceMs,
-    [`of that ${pause}`]: settleMs,
+    [`of that ${pause}`]: waitMs,
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;

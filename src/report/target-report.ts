@@ -76,7 +76,7 @@ function describe(result: TargetResult, targets: number) {
   const { description, ending, found, totalMs, warnings } = result;
   const { acceptance, comparison, problems = [], readMs } = description ?? {};
   const failure = findFailure(result);
-  const { counts: effect, replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
+  const { counts: effect, replaceMs, waitMs, emptyMs } = findReplacement(result) ?? {};
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     ...describeBriefly(result, targets),
@@ -92,7 +92,7 @@ function describe(result: TargetResult, targets: number) {
     found: found && describeFound(found),
     ...('verification' in ending && describeVerification(ending.verification)),
     effect,
-    timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
+    timings: { totalMs, prepareMs: readMs, replaceMs, waitMs, emptyMs },
   };
 }
 

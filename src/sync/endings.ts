@@ -100,9 +100,9 @@ const minTimeoutMs = 60_000;
 
 /** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
 export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
-  const { settleMs } = target;
-  if (!isPreview || settleMs < minTimeoutMs) return [];
+  const { waitMs } = target;
+  if (!isPreview || waitMs < minTimeoutMs) return [];
   return [
-    `A sync takes more than ${renderDuration(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
+    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
   ];
 }

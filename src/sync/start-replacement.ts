@@ -61,9 +61,9 @@ type Job = Parameters<typeof replaceActions>[0];
 
 function createJob({ earlier, held, looked, next, task }: Replacing): Job {
   const { change, maxAttempts, target, timeoutMs } = task;
-  const { deletePath, settleMs, swaggerFile } = target;
+  const { deletePath, waitMs, swaggerFile } = target;
   const { copilot, copilotId, seen: before, whyUnseen: whyBlind = 'nobody looked' } = looked;
-  const record = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+  const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
   const previous = earlier.map(({ body, commit }) => ({ body, commit }));
   if (before === undefined) return { way: 'blind', ...record, next: next.body, previous, whyBlind };
   return {

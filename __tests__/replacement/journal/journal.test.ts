@@ -33,7 +33,7 @@ const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
-  settleMs: 5_000,
+  waitMs: 5_000,
   maxAttempts: 4,
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',

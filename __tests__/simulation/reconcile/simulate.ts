@@ -132,7 +132,7 @@ export function createJob(
     copilotId,
     copilot: undefined,
     swaggerFile: 'swagger.json',
-    settleMs: 5_000,
+    waitMs: 5_000,
     timeoutMs,
     maxAttempts,
     deletePath: 'auto',

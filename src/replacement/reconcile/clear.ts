@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts';
 import {
   chooseSteps,
   findPause,
-  findRestOfAll,
+  findWaitForAll,
   type NamedStep,
   type Next,
   type Situation,
@@ -21,7 +21,7 @@ export function decideClearing(situation: Situation): Next {
   // The contract's order: a delete comes before each import, whatever was seen.
   const isOwed = route !== undefined && !isCleared && clears.failures === 0;
   const isDue = deletable.length > 0 || isOwed;
-  const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
+  const rest = findWaitForAll(situation, isDue ? clears.opensAtMs : 0);
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)

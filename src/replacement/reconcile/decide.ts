@@ -8,8 +8,8 @@ import { findGroup } from './progress.ts';
 import {
   chooseSteps,
   findPause,
-  findRest,
-  findRestOfAll,
+  findWait,
+  findWaitForAll,
   findShown,
   latePollMs,
   type NamedStep,
@@ -114,7 +114,7 @@ function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
   // A delete of it that failed does not make it one that was never sent.
   const isDeleteFailed = added.length > 0 && fault?.request === 'delete';
   const isUnseen = hasChanged && (fault?.kind === 'not-there' || isDeleteFailed);
-  if (!isUnseen || findRest(situation, group) !== undefined) return chooseSteps(situation, [first]);
+  if (!isUnseen || findWait(situation, group) !== undefined) return chooseSteps(situation, [first]);
   const nowhere = { method: '', endpoint: '' };
   const calls = added.map((id) => ({ kind: 'remove', row: { ...nowhere, id }, group, before: '' }) as const);
   return { do: 'call', calls, isUnshown: true };
@@ -154,7 +154,7 @@ function importMissing(situation: Situation): Next {
   const call = createImport(situation);
   const rest =
     findPause(situation) ??
-    findRestOfAll(situation, situation.progress.imports.opensAtMs) ??
+    findWaitForAll(situation, situation.progress.imports.opensAtMs) ??
     findShown(situation, call.goals.map(nameGroup));
   return rest === undefined ? { do: 'call', calls: [call] } : { do: 'wait', ...rest };
 }

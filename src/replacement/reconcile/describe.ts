@@ -73,7 +73,7 @@ function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Rep
   const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
   return {
     replaceMs,
-    settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
+    waitMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
     pauses: pauses.length,
     emptyMs: hasStayed ? 0 : emptyMs,
     counts,

@@ -3,7 +3,7 @@ import { renderCount } from '../../text.ts';
 import type { Call, SingleCall } from './call.ts';
 import type { Course } from './course.ts';
 import type { Progress } from './progress.ts';
-import type { Next, Rest } from './situation.ts';
+import type { Next, Wait } from './situation.ts';
 
 export function renderCalls(calls: readonly Call[], course: Course, progress: Progress): string {
   const [first] = calls;
@@ -42,13 +42,13 @@ function renderImport(count: number, { job }: Course, { direction }: Progress): 
 }
 
 /** Empty where it is not worth a line. */
-export function renderWait({ ms, why }: Rest, settleMs: number): string {
+export function renderWait({ ms, why }: Wait, waitMs: number): string {
   switch (why) {
     case 'pause':
       // A post step waits only for the rest.
-      return ms < settleMs - 1_000
+      return ms < waitMs - 1_000
         ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
-        : `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+        : `Deleted. Waiting ${waitMs / 1_000} s for the removal to settle.`;
     case 'late':
       return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
     case 'shown':

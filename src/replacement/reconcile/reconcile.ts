@@ -5,7 +5,7 @@ import { computeBackoffMs } from '../backoff.ts';
 import {
   isOver,
   keepJournal,
-  stopAtHorizon,
+  stopAtDeadline,
   reportIncident,
   waitForPause,
   type Drive,
@@ -18,7 +18,7 @@ import { decideNext } from './decide.ts';
 import { noteAnswer, noteLook, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
 import { turnBack, type Progress } from './progress.ts';
-import type { Next, Rest, Situation } from './situation.ts';
+import type { Next, Wait, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
 export interface Reconciled extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
@@ -36,7 +36,7 @@ interface Run extends Drive<SeeingJob, Progress> {
   survey: LookSurvey | undefined;
   /** How many looks in a row nobody has answered. */
   blinks: number;
-  waitsFor: Rest['why'] | undefined;
+  waitsFor: Wait['why'] | undefined;
 }
 
 /**
@@ -134,10 +134,10 @@ async function follow(run: Run, next: Next): Promise<Reconciled['why'] | undefin
   return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 
-async function wait(run: Run, { ms, why }: Rest): Promise<Stop | undefined> {
+async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
   run.waitsFor = why;
-  const text = waitsFor === why ? '' : renderWait({ ms, why }, job.settleMs);
+  const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
   // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
   if (why === 'pause' && waitsFor !== why) await keep(run, true);
   if (text !== '') ports.log.info(text);
@@ -151,12 +151,12 @@ async function wait(run: Run, { ms, why }: Rest): Promise<Stop | undefined> {
 
 async function sleep(run: Run, ms: number): Promise<Stop | undefined> {
   if (isOver(run, ms)) return stop(run);
-  await run.horizon.sleep(ms);
+  await run.deadline.sleep(ms);
   return undefined;
 }
 
 function stop(run: Run): Stop {
-  return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtHorizon(run);
+  return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
 
 async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<Stop | undefined> {

@@ -17,14 +17,14 @@ export interface Situation {
 }
 
 /** How long nothing is sent. `late`: a call that was given up may still take effect. `shown`: what was confirmed is not shown yet. */
-export interface Rest {
+export interface Wait {
   readonly ms: number;
   readonly why: 'pause' | 'late' | 'shown' | 'again';
 }
 
 export type Next =
   | { readonly do: 'call'; readonly calls: readonly Call[]; readonly isUnshown?: true }
-  | ({ readonly do: 'wait' } & Rest)
+  | ({ readonly do: 'wait' } & Wait)
   /** Something else is wanted or known now, and it is decided anew. */
   | { readonly do: 'go-on'; readonly progress: Progress }
   | { readonly do: 'turn'; readonly why: ServiceFault | 'out-of-time' }
@@ -38,7 +38,7 @@ export type NamedStep = readonly [group: string, step: Step];
 
 /** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
 export function chooseSteps(situation: Situation, steps: readonly NamedStep[]): Next {
-  const rests = steps.map(([group, step]) => ({ group, step, rest: findRest(situation, group) }));
+  const rests = steps.map(([group, step]) => ({ group, step, rest: findWait(situation, group) }));
   const calls = rests.flatMap(({ group, rest, step }): readonly SingleCall[] => {
     const before = digestRows(situation.survey.groups.get(group)?.rows ?? []);
     return rest === undefined ? [{ ...step, group, before }] : [];
@@ -49,7 +49,7 @@ export function chooseSteps(situation: Situation, steps: readonly NamedStep[]): 
 }
 
 /** How long nothing may be sent in a group; undefined where it may. */
-export function findRest(situation: Situation, name: string): Rest | undefined {
+export function findWait(situation: Situation, name: string): Wait | undefined {
   const { nowMs, progress } = situation;
   const { awaits, opensAtMs } = findGroup(progress, name);
   if (isBusy(situation, name)) return { ms: latePollMs, why: 'late' };
@@ -58,22 +58,22 @@ export function findRest(situation: Situation, name: string): Rest | undefined {
 }
 
 /** How long no call may be made that is one in every group. */
-export function findRestOfAll(situation: Situation, opensAtMs: number): Rest | undefined {
+export function findWaitForAll(situation: Situation, opensAtMs: number): Wait | undefined {
   if (isBusy(situation)) return { ms: latePollMs, why: 'late' };
   const restMs = opensAtMs - situation.nowMs;
   return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
 }
 
 /** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it. */
-export function findShown(situation: Situation, names: readonly string[]): Rest | undefined {
+export function findShown(situation: Situation, names: readonly string[]): Wait | undefined {
   const name = names.find((one) => findGroup(situation.progress, one).awaits !== undefined);
-  return name === undefined ? undefined : findRest(situation, name);
+  return name === undefined ? undefined : findWait(situation, name);
 }
 
 /** What is left of the pause between a delete and an import. */
-export function findPause({ course, nowMs, progress }: Situation): Rest | undefined {
+export function findPause({ course, nowMs, progress }: Situation): Wait | undefined {
   const { deletedAtMs = -Infinity } = progress.times;
-  const ms = deletedAtMs + course.job.settleMs - nowMs;
+  const ms = deletedAtMs + course.job.waitMs - nowMs;
   return ms > 0 ? { ms, why: 'pause' } : undefined;
 }
 

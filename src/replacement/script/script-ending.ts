@@ -49,11 +49,11 @@ const mayLand =
 const inferred =
   'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
 
-function measure(why: BlindEnd, progress: BlindProgress): Pick<Replacement, 'settleMs' | 'emptyMs'> {
+function measure(why: BlindEnd, progress: BlindProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
   const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
   if (importSentAtMs === undefined || importEndedAtMs === undefined) return {};
   return {
-    settleMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
+    waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
     emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { keepJournal, stopAtHorizon, type Stop } from '../drive.ts';
+import { keepJournal, stopAtDeadline, type Stop } from '../drive.ts';
 import { requestMs } from '../deadline.ts';
 import { isDoubtful, isUnchanged, type BlindDrive, type BlindProgress } from './script-progress.ts';
 import type { BlindRules } from './script-rules.ts';
@@ -29,7 +29,7 @@ export async function makeCall(
   if (answer.ok) return { sentMs, endedMs };
   const { fault } = answer;
   // What was never sent is no try: the process that takes over has all of them.
-  if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtHorizon(drive);
+  if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtDeadline(drive);
   return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
 
@@ -46,7 +46,7 @@ async function waitForTurn(drive: BlindDrive, request: 'delete' | 'import'): Pro
     if (restMs <= 0) return beginStep(drive);
     if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
       log.info(renderWait(drive.progress, restMs));
-    await drive.horizon.sleep(restMs);
+    await drive.deadline.sleep(restMs);
   }
 }
 
@@ -85,7 +85,7 @@ function findQuietMs(drive: BlindDrive): number {
   return Math.max(
     0,
     ...imports.map(({ endedAtMs, sentAtMs }) =>
-      Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.settleMs),
+      Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.waitMs),
     ),
   );
 }
@@ -97,15 +97,15 @@ function renderWait({ atWork }: BlindProgress, restMs: number): string {
 }
 
 function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
-  const { budgetMs, horizon, job, progress, tookOverAtMs } = drive;
-  const endMs = horizon.findEndMs();
+  const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
+  const endMs = deadline.findEndMs();
   if (endMs !== undefined) {
     // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
-    const needMs = progress.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
+    const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
     // What changes nothing yet is not begun under a horizon that a signal has drawn.
     const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
     if (isFirst) return 'interrupted';
-    if (turnMs + needMs > endMs) return stopAtHorizon(drive);
+    if (turnMs + needMs > endMs) return stopAtDeadline(drive);
   }
   return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }

@@ -119,8 +119,8 @@ async function settle(drive: BlindDrive): Promise<Stop | undefined> {
     .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
   const until =
     ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
-  ports.log.info(`Deleted. Waiting${until} ${job.settleMs / 1000} s for the removal to settle.`);
-  const toMs = Math.max(fromMs, ...ends) + job.settleMs;
+  ports.log.info(`Deleted. Waiting${until} ${job.waitMs / 1000} s for the removal to settle.`);
+  const toMs = Math.max(fromMs, ...ends) + job.waitMs;
   const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
   if (why === undefined) note(drive, { name: 'importing', request: 1, fault: undefined });
   return why;
