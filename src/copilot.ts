@@ -3,7 +3,7 @@
  * out: a service may show anything, and some of this is published.
  * @see docs/what-is-sent.md, “The requests”
  */
-export interface StoredAction {
+export interface ObservedAction {
   /** Names the action in the service; empty where the inventory shows none that could be asked for. */
   readonly id: string;
   readonly method: string;
@@ -18,7 +18,7 @@ export interface StoredAction {
 }
 
 /** What makes an action, or takes the place of what it was. */
-export interface ActionContent extends Pick<StoredAction, 'method' | 'endpoint' | 'payload'> {
+export interface ActionContent extends Pick<ObservedAction, 'method' | 'endpoint' | 'payload'> {
   readonly name: string;
   /** The service wants it said where there is none. */
   readonly description: string | null;

@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../src/copilot.ts';
+import type { ObservedAction } from '../../src/copilot.ts';
 import { findDrift, isInStep } from '../../src/importer/drift.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
@@ -55,7 +55,7 @@ test.each([
   expect(isInStep(drift)).toBe(true);
 });
 
-test.each<[string, StoredAction]>([
+test.each<[string, ObservedAction]>([
   ['a name', { ...list, name: 'listAllOrders' }],
   ['an `operation_id`', { ...list, operationId: 'listorders' }],
   ['a description', { ...list, description: 'Lists all orders' }],
@@ -114,7 +114,7 @@ test.each([
         ...{ description: '', payload: { parameters: [], request_body: {} } },
       }));
       let reads = 0;
-      const observe = (row: StoredAction): StoredAction =>
+      const observe = (row: ObservedAction): ObservedAction =>
         new Proxy(row, {
           get: (target, key) => {
             reads++;

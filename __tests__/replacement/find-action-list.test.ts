@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../src/copilot.ts';
+import type { ObservedAction } from '../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
 import { describeUnwell, findInventory, type Inventory } from '../../src/replacement/find-action-list.ts';
@@ -9,7 +9,7 @@ import { createStored } from '../support/stored.ts';
 
 type Reply<T> = T | ServiceFault;
 
-const actions: readonly StoredAction[] = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
+const actions: readonly ObservedAction[] = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
   const explanation = `The inventory: ${facts.status ?? facts.kind}.`;
@@ -22,7 +22,7 @@ const busy = createFault({ status: 503 });
 
 interface Scene {
   /** What the inventory answers, in turn; the last one for ever. */
-  readonly looks: readonly Reply<readonly StoredAction[]>[];
+  readonly looks: readonly Reply<readonly ObservedAction[]>[];
   readonly methods?: Reply<ReadonlySet<string> | undefined>;
 }
 

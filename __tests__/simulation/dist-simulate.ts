@@ -132,18 +132,18 @@ function watchRows(
 }
 
 /** Strikes at the very request that the schedule names. */
-function createInterrupt(wanted: DistInterrupt, service: StandIn): Interrupt {
+function createInterrupt(desired: DistInterrupt, service: StandIn): Interrupt {
   let isTime = false;
   return {
-    how: wanted.how,
+    how: desired.how,
     when: () => isTime,
     watch: (ask) =>
       service.onRequest((request, moment) => {
-        if (request.call !== wanted.call || request.nth !== wanted.nth || moment !== wanted.moment) return;
+        if (request.call !== desired.call || request.nth !== desired.nth || moment !== desired.moment) return;
         setTimeout(() => {
           isTime = true;
           ask();
-        }, wanted.delayMs);
+        }, desired.delayMs);
       }),
     // Shorter than a runner's, so that the kill comes in the middle of things.
     sigtermAfterMs: 700,

@@ -23,12 +23,12 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   const outcome = said?.outcome ?? left?.state.name;
   const isLost = outcome === 'lost';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
-  const wanted: Partial<Record<string, Held>> = {
+  const desired: Partial<Record<string, Held>> = {
     synced: 'next',
     restored: 'previous',
     untouched: 'previous',
   };
-  const expected = outcome === undefined ? undefined : wanted[outcome];
+  const expected = outcome === undefined ? undefined : desired[outcome];
   const isExcused = isInferred(said) && isServiceErrorAfterAll(simulation);
   if (expected !== undefined && held !== expected && !isExcused) {
     violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);

@@ -12,7 +12,7 @@ interface CommentRequest {
   readonly mark: string;
   readonly body: string;
   /** Whether to make a comment where there is none yet. */
-  readonly isNewWanted: boolean;
+  readonly createsIfMissing: boolean;
   readonly log: Pick<Log, 'debug'>;
 }
 
@@ -43,7 +43,7 @@ export async function writeComment(request: CommentRequest): Promise<CommentResu
     const answer = await github.request(route, { id: found.id, body });
     return answer.status === 200 ? { kind: 'updated' } : rejectComment(answer);
   }
-  if (!request.isNewWanted) return { kind: 'not-needed' };
+  if (!request.createsIfMissing) return { kind: 'not-needed' };
   const route = 'POST /repos/{repository}/issues/{number}/comments';
   const answer = await github.request(route, { number, body });
   return answer.status === 201 ? { kind: 'created' } : rejectComment(answer);

@@ -1,4 +1,4 @@
-import type { StoredAction } from '../copilot.ts';
+import type { ObservedAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
 
@@ -20,7 +20,7 @@ export interface ActionRoute {
  * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
  * else with another of its endpoint, else with the one of its name on another server.
  */
-export function findDrift(actions: readonly ImportedAction[], rows: readonly StoredAction[]): Drift {
+export function findDrift(actions: readonly ImportedAction[], rows: readonly ObservedAction[]): Drift {
   const listRoute = (action: Parameters<typeof renderRoute>[0]): readonly string[] => [renderRoute(action)];
   const byRoute = { ofAction: listRoute, ofRow: listRoute };
   const byName = { ofAction: listShownKeys, ofRow: listRowKeys };
@@ -46,17 +46,17 @@ interface Paired {
   readonly paired: readonly ImportedAction[];
   /** What is left of both. */
   readonly actions: readonly ImportedAction[];
-  readonly rows: readonly StoredAction[];
+  readonly rows: readonly ObservedAction[];
 }
 
 /** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
 function pairRows(
   actions: readonly ImportedAction[],
-  rows: readonly StoredAction[],
+  rows: readonly ObservedAction[],
   by: {
     readonly ofAction: (action: ImportedAction) => readonly string[];
-    readonly ofRow: (row: StoredAction) => readonly string[];
-    readonly fits: (action: ImportedAction, row: StoredAction) => boolean;
+    readonly ofRow: (row: ObservedAction) => readonly string[];
+    readonly fits: (action: ImportedAction, row: ObservedAction) => boolean;
   },
 ): Paired {
   const left = new Set(rows);
@@ -72,7 +72,7 @@ function pairRows(
   return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
 }
 
-export function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
+export function renderRoute({ endpoint, method }: Pick<ObservedAction, 'endpoint' | 'method'>): string {
   return `${method} ${endpoint}`;
 }
 
@@ -80,6 +80,6 @@ function describeAction({ method, name, path }: ImportedAction): ActionRoute {
   return { method, path, name };
 }
 
-export function describeRow({ endpoint, method, name }: StoredAction): ActionRoute {
+export function describeRow({ endpoint, method, name }: ObservedAction): ActionRoute {
   return { method, path: endpoint, name: name ?? '' };
 }

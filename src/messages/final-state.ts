@@ -7,7 +7,7 @@ export interface SeenFacts {
   readonly aim: 'new' | 'previous';
   readonly strategy: 'recreate' | 'rolling';
   /** How many actions are wanted, and how many of them are there. */
-  readonly wanted: number;
+  readonly desired: number;
   readonly right: number;
   /** Routes, as people read them. */
   readonly missing: readonly string[];
@@ -23,7 +23,7 @@ export interface SeenFacts {
 const states = {
   seen: (facts: SeenFacts) => `${renderVerified(facts)}${renderRolling(facts)}`,
   counted: (facts: SeenFacts) =>
-    `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.wanted, 'action')}, which the service shows in its own form.`,
+    `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.desired, 'action')}, which the service shows in its own form.`,
   confirmed: (facts: SeenFacts) =>
     `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
   untouched: () => untouchedState,
@@ -52,7 +52,7 @@ function renderWhat({ aim }: SeenFacts): string {
 
 function renderVerified(facts: SeenFacts): string {
   if (facts.aim === 'previous') return 'The copilot holds the actions it had before, verified.';
-  return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${renderNumber(facts.wanted)}`}.`;
+  return `The copilot holds the new version, verified: ${facts.desired === 1 ? 'its one action' : `all ${renderNumber(facts.desired)}`}.`;
 }
 
 /** Whether anybody has missed an action meanwhile. */
@@ -63,12 +63,12 @@ function renderRolling({ aim, counts, held, strategy }: SeenFacts): string {
     : ' Some actions were missing for a moment, until they were added again.';
 }
 
-function renderAll({ wanted }: SeenFacts): string {
-  return wanted === 1 ? 'its one action' : `all ${renderCount(wanted, 'action')}`;
+function renderAll({ desired }: SeenFacts): string {
+  return desired === 1 ? 'its one action' : `all ${renderCount(desired, 'action')}`;
 }
 
-function renderPart({ missing, right, surplus, wanted }: SeenFacts): string {
-  const held = `${renderNumber(right)} of ${renderCount(wanted, 'action')}`;
+function renderPart({ missing, right, surplus, desired }: SeenFacts): string {
+  const held = `${renderNumber(right)} of ${renderCount(desired, 'action')}`;
   const lists = [
     ...(missing.length > 0 ? [`missing: ${renderSome(missing, 5)}`] : []),
     ...(surplus.length > 0 ? [`too many: ${renderSome(surplus, 5)}`] : []),

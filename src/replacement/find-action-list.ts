@@ -1,11 +1,11 @@
-import type { StoredAction } from '../copilot.ts';
+import type { ObservedAction } from '../copilot.ts';
 import { ActionError, type ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
 /** What a copilot holds before anything is changed, or why that is not known. */
 export type Inventory =
-  | { readonly kind: 'there'; readonly actions: readonly StoredAction[] }
+  | { readonly kind: 'there'; readonly actions: readonly ObservedAction[] }
   /** Proved: this service shows of no copilot what it holds. */
   | { readonly kind: 'absent' }
   /** It may have one: that it has none is proved by no bad answer. */

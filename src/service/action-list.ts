@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPlainId, type ActionContent, type StoredAction } from '../copilot.ts';
+import { isPlainId, type ActionContent, type ObservedAction } from '../copilot.ts';
 import { findField, findTextField } from '../field.ts';
 import { isRow, listSecrets, parseRows, rejectRows } from './answer-rows.ts';
 import { createSecrets, isTelling } from './secrets.ts';
@@ -21,7 +21,7 @@ interface InventoryContext {
 export function parseInventory(
   text: string,
   { copilotId, known, maskSecret }: InventoryContext,
-): readonly StoredAction[] {
+): readonly ObservedAction[] {
   const answer = { request: 'inventory', text, secrets: createSecrets(...known) } as const;
   const rows = parseRows(answer);
   const hidden = rows.flatMap(listSecrets);
@@ -46,7 +46,7 @@ export function parseInventory(
 }
 
 /** @param id as the service gave it: what is blotted out could not be asked for */
-function parseAction(row: unknown, id: unknown): StoredAction {
+function parseAction(row: unknown, id: unknown): ObservedAction {
   const [method, endpoint] = [findTextField(row, 'request_type'), findTextField(row, 'api_endpoint')];
   if (method === undefined || endpoint === undefined) {
     throw rejectRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
-import type { Copilot, StoredAction } from '../copilot.ts';
+import type { Copilot, ObservedAction } from '../copilot.ts';
 import { checkCopilot, describeUnwell, findInventory } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
@@ -21,7 +21,7 @@ export interface Looked {
   /** As the service lists it; undefined where nobody asked, or it has no list. */
   readonly copilot: Copilot | undefined;
   /** What it holds; undefined where the service does not show it, or nobody asked. */
-  readonly seen: readonly StoredAction[] | undefined;
+  readonly seen: readonly ObservedAction[] | undefined;
   /** Why it was not seen, as the end of a sentence. */
   readonly whyUnseen?: string;
   readonly warnings: readonly string[];

@@ -1,5 +1,5 @@
 import { listBackupCommits } from '../change/index.ts';
-import type { StoredAction } from '../copilot.ts';
+import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInStep, type Sent } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
@@ -99,7 +99,7 @@ async function readCandidate(
 }
 
 function describeFound(
-  { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly StoredAction[] },
+  { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
   versions: readonly Sent[],
   held: Version | undefined,
 ): Found {

@@ -39,7 +39,7 @@ export interface CommentPorts {
     readonly number: number;
     readonly mark: string;
     readonly body: string;
-    readonly isNewWanted: boolean;
+    readonly createsIfMissing: boolean;
   }) => Promise<{ readonly kind: string; readonly why?: string }>;
 }
 
@@ -55,7 +55,7 @@ export async function commentOnPullRequest(
     number,
     mark: renderCommentMark(results, context),
     body: renderComment(results, context),
-    isNewWanted: isWorthAComment(results),
+    createsIfMissing: isWorthAComment(results),
   });
   const where = `Comment on pull request #${number}`;
   if (why === undefined) log.info(`${where}: ${kind.replace('-', ' ')}.`);

@@ -1,6 +1,6 @@
 import type { ReplacementEnding, Untouched } from '../ending.ts';
 import { explain } from '../errors.ts';
-import type { StoredAction } from '../copilot.ts';
+import type { ObservedAction } from '../copilot.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { Sent } from '../importer/index.ts';
@@ -42,7 +42,7 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
 /** What is to be restored if the import fails. */
 export function renderBackups(
   { earlier }: Pick<InCopilot, 'earlier'>,
-  seen: readonly StoredAction[] | undefined,
+  seen: readonly ObservedAction[] | undefined,
   backup: Versions['backup'],
 ): string {
   if (seen !== undefined && seen.length > 0) {

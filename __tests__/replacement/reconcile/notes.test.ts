@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../../src/copilot.ts';
+import type { ObservedAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { Call } from '../../../src/replacement/reconcile/call.ts';
 import {
@@ -15,7 +15,7 @@ import { act } from '../../simulation/reconcile/schedule.ts';
 import { createJob, render } from '../../simulation/reconcile/simulate.ts';
 
 const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
-const show = (...paths: readonly string[]): readonly StoredAction[] =>
+const show = (...paths: readonly string[]): readonly ObservedAction[] =>
   paths.map((path, index) => {
     const { endpoint, method, name, payload } = act(path);
     return {
@@ -143,8 +143,8 @@ describe('an ending', () => {
   });
 
   test('is `untouched` only where nothing has changed on the way', () => {
-    const back = { ...calm, direction: 'back' } as const;
-    expect(end(back, 'a', 'b')).toMatch(/^untouched: /);
-    expect(end({ ...back, hasChanged: true }, 'a', 'b')).toMatch(/^restored: /);
+    const rollback = { ...calm, direction: 'rollback' } as const;
+    expect(end(rollback, 'a', 'b')).toMatch(/^untouched: /);
+    expect(end({ ...rollback, hasChanged: true }, 'a', 'b')).toMatch(/^restored: /);
   });
 });

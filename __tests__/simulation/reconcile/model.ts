@@ -1,4 +1,4 @@
-import type { ActionContent, StoredAction } from '../../../src/copilot.ts';
+import type { ActionContent, ObservedAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { CopilotService } from '../../../src/ports.ts';
 import { collate } from '../../support/fake-service/operation-id.ts';
@@ -128,7 +128,7 @@ export function createModel(options: ModelOptions): Model {
     return result;
   };
 
-  const look = async (): Promise<readonly StoredAction[]> => {
+  const look = async (): Promise<readonly ObservedAction[]> => {
     requests.push('look');
     await clock.sleep(50 + random() * 300);
     const looks = requests.filter((request) => request === 'look').length;
@@ -217,7 +217,7 @@ export function createModel(options: ModelOptions): Model {
 export const modelSecret = 'sk-model-secret';
 
 /** The newest releases show names in camel case where they hold `_`. */
-function show(row: Row, release: ModelOptions['release'], isOwnForm: boolean): StoredAction {
+function show(row: Row, release: ModelOptions['release'], isOwnForm: boolean): ObservedAction {
   const { id, method, payload } = row;
   const form = (text: string): string => (release === 'head' ? toCamelCase(text) : text);
   const description = row.description?.replaceAll(modelSecret, '***');

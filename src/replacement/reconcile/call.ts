@@ -1,15 +1,15 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
 import { ask, type Answer } from '../ask-patiently.ts';
-import { contentOf, type Goal } from './desired-action.ts';
+import { contentOf, type DesiredAction } from './desired-action.ts';
 
 /** A single call that brings a group nearer to what is wanted. */
 export type Step =
-  | { readonly kind: 'add'; readonly goal: Goal }
-  | { readonly kind: 'change' | 'reindex'; readonly goal: Goal; readonly row: StoredAction }
+  | { readonly kind: 'add'; readonly goal: DesiredAction }
+  | { readonly kind: 'change' | 'reindex'; readonly goal: DesiredAction; readonly row: ObservedAction }
   /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
-  | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<StoredAction, 'id' | 'method' | 'endpoint'> };
+  | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<ObservedAction, 'id' | 'method' | 'endpoint'> };
 
 /** A step, the group that it is for, and what that showed before it. */
 export type SingleCall = Step & { readonly group: string; readonly before: string };
@@ -17,7 +17,7 @@ export type SingleCall = Step & { readonly group: string; readonly before: strin
 export type Call =
   | SingleCall
   | { readonly kind: 'clear'; readonly route: string }
-  | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly Goal[] };
+  | { readonly kind: 'import'; readonly document: Uint8Array; readonly goals: readonly DesiredAction[] };
 
 /** The route of the actions alone, which leaves the record alone. */
 export const actionsRoute = '/backend/actions/bot/{copilot_id}';

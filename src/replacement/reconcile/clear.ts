@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { actionsRoute, createUnseen, type Call } from './call.ts';
 import { findRows, listDeletable } from './course.ts';
-import type { Goal } from './desired-action.ts';
+import type { DesiredAction } from './desired-action.ts';
 import type { Progress } from './progress.ts';
 import {
   chooseSteps,
@@ -72,14 +72,14 @@ export function decideImport(situation: Situation): Next {
 export function createImport(situation: Situation): Extract<Call, { kind: 'import' }> {
   const { course, progress, survey } = situation;
   const { job } = course;
-  const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
+  const sent = progress.direction === 'rollback' && job.backup !== undefined ? job.backup : job.next;
   const goals = sent.actions.filter((goal) => findRows(survey, goal).length === 0);
   const isWhole = goals.length === sent.actions.length;
   return { kind: 'import', document: isWhole ? sent.body : keepOperations(sent.body, goals), goals };
 }
 
 /** A document with just some of its operations: everything beside them stays as it is. */
-function keepOperations(body: Uint8Array, goals: readonly Goal[]): Uint8Array {
+function keepOperations(body: Uint8Array, goals: readonly DesiredAction[]): Uint8Array {
   const kept = new Set(goals.map(({ method, path }) => `${method} ${path}`));
   const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
   const keep = (path: string, item: JsonValue): JsonValue => {

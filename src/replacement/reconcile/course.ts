@@ -1,7 +1,7 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type Sent } from '../../importer/index.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
-import { createOwnership, nameGroup, restoreRow, type Goal, type Ownership } from './desired-action.ts';
+import { createOwnership, nameGroup, restoreRow, type DesiredAction, type Ownership } from './desired-action.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
@@ -14,9 +14,9 @@ export interface SeeingJob extends ReplacementRecord {
   /** What is right already is written once more: its entry in the search may be missing. */
   readonly isForced: boolean;
   readonly next: Sent;
-  readonly before: readonly StoredAction[];
+  readonly before: readonly ObservedAction[];
   /** Of earlier versions, as far as `before` holds them. */
-  readonly known: readonly Goal[];
+  readonly known: readonly DesiredAction[];
   /** The earlier version of which all is in `before`. */
   readonly backup?: Sent;
 }
@@ -24,23 +24,23 @@ export interface SeeingJob extends ReplacementRecord {
 export interface Course {
   readonly job: SeeingJob;
   readonly ownership: Ownership;
-  readonly wanted: Readonly<Record<Progress['direction'], readonly Goal[]>>;
+  readonly desired: Readonly<Record<Progress['direction'], readonly DesiredAction[]>>;
   /** Of what was there before, what this run may take away, and would put back. */
-  readonly restorable: readonly StoredAction[];
+  readonly restorable: readonly ObservedAction[];
   readonly before: string;
 }
 
 export function createCourse(job: SeeingJob): Course {
   const ownership = createOwnership([...job.next.actions, ...job.known]);
   const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
-  const back = restorable.map((row) => restoreRow(row, ownership.find(row)));
-  const wanted = { forth: job.next.actions, back };
-  return { job, ownership, wanted, restorable, before: digestRows(job.before) };
+  const rollback = restorable.map((row) => restoreRow(row, ownership.find(row)));
+  const desired = { rollout: job.next.actions, rollback };
+  return { job, ownership, desired, restorable, before: digestRows(job.before) };
 }
 
 export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
   const progress: Progress = {
-    direction: 'forth',
+    direction: 'rollout',
     phase: strategy === 'recreate' ? 'clear' : 'repair',
     groups: {},
     inFlight: [],
@@ -58,13 +58,13 @@ export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress
 
 /** What a look shows, against what is wanted. */
 export interface LookSurvey {
-  readonly rows: readonly StoredAction[];
+  readonly rows: readonly ObservedAction[];
   readonly groups: ReadonlyMap<string, Group>;
 }
 
-export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): LookSurvey {
-  const { job, ownership, wanted } = course;
-  const groups = formGroups(wanted[progress.direction], rows, {
+export function surveyRows(course: Course, progress: Progress, rows: readonly ObservedAction[]): LookSurvey {
+  const { job, ownership, desired } = course;
+  const groups = formGroups(desired[progress.direction], rows, {
     ownership,
     mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
     canChange: progress.lacks.change !== true,
@@ -73,7 +73,7 @@ export function surveyRows(course: Course, progress: Progress, rows: readonly St
   return { rows, groups };
 }
 
-export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAction[] {
+export function findRows({ groups }: LookSurvey, goal: DesiredAction): readonly ObservedAction[] {
   return groups.get(nameGroup(goal))?.rows ?? [];
 }
 
@@ -94,10 +94,10 @@ export function isAllInPlace({ groups }: LookSurvey): boolean {
  * sent, and there are as many, with the same `operation_id`s.
  */
 export function isCounted(course: Course, progress: Progress, survey: LookSurvey): boolean {
-  const wanted = course.wanted[progress.direction];
+  const desired = course.desired[progress.direction];
   const { groups, rows } = survey;
-  if (!progress.isImported || wanted.length === 0 || rows.length !== wanted.length) return false;
-  if ([...groups.values()].flatMap(({ missing }) => missing).length < wanted.length) return false;
+  if (!progress.isImported || desired.length === 0 || rows.length !== desired.length) return false;
+  if ([...groups.values()].flatMap(({ missing }) => missing).length < desired.length) return false;
   const list = (ids: readonly (string | undefined)[]): string =>
     ids
       .map((id) => id?.toLowerCase())
@@ -105,7 +105,7 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
       .join('\n');
   const have = list(rows.map(({ operationId }) => operationId));
   const forms = [0, 1].map((form) =>
-    list(wanted.map((goal) => (listShownNames(goal)[form] ?? goal).operationId)),
+    list(desired.map((goal) => (listShownNames(goal)[form] ?? goal).operationId)),
   );
   return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
 }
@@ -124,7 +124,7 @@ const ofTheSameNames =
   'them, give them other names; else this service shows actions in a form of its own';
 
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {
+export function selectKnown(rows: readonly ObservedAction[], versions: readonly Sent[]): readonly DesiredAction[] {
   const finders = versions.map(({ actions }) => createOwnership(actions));
   return rows.flatMap((row) => {
     const found = finders.flatMap(({ find }) => find(row) ?? []);
@@ -134,7 +134,7 @@ export function selectKnown(rows: readonly StoredAction[], versions: readonly Se
 
 /** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 export function selectBackup<Version extends Sent>(
-  rows: readonly StoredAction[],
+  rows: readonly ObservedAction[],
   versions: readonly Version[],
 ): Version | undefined {
   const whole = versions.filter(({ actions }) => {

@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
 import { createUnseen, type Step } from './call.ts';
 import { createImport, decideClearing } from './clear.ts';
@@ -25,7 +25,7 @@ const manyUnconfirmed = 100;
 export function decideNext(situation: Situation): Next {
   const { course, endMs, nowMs, progress } = situation;
   if (progress.isUnshown) return { do: 'end' };
-  const why = progress.direction === 'forth' ? findTurn(situation) : undefined;
+  const why = progress.direction === 'rollout' ? findTurn(situation) : undefined;
   if (why !== undefined) return { do: 'turn', why };
   const isSpent = progress.clears.failures >= course.job.maxAttempts;
   if (nowMs >= endMs || isSpent) return { do: 'end' };
@@ -67,7 +67,7 @@ function listOpen(situation: Situation): readonly NamedStep[] {
   return [...situation.survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isRedacted === true)) return [];
-    const isLast = situation.progress.direction === 'back' || step.kind === 'reindex';
+    const isLast = situation.progress.direction === 'rollback' || step.kind === 'reindex';
     return isLast && isSpent(situation, name) ? [] : [[name, step]];
   });
 }
@@ -75,13 +75,13 @@ function listOpen(situation: Situation): readonly NamedStep[] {
 /** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
 function isSpent({ course, progress, survey }: Situation, name: string): boolean {
   const { calls, failures } = findGroup(progress, name);
-  const { rows = [], wanted = [] } = survey.groups.get(name) ?? {};
+  const { rows = [], desired = [] } = survey.groups.get(name) ?? {};
   const { before, maxAttempts } = course.job;
   // What was added is there, and not as it was sent: once more would be one more.
-  const isStrange = ({ id }: StoredAction): boolean =>
-    progress.direction === 'forth' && progress.added.includes(id);
-  const isVain = rows.some((row) => isStrange(row) && !wanted.some((goal) => isInPlace(goal, row)));
-  return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + wanted.length);
+  const isStrange = ({ id }: ObservedAction): boolean =>
+    progress.direction === 'rollout' && progress.added.includes(id);
+  const isVain = rows.some((row) => isStrange(row) && !desired.some((goal) => isInPlace(goal, row)));
+  return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + desired.length);
 }
 
 /** Groups that can no longer be brought right; of what is right, only the search may not know it. */
@@ -104,7 +104,7 @@ function watch(situation: Situation): Next {
 /** A copilot that has never shown an action: its inventory may be one that never does, and all would be there twice. */
 function isUnproven({ course: { job }, progress, survey }: Situation): boolean {
   const isEmpty = job.before.length === 0 && survey.rows.length === 0;
-  return job.strategy === 'rolling' && progress.direction === 'forth' && isEmpty;
+  return job.strategy === 'rolling' && progress.direction === 'rollout' && isEmpty;
 }
 
 function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
@@ -122,17 +122,17 @@ function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
 function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, count: number): boolean {
-  const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'forth';
+  const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
   return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
 }
 
 /** Where actions cannot be put right one by one. */
 function clearOnceMore({ course: { job }, progress }: Situation): Next {
   const { direction, fault, imports } = progress;
-  const hasDocument = direction === 'forth' || job.backup !== undefined;
+  const hasDocument = direction === 'rollout' || job.backup !== undefined;
   const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
   if (!isAllowed || imports.failures >= job.maxAttempts) {
-    return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
+    return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
   }
   const again = { ...imports, failures: imports.failures + 1 };
   return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
@@ -140,9 +140,9 @@ function clearOnceMore({ course: { job }, progress }: Situation): Next {
 
 /** Whether one import takes the place of so many single additions. */
 function mustImport({ course, progress, survey }: Situation, adds: number): boolean {
-  const { job, wanted } = course;
-  const goals = wanted[progress.direction];
-  const isBack = progress.direction === 'back';
+  const { job, desired } = course;
+  const goals = desired[progress.direction];
+  const isBack = progress.direction === 'rollback';
   const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
   if (adds === 0 || isVain) return false;
   return job.strategy === 'rolling'

@@ -17,7 +17,7 @@ export function describeSeen(reconciled: Reconciled, replaceMs: number): Replace
   const replacement = measure(reconciled, facts.counts, replaceMs);
   if (as === 'seen' || as === 'counted' || as === 'confirmed') {
     const why = 'the inventory stopped answering';
-    const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
+    const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
     const held = { ...reported, verification, replacement };
     return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
   }
@@ -35,7 +35,7 @@ function concludeReconciliation(reconciled: Reconciled): SeenAs {
   const { isLookLast, progress, survey, why } = reconciled;
   if (why === 'handed-over' || why === 'record-removed') return why;
   // Nothing was sent: it is right only where there was nothing to do.
-  const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
+  const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
   if (progress.times.beganAtMs === undefined && !isAtAim) return 'untouched';
   if (progress.isUnshown) return concludeUnshown(progress);
   if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
@@ -49,7 +49,7 @@ function concludeUnshown({ added, inFlight }: Progress): SeenAs {
 
 function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): SeenAs {
   const groups = [...survey.groups.values()];
-  const isBack = progress.direction === 'back';
+  const isBack = progress.direction === 'rollback';
   const isCountedOnly = isCounted(course, progress, survey);
   // Beside what was not there before, it is not what it was.
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
@@ -63,7 +63,7 @@ function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): See
 
 /** Something was confirmed that was never shown. */
 function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
-  return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
+  return direction === 'rollback' && hasChanged === true && fault?.kind === 'not-there';
 }
 
 function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
@@ -82,7 +82,7 @@ function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Rep
 }
 
 function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
-  const { job, restorable, wanted } = course;
+  const { job, restorable, desired } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const surplus = groups.flatMap(({ step, stuck }) => {
@@ -90,12 +90,12 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
   const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'reindex' ? [renderRoute(step.goal)] : []));
-  const count = wanted[progress.direction].length;
+  const count = desired[progress.direction].length;
   const drift = findDrift(job.next.actions, restorable);
   return {
-    aim: progress.direction === 'forth' ? 'new' : 'previous',
+    aim: progress.direction === 'rollout' ? 'new' : 'previous',
     strategy: job.strategy,
-    wanted: count,
+    desired: count,
     right: count - missing.length,
     missing,
     surplus,

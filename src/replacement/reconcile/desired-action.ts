@@ -1,4 +1,4 @@
-import type { ActionContent, StoredAction } from '../../copilot.ts';
+import type { ActionContent, ObservedAction } from '../../copilot.ts';
 import {
   deriveOperationId,
   foldOperationId,
@@ -12,7 +12,7 @@ import {
 import { isJsonObject } from '../../syntax/index.ts';
 
 /** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
-export interface Goal extends ImportedAction {
+export interface DesiredAction extends ImportedAction {
   /** Others have made it: its name is known only as it is shown, and its `operation_id` is written with it. */
   readonly isUnmanaged?: true;
   /** What it really said is not known, for a secret was blotted out of it: it is never sent. */
@@ -21,16 +21,16 @@ export interface Goal extends ImportedAction {
 
 /** Tells rows that a version of the file gives, whatever the server, from those of others. */
 export interface Ownership {
-  readonly find: (row: StoredAction) => Goal | undefined;
+  readonly find: (row: ObservedAction) => DesiredAction | undefined;
   /**
    * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
    * the document tells it; of others there is only what is shown, and that may be one of ours in camel case.
    */
-  readonly nameGroup: (row: StoredAction) => string;
+  readonly nameGroup: (row: ObservedAction) => string;
 }
 
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
-export function createOwnership(goals: readonly Goal[]): Ownership {
+export function createOwnership(goals: readonly DesiredAction[]): Ownership {
   const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
   const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
   const groups = new Map(
@@ -55,10 +55,10 @@ export function createOwnership(goals: readonly Goal[]): Ownership {
 }
 
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
-export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
+export function restoreRow(row: ObservedAction, known: DesiredAction | undefined): DesiredAction {
   const { endpoint, method } = row;
   const { parameters = [], request_body = {} } = (isJsonObject(row.payload) ? row.payload : {}) as Partial<
-    Goal['payload']
+    DesiredAction['payload']
   >;
   const content = {
     method,
@@ -74,13 +74,13 @@ export function restoreRow(row: StoredAction, known: Goal | undefined): Goal {
 }
 
 /** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
-export function contentOf(goal: Goal): ActionContent {
+export function contentOf(goal: DesiredAction): ActionContent {
   const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
   const content = { method, endpoint, name, description, payload };
   return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
-export function nameGroup(action: Pick<Goal | StoredAction, 'operationId' | 'method' | 'endpoint'>): string {
+export function nameGroup(action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>): string {
   const { operationId = '' } = action;
   return operationId === '' ? renderRoute(action) : foldOperationId(operationId);
 }

@@ -1,29 +1,29 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
 import type { Step } from './call.ts';
-import { nameGroup, type Goal, type Ownership } from './desired-action.ts';
+import { nameGroup, type DesiredAction, type Ownership } from './desired-action.ts';
 
 /** All rows and all wanted actions of one `operation_id`, which is what one call may touch, and what a look shows of them. */
 export interface Group extends Verdict {
-  readonly rows: readonly StoredAction[];
+  readonly rows: readonly ObservedAction[];
   /** Those that this run may delete. */
-  readonly managed: readonly StoredAction[];
-  readonly wanted: readonly Goal[];
+  readonly managed: readonly ObservedAction[];
+  readonly desired: readonly DesiredAction[];
 }
 
 interface Verdict {
   /** The next call; undefined where it is right, or nothing may be done. */
   readonly step: Step | undefined;
   /** Wanted, and not there just so. */
-  readonly missing: readonly Goal[];
+  readonly missing: readonly DesiredAction[];
   /** Ours, not wanted, and not to be deleted, for the service might take another's row in its place. */
-  readonly stuck: readonly StoredAction[];
+  readonly stuck: readonly ObservedAction[];
 }
 
 interface GroupRules {
   readonly ownership: Ownership;
   /** Whether this run may delete a row that is in no version of the file. */
-  readonly mayRemove: (row: StoredAction) => boolean;
+  readonly mayRemove: (row: ObservedAction) => boolean;
   /** False where the service has no route to change an action. */
   readonly canChange: boolean;
   /** Whether the service has confirmed the last call for all that is there. */
@@ -32,18 +32,18 @@ interface GroupRules {
 
 /** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
 export function formGroups(
-  wanted: readonly Goal[],
-  rows: readonly StoredAction[],
+  desired: readonly DesiredAction[],
+  rows: readonly ObservedAction[],
   rules: GroupRules,
 ): ReadonlyMap<string, Group> {
   const { mayRemove, ownership } = rules;
   const rowsByName = Map.groupBy(rows, ownership.nameGroup);
-  const goalsByName = Map.groupBy(wanted, nameGroup);
+  const goalsByName = Map.groupBy(desired, nameGroup);
   return new Map(
     [...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
       const own = rowsByName.get(name) ?? [];
       const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
-      const group = { wanted: goalsByName.get(name) ?? [], rows: own, managed };
+      const group = { desired: goalsByName.get(name) ?? [], rows: own, managed };
       return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
     }),
   );
@@ -74,18 +74,18 @@ function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Ve
 }
 
 interface Pair {
-  readonly goal: Goal;
-  readonly row: StoredAction;
+  readonly goal: DesiredAction;
+  readonly row: ObservedAction;
 }
 
-function pairRows({ rows, wanted }: Members): {
+function pairRows({ rows, desired }: Members): {
   readonly right: readonly Pair[];
-  readonly missing: readonly Goal[];
-  readonly others: readonly StoredAction[];
+  readonly missing: readonly DesiredAction[];
+  readonly others: readonly ObservedAction[];
 } {
-  const missing = [...wanted];
+  const missing = [...desired];
   const right: Pair[] = [];
-  const others: StoredAction[] = [];
+  const others: ObservedAction[] = [];
   for (const row of rows) {
     const at = missing.findIndex((goal) => isInPlace(goal, row));
     const [goal] = at === -1 ? [] : missing.splice(at, 1);
@@ -104,8 +104,8 @@ function reindexGroup(first: Pair | undefined, group: Members, { canChange }: Gr
 
 /** Where each row of ours has a wanted action of its own name. */
 function findChange(
-  wrong: readonly StoredAction[],
-  missing: readonly Goal[],
+  wrong: readonly ObservedAction[],
+  missing: readonly DesiredAction[],
   { canChange, isShared, ownership }: GroupRules & { readonly isShared: boolean },
 ): Step | undefined {
   const left = [...missing];
@@ -119,6 +119,6 @@ function findChange(
   return pair && { kind: 'change', ...pair };
 }
 
-function deleteOne(row: StoredAction | undefined, { wanted }: Members): Step | undefined {
-  return row && { kind: wanted.length === 0 ? 'remove' : 'clear-up', row };
+function deleteOne(row: ObservedAction | undefined, { desired }: Members): Step | undefined {
+  return row && { kind: desired.length === 0 ? 'remove' : 'clear-up', row };
 }

@@ -36,7 +36,7 @@ function renderNames(calls: readonly SingleCall[]): string {
 }
 
 function renderImport(count: number, { job }: Course, { direction }: Progress): string {
-  if (direction === 'back') return 'Importing the previous version.';
+  if (direction === 'rollback') return 'Importing the previous version.';
   const isPart = count < job.next.actions.length;
   return `Importing ${isPart ? `${renderCount(count, 'action')} of ` : ''}the new version.`;
 }

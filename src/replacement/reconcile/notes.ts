@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import { renderRoute } from '../../importer/index.ts';
 import type { Random } from '../../ports.ts';
@@ -162,7 +162,7 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
 export function noteLook(
   course: Course,
   before: Progress,
-  rows: readonly StoredAction[],
+  rows: readonly ObservedAction[],
   nowMs: number,
 ): Progress {
   const { groups } = surveyRows(course, before, rows);
@@ -185,12 +185,12 @@ export function noteLook(
   };
 }
 
-const nothing = { managed: [], rows: [], wanted: [] };
+const nothing = { managed: [], rows: [], desired: [] };
 
 function lookAtGroup(
   before: Progress,
   name: string,
-  group: Pick<Group, 'managed' | 'rows' | 'wanted'>,
+  group: Pick<Group, 'managed' | 'rows' | 'desired'>,
   nowMs: number,
 ): { readonly noted: GroupProgress; readonly isUnseen: boolean; readonly isOthers: boolean } {
   const { awaits, ...own } = findGroup(before, name);
@@ -207,10 +207,10 @@ function lookAtGroup(
     failures: own.failures + Number(isUnseen),
     ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
   };
-  return { noted, isUnseen, isOthers: isForeign && group.managed.length + group.wanted.length > 0 };
+  return { noted, isUnseen, isOthers: isForeign && group.managed.length + group.desired.length > 0 };
 }
 
-function listIds(rows: readonly StoredAction[]): string {
+function listIds(rows: readonly ObservedAction[]): string {
   const ids = rows.map((row) => row.id || renderRoute(row));
   return ids.sort().join(' ');
 }
@@ -229,5 +229,5 @@ export function hasLanded(flight: Progress['inFlight'][number], course: Course, 
   if (isOver === true) return true;
   if (group !== undefined) return digestRows(survey.groups.get(group)?.rows ?? []) !== before;
   if (kind === 'clear') return listDeletable(survey).length === 0;
-  return course.wanted[direction].every((goal) => findRows(survey, goal).length > 0);
+  return course.desired[direction].every((goal) => findRows(survey, goal).length > 0);
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Call } from './call.ts';
 
 /** How far a reconciliation has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface Progress {
   /** `back`: the new version is given up, and what was there before is wanted. */
-  readonly direction: 'forth' | 'back';
+  readonly direction: 'rollout' | 'rollback';
   /** How far a `recreate` is; `rolling` only repairs. */
   readonly phase: 'clear' | 'repair';
   readonly groups: Readonly<Record<string, GroupProgress>>;
@@ -109,11 +109,11 @@ export function noteGroups(
 export function turnBack(progress: Progress, givenUp: ServiceFault | 'out-of-time'): Progress {
   const anew = noteGroups(progress, Object.keys(progress.groups), { ...untried, calls: 0 });
   const begun = { phase: 'repair', clears: untried, imports: untried, isImported: false } as const;
-  return { ...anew, direction: 'back', ...begun, givenUp };
+  return { ...anew, direction: 'rollback', ...begun, givenUp };
 }
 
 /** Equal where two looks show the same rows with the same content. */
-export function digestRows(rows: readonly StoredAction[]): string {
+export function digestRows(rows: readonly ObservedAction[]): string {
   if (rows.length === 0) return '';
   const text = rows.map((row) => JSON.stringify(row)).sort();
   return createHash('sha256').update(text.join('\n')).digest('base64');

@@ -1,4 +1,4 @@
-import type { StoredAction } from '../../copilot.ts';
+import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
@@ -66,7 +66,7 @@ async function look(run: Run): Promise<Next> {
   return decideSeen(run, answer.value);
 }
 
-function decideSeen(run: Run, rows: readonly StoredAction[]): Next {
+function decideSeen(run: Run, rows: readonly ObservedAction[]): Next {
   const { course, incidents, ports } = run;
   run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
   for (;;) {
