@@ -1,7 +1,7 @@
 import { ActionError } from '../../src/errors.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 import { importActions } from '../support/importer.ts';
-import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
+import { describeApi, listLocations, loadFiles, type FileContent } from '../support/spec-files.ts';
 
 const api = JSON.stringify(describeApi());
 /** Each of its thousand findings would repeat the path, were they looked for. */
@@ -104,7 +104,7 @@ const table: readonly [string, string, FileContent, string][] = [
 test.each(table)('%s ends in one error at its place', async (_what, path, content, place) => {
   const spec = await loadFiles({ [path]: content });
   expect(spec.ok).toBe(false);
-  expect(listPlaces(spec.problems)).toEqual([place]);
+  expect(listLocations(spec.problems)).toEqual([place]);
 });
 
 test('a comment glued after quoted text is named as what it is', async () => {

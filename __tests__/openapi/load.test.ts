@@ -1,5 +1,5 @@
 import { ActionError } from '../../src/errors.ts';
-import { createShelf, describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
+import { createShelf, describeApi, listLocations, loadFiles } from '../support/spec-files.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 
 const good = JSON.stringify(describeApi(), undefined, 2);
@@ -71,7 +71,7 @@ describe('a description in YAML', () => {
 
   test('says which number is another one in JSON', async () => {
     const spec = await loadFiles({ 'api.yaml': yaml });
-    expect(listPlaces(spec.problems)).toEqual(['api.yaml:15:14 number-precision']);
+    expect(listLocations(spec.problems)).toEqual(['api.yaml:15:14 number-precision']);
     expect(spec.problems[0]?.message).toContain('12345678901234567890');
   });
 

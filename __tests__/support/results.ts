@@ -2,7 +2,7 @@ import type { Change, ChangeReason } from '../../src/change/changes.ts';
 import type { Ending, Lost, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
-import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
+import type { Acceptance, LocationAtCommit, TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   countBreaking,
@@ -95,7 +95,7 @@ export interface Facts {
   readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly acceptance?: Acceptance;
   readonly noComparison?: string;
-  readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
+  readonly places?: ReadonlyMap<Operation, LocationAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];

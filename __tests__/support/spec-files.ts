@@ -51,7 +51,7 @@ export async function loadFiles(
 }
 
 /** `file:line:column rule`, which is what an annotation needs. */
-export function listPlaces(problems: readonly Finding[]): readonly string[] {
+export function listLocations(problems: readonly Finding[]): readonly string[] {
   return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '?'}:${column ?? '?'} ${rule}`);
 }
 

@@ -1,6 +1,6 @@
 import { parseYaml } from '../../src/syntax/yaml-text.ts';
 import type { JsonValue } from '../../src/syntax/json.ts';
-import { describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
+import { describeApi, listLocations, loadFiles } from '../support/spec-files.ts';
 
 /** What is written, and what it means in JSON. */
 const meanings: readonly [string, string, JsonValue][] = [
@@ -98,6 +98,6 @@ test('quoted text that is indented too little is read, and told of by line and c
     { serverUrl: 'https://a.example.com', prepare: 'auto' },
   );
   expect(mended.ok && Buffer.from(mended.body).toString()).toContain('"title":"Our pets"');
-  expect(listPlaces(mended.problems)).toContain('a.yaml:4:3 yaml-indentation');
+  expect(listLocations(mended.problems)).toContain('a.yaml:4:3 yaml-indentation');
   expect(mended.problems.find(({ rule }) => rule === 'yaml-indentation')?.severity).toBe('warning');
 });

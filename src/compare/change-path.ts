@@ -1,6 +1,6 @@
 import type { JsonValue } from '../syntax/index.ts';
 
-export interface ChangePlace {
+export interface ChangePath {
   /** As changes name it: `query limit`, `body`, `response 200`. */
   readonly key: string;
   /** What is sent, as against what is answered. */
@@ -13,7 +13,7 @@ export interface ChangePlace {
  * A place as people call it: `query parameter limit`, `body field items[].qty`.
  * @param path the fields on the way to it: `items[].qty`
  */
-export function namePlace(key: string, path = ''): string {
+export function nameChangePath(key: string, path = ''): string {
   const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
   if (path === '') return root;
   if (path === '[]') return `each item of ${root}`;

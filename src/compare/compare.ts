@@ -10,7 +10,7 @@ import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { compareParameters } from './parameter-changes.ts';
-import { clip, namePlace } from './change-path.ts';
+import { clip, nameChangePath } from './change-path.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';
@@ -90,7 +90,7 @@ function describeMove(old: Operation, now: Operation): readonly OperationChange[
   );
   return olds.flatMap((before, index) => {
     const after = nows[index] ?? '';
-    const sentence = `${namePlace(`path ${before}`)} is now called ${after}`;
+    const sentence = `${nameChangePath(`path ${before}`)} is now called ${after}`;
     return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
   });
 }

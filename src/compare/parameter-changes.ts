@@ -3,7 +3,7 @@ import { listParameters, type OperationChange, type PlacedParameter, type Route 
 import { changeIf, createChange } from './change-rules.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
-import { clip, namePlace } from './change-path.ts';
+import { clip, nameChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
@@ -31,7 +31,7 @@ export function compareParameters(sides: Sides, before: Route, after: Route): re
     // A path needs its parameters, whether they are listed or not.
     const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
     if (!isNeeded) return compareInput(key, old, now);
-    return [createChange('description', `${namePlace(key)} is ${old ? 'no longer' : 'now'} described`, key)];
+    return [createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key)];
   };
   return [
     ...added.flatMap((parameter) =>
@@ -76,7 +76,7 @@ function comparePair(
   if (!isText || !isOneOfList(views, now)) return [...reported, ...compareSchemas(sides, schemas, place)];
   return [
     ...reported,
-    createChange('type-widened', `${namePlace(key)} can now be given several times`, key),
+    createChange('type-widened', `${nameChangePath(key)} can now be given several times`, key),
     ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
   ];
 }
@@ -118,7 +118,7 @@ function compareWriting(
   isPlainValue: boolean,
 ): readonly OperationChange[] {
   const [was, is] = [readWriting(old), readWriting(now)];
-  const name = namePlace(key);
+  const name = nameChangePath(key);
   const kinds = isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const);
   const written = kinds.flatMap((kind) => {
     const [from, to] = [was[kind], is[kind]];

@@ -4,7 +4,7 @@ import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import { clip, joinPaths, namePlace, squeeze, type ChangePlace } from './change-path.ts';
+import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
 import type { Pair, PairFindings, SchemaFinding } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
@@ -35,7 +35,7 @@ interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
 export function compareSchemas(
   sides: Sides,
   [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { key, isInput, isText = false }: ChangePlace,
+  { key, isInput, isText = false }: ChangePath,
   start = '',
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
@@ -43,14 +43,14 @@ export function compareSchemas(
   const findings = walkSchemas({ sides, isInput, isText, attempts: 0, effort }, [old, now]);
   const changes = findings.map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);
-    return createChange(rule, sentence(namePlace(key, path)), joinPaths(key, path, ' '), values);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
   if (effort.pairs >= 0 || meansSame(sides, old, now)) return changes;
   const values = {
     before: renderDigest(sides.before.meaning(old)),
     after: renderDigest(sides.after.meaning(now)),
   };
-  const said = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
+  const said = `${nameChangePath(key, start)} changed, in a way that cannot be shown in detail`;
   return [...changes, createChange(ruleFor('undetailed', isInput), said, joinPaths(key, start, ' '), values)];
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../syntax/index.ts';
 import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
-import { clip, namePlace, squeeze } from './change-path.ts';
+import { clip, nameChangePath, squeeze } from './change-path.ts';
 import { meansSame, type Sides } from './side.ts';
 
 export function compareTexts(before: Route, after: Route): readonly OperationChange[] {
@@ -48,7 +48,7 @@ export function compareOthers(sides: Sides, before: Route, after: Route): readon
 
 function compareDeprecation(place: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-  const name = place === '' ? '' : `${namePlace(place)} is `;
+  const name = place === '' ? '' : `${nameChangePath(place)} is `;
   return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
 }
 
@@ -58,7 +58,7 @@ export function compareInput(
   old: JsonObject | undefined,
   now: JsonObject | undefined,
 ): readonly OperationChange[] {
-  const name = namePlace(place);
+  const name = nameChangePath(place);
   if (now === undefined) return [createChange('input-removed', `${name} removed`, place)];
   const word = isNeeded(now) ? 'required' : 'optional';
   const rule = word === 'required' ? 'input-required' : 'input-added';
@@ -76,5 +76,5 @@ function isNeeded(input: JsonObject): boolean {
 
 export function compareDescription(at: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const isOther = squeeze(old['description']) !== squeeze(now['description']);
-  return changeIf(isOther, 'description', `description of ${namePlace(at)} changed`, at);
+  return changeIf(isOther, 'description', `description of ${nameChangePath(at)} changed`, at);
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
-import type { ChangePlace } from './change-path.ts';
+import type { ChangePath } from './change-path.ts';
 import type { Sentence } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
@@ -8,7 +8,7 @@ import type { Sides } from './side.ts';
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
 /** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk extends Required<Omit<ChangePlace, 'key'>> {
+export interface Walk extends Required<Omit<ChangePath, 'key'>> {
   readonly sides: Sides;
   readonly verb: 'take' | 'hold';
   readonly report: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;

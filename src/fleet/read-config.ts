@@ -34,7 +34,7 @@ export async function readConfig(
 }
 
 function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonly ConfigTarget[] {
-  const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightPlace));
+  const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightLocation));
   const faults: ShapeFault[] = [];
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
   failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
@@ -42,7 +42,7 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
 }
 
 /** A secret has no place in the file. Its value is never said. */
-function findRightPlace(key: string): string | undefined {
+function findRightLocation(key: string): string | undefined {
   if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
   return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }

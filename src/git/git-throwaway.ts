@@ -4,7 +4,7 @@ import type { Log } from '../ports.ts';
 import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
 /** Where a clone may lie for a moment, and what it is fetched from. */
-export interface ThrowawayPlace {
+export interface TemporaryClone {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly token: string | undefined;
@@ -19,7 +19,7 @@ export interface ThrowawayPlace {
  * undefined: the commit could not be fetched.
  */
 export async function withThrowawayClone<T>(
-  place: ThrowawayPlace,
+  place: TemporaryClone,
   commit: string,
   work: (git: Git) => Promise<T>,
 ): Promise<T | undefined> {

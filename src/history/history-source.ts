@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
-import { type Git, type GitLayout, isShallow, type ThrowawayPlace } from '../git/index.ts';
+import { type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
 import type { GitHub, GitHubOptions } from '../github/index.ts';
 import { askTogether } from './batch.ts';
 import {
@@ -27,7 +27,7 @@ export interface Source extends FolderRelation {
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
 }
 
-export interface HistoryOptions extends Omit<ThrowawayPlace & GitHubOptions, 'repository'> {
+export interface HistoryOptions extends Omit<TemporaryClone & GitHubOptions, 'repository'> {
   /** The folder that all paths are relative to. */
   readonly workspace: string;
   readonly event: WorkflowEvent;

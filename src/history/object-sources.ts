@@ -1,4 +1,4 @@
-import { type FolderQuery, type Git, readLocalFolders, type ThrowawayPlace } from '../git/index.ts';
+import { type FolderQuery, type Git, readLocalFolders, type TemporaryClone } from '../git/index.ts';
 import type { GitHub } from '../github/index.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
 
@@ -25,7 +25,7 @@ export function createCloneWay(git: Git): ObjectWay {
   };
 }
 
-export function createFetchWay(place: ThrowawayPlace): ObjectWay {
+export function createFetchWay(place: TemporaryClone): ObjectWay {
   const fetch = async <T>(commit: string, work: (way: ObjectWay) => Promise<T>): Promise<T | undefined> => {
     const { withThrowawayClone } = await import('../git/index.ts');
     return withThrowawayClone(place, commit, (git) => work(createCloneWay(git)));

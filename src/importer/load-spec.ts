@@ -17,7 +17,7 @@ import {
   noteReading,
   type Operation,
   parseDescriptionFile,
-  placeFindings,
+  locateFindings,
   type Resolver,
   type SpecVersion,
 } from '../openapi/index.ts';
@@ -145,7 +145,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
-    problems: placeFindings(findings, resolver),
+    problems: locateFindings(findings, resolver),
   };
 }
 
@@ -171,7 +171,7 @@ function fail(
   },
 ): BadSpec {
   const files = listFiles(resolver);
-  return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
+  return { ok: false, problems: locateFindings(findings, resolver), files, ...listed };
 }
 
 function isError({ severity }: Finding): boolean {

@@ -2,7 +2,7 @@ export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
 export { type DescriptionFile, parseDescriptionFile } from './bundle/spec-file.ts';
 export { createResolver, type Resolver } from './bundle/resolver.ts';
-export { createLocator, fileFinding, noteReading, placeFindings } from './check/locations.ts';
+export { createLocator, fileFinding, noteReading, locateFindings } from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { renderDigest } from './document/digest.ts';
 export { listSubtypes, listReferences, nameReferences } from './document/discriminator.ts';
@@ -51,7 +51,7 @@ export {
   type ModifiedOperation,
   type Operation,
   type OperationChange,
-  type OperationPlace,
+  type OperationLocation,
 } from './operation.ts';
 export { listOperations, listParameters, type PlacedParameter } from './operations.ts';
 export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';

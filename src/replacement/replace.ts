@@ -9,7 +9,7 @@ import {
   type BlindProgress,
 } from './script/script-progress.ts';
 import { findTimeoutMs } from './script/script-run.ts';
-import { replaceBlind } from './script/script.ts';
+import { runScript } from './script/script.ts';
 import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
@@ -66,7 +66,7 @@ export async function resumeReplacement(
 async function driveBlind(drive: BlindDrive): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeBlindEnd(await replaceBlind(drive), drive, clock.nowMs() - startMs);
+  return describeBlindEnd(await runScript(drive), drive, clock.nowMs() - startMs);
 }
 
 async function driveSeeing(drive: Drive<SeeingJob, Progress>): Promise<ReplacementEnding> {

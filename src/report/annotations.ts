@@ -46,13 +46,13 @@ function cut(annotations: readonly Annotation[], limit: number): readonly Annota
 function annotate(problem: Finding): Annotation {
   const { severity, message, file, line, column } = problem;
   // The log shows the message alone: it carries its place itself.
-  const where = ` (${plainText(renderPlace(problem), 400)})`;
+  const where = ` (${plainText(renderLocation(problem), 400)})`;
   const text = plainText(message, limitChars - where.length) + where;
   return { severity, message: text, place: { file, line, column } };
 }
 
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-export function renderPlace({ file, line, column }: Finding): string {
+export function renderLocation({ file, line, column }: Finding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 

@@ -1,4 +1,4 @@
-export { renderPlace, selectAnnotations } from './annotations.ts';
+export { renderLocation, selectAnnotations } from './annotations.ts';
 export { listOpen } from './change-groups.ts';
 export { type CodeFrame, findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
@@ -13,7 +13,7 @@ export {
   type Found,
   isFailed,
   isQuiet,
-  type PlaceAtCommit,
+  type LocationAtCommit,
   type ReadDescription,
   type TargetResult,
   describeFailure,

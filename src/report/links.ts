@@ -1,7 +1,7 @@
 import { isOid, shortenOid } from '../oid.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
-import type { PlaceAtCommit, TargetResult } from './result.ts';
+import type { LocationAtCommit, TargetResult } from './result.ts';
 
 /** What the reports need to know of the run itself. Never holds a secret. */
 export interface RunContext {
@@ -35,7 +35,7 @@ export function linkPath(file: string, links: Links): string {
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
 export function linkPlace(
   markdown: string,
-  { commit, file, line }: Omit<PlaceAtCommit, 'line'> & { readonly line: number | undefined },
+  { commit, file, line }: Omit<LocationAtCommit, 'line'> & { readonly line: number | undefined },
   { result, run: { isGitea, repositoryUrl } }: Links,
 ): string {
   const reason = result.change?.reason;

@@ -2,12 +2,12 @@ import type { Change } from '../change/index.ts';
 import type { Copilot } from '../copilot.ts';
 import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation, OperationPlace } from '../openapi/index.ts';
+import type { Comparison, Operation, OperationLocation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { ActionRoute, Drift, Rewrite } from '../importer/index.ts';
 import type { CodeFrame } from './code-frame.ts';
 
-export interface PlaceAtCommit extends OperationPlace {
+export interface LocationAtCommit extends OperationLocation {
   readonly commit: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ReadDescription {
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   /** Where the operations that the comparison tells of are written, as far as that is known. */
-  readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
+  readonly places: ReadonlyMap<Operation, LocationAtCommit>;
   readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];

@@ -3,7 +3,7 @@ import type { Idle, Untouched } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { BadSpec } from '../importer/index.ts';
-import { renderPlace } from '../report/index.ts';
+import { renderLocation } from '../report/index.ts';
 import { quote, renderCount, renderDuration } from '../text.ts';
 import type { Task } from './task.ts';
 
@@ -76,7 +76,7 @@ export function describeInvalidSpec(
   const [first] = errors;
   const isOne = errors.length === 1;
   const detail =
-    first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderPlace(first))}: ${first.message}`;
+    first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderLocation(first))}: ${first.message}`;
   return {
     code: 'spec-invalid',
     message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,

@@ -5,7 +5,7 @@ import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame, type PlaceAtCommit, type ReadDescription } from '../report/index.ts';
+import { type CodeFrame, findCodeFrame, type LocationAtCommit, type ReadDescription } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -52,8 +52,8 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
   const places = new Map([
-    ...placeAt(change.head, locate, comparison === undefined ? [] : next.operations),
-    ...('spec' in previous ? placeAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
+    ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
+    ...('spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
   ]);
   return {
     next,
@@ -68,11 +68,11 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   };
 }
 
-function placeAt(
+function locationAt(
   commit: string | undefined,
   locate: LocateOperations,
   operations: readonly Operation[],
-): readonly (readonly [Operation, PlaceAtCommit])[] {
+): readonly (readonly [Operation, LocationAtCommit])[] {
   if (operations.length === 0) return [];
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }

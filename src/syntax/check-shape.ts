@@ -44,7 +44,7 @@ export interface RootSchema extends Schema {
 export function checkShape(
   value: JsonValue,
   root: RootSchema,
-  findRightPlace: (key: string) => string | undefined = () => undefined,
+  findRightLocation: (key: string) => string | undefined = () => undefined,
 ): readonly ShapeFault[] {
   return check(value, root, '');
 
@@ -82,7 +82,7 @@ export function checkShape(
     const message = `The key \`${cutText(key, 60)}\` is unknown here.`;
     if (near !== undefined) return { pointer, message, remedy: `Did you mean \`${near}\`?` };
     const listed = known.map((one) => `\`${one}\``).join(', ');
-    return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
+    return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
   }
 }
 

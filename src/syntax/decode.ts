@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 import { errorProblem, type Finding } from './finding.ts';
-import { placeAt } from './location.ts';
+import { locationAt } from './location.ts';
 
 export type Decoded =
   | {
@@ -45,5 +45,5 @@ function check(text: Uint8Array, asWritten: boolean): Decoded {
 }
 
 function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {
-  return { ok: false, fault: { ...errorProblem('bad-encoding', [], message), ...placeAt(text, offset) } };
+  return { ok: false, fault: { ...errorProblem('bad-encoding', [], message), ...locationAt(text, offset) } };
 }

@@ -1,11 +1,11 @@
-import type { SourcePlace } from './location.ts';
+import type { SourceLocation } from './location.ts';
 import { renderPointer } from './pointer.ts';
 
 /**
  * Bad news about a file or a description: data, not an exception, so that all of it can be shown at once. An error stops
  * the run, a warning does not. Of a file that cannot be read there is just the first: nothing after it can be trusted.
  */
-export interface Finding extends Partial<SourcePlace> {
+export interface Finding extends Partial<SourceLocation> {
   readonly severity: 'error' | 'warning';
   /** A short kebab-case name of the rule, the same for every finding of a kind. */
   readonly rule: string;

@@ -14,7 +14,7 @@ export { limits, renderLimitBytes } from './limits.ts';
 export { locatePointers } from './locate.ts';
 export { listLostNumbers } from './lost-numbers.ts';
 export { isNear } from './near.ts';
-export type { SourcePlace } from './location.ts';
+export type { SourceLocation } from './location.ts';
 export {
   decodeEscapes,
   escapeToken,

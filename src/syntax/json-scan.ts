@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import type { FoundPlace, Wanted } from './location.ts';
+import type { FoundLocation, Wanted } from './location.ts';
 
 /** What one pass over JSON tells that the platform's parser does not. Here offsets count bytes. */
 export interface JsonOutline {
@@ -33,7 +33,7 @@ export function outlineJson(text: Uint8Array): JsonOutline {
  * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
  * bracket by bracket, several times sooner than a parser that visits everything.
  */
-export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundPlace): void {
+export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundLocation): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const start = skipSpace(text, 0);
   found(root, start);

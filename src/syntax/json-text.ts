@@ -5,7 +5,7 @@ import { quote, renderLine } from '../text.ts';
 import { outlineJson, type JsonOutline } from './json-scan.ts';
 import { limits } from './limits.ts';
 import { errorProblem, type Finding } from './finding.ts';
-import { placeAt } from './location.ts';
+import { locationAt } from './location.ts';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
@@ -19,7 +19,7 @@ export function parseJson(text: string, bytes: Uint8Array): ParsedJson {
     const message = `The document is nested more than ${limits.depth} levels deep here.`;
     return {
       ok: false,
-      fault: { ...errorProblem('too-deep', [], message), ...placeAt(bytes, outline.tooDeepAt) },
+      fault: { ...errorProblem('too-deep', [], message), ...locationAt(bytes, outline.tooDeepAt) },
     };
   }
   try {
@@ -40,7 +40,7 @@ export function findDuplicateKey(text: string): Finding | undefined {
       const keys = open.at(-1);
       if (keys?.has(key) === true) {
         const message = `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`;
-        fault ??= { ...errorProblem('duplicate-key', [], message), ...placeAt(text, offset) };
+        fault ??= { ...errorProblem('duplicate-key', [], message), ...locationAt(text, offset) };
       }
       keys?.add(key);
     },
@@ -52,7 +52,7 @@ function explain(text: string, error: unknown): Finding {
   let fault: Finding | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, length) => {
     const message = describe(printParseErrorCode(code), text.slice(offset, offset + Math.max(length, 1)));
-    fault ??= { ...errorProblem('json-syntax', [], message), ...placeAt(text, offset) };
+    fault ??= { ...errorProblem('json-syntax', [], message), ...locationAt(text, offset) };
   };
   try {
     visit(text, { onError }, { disallowComments: true });

@@ -1,18 +1,18 @@
 /** Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
-export interface SourcePlace {
+export interface SourceLocation {
   readonly line: number;
   readonly column: number;
 }
 
-export const firstPlace: SourcePlace = { line: 1, column: 1 };
+export const firstLocation: SourceLocation = { line: 1, column: 1 };
 
 /** Places of offsets in a text, all in one pass; of bytes where it is given as UTF-8. Lines end with `\n` or `\r\n`. */
-export function listPlaces(
+export function listLocations(
   text: string | Uint8Array,
   offsets: Iterable<number>,
-): ReadonlyMap<number, SourcePlace> {
+): ReadonlyMap<number, SourceLocation> {
   const isText = typeof text === 'string';
-  const places = new Map<number, SourcePlace>();
+  const places = new Map<number, SourceLocation>();
   let line = 1;
   let column = 1;
   let [seen, counted] = [0, 0];
@@ -34,8 +34,8 @@ function countUnits(byte: number): number {
   return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
 }
 
-export function placeAt(text: string | Uint8Array, offset: number): SourcePlace {
-  return listPlaces(text, [offset]).get(offset) ?? firstPlace;
+export function locationAt(text: string | Uint8Array, offset: number): SourceLocation {
+  return listLocations(text, [offset]).get(offset) ?? firstLocation;
 }
 
 /** Pointers asked for, as a tree: one walk through a file serves all of them. */
@@ -45,4 +45,4 @@ export interface Wanted {
 }
 
 /** Called with the offset of each wanted part that the file has. */
-export type FoundPlace = (wanted: Wanted, offset: number) => void;
+export type FoundLocation = (wanted: Wanted, offset: number) => void;

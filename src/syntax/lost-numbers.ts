@@ -1,7 +1,7 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 
 import { findNumberEnd } from './json-scan.ts';
-import { firstPlace, listPlaces, type SourcePlace } from './location.ts';
+import { firstLocation, listLocations, type SourceLocation } from './location.ts';
 import type { SourceFile } from './source.ts';
 import { parseEvents } from './yaml-text.ts';
 
@@ -9,7 +9,7 @@ import { parseEvents } from './yaml-text.ts';
 export interface LostNumber {
   readonly written: string;
   readonly becomes: string;
-  readonly place: SourcePlace;
+  readonly place: SourceLocation;
 }
 
 /** The numbers of a file that do not survive: 64-bit integers and long decimals do not fit a double. */
@@ -20,11 +20,11 @@ export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
     const becomes = findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
-  const places = listPlaces(
+  const places = listLocations(
     text,
     lost.map(({ offset }) => offset),
   );
-  return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstPlace }));
+  return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstLocation }));
 }
 
 type Written = readonly [offset: number, written: string];

@@ -4,7 +4,7 @@ import { findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { errorProblem, type Finding } from './finding.ts';
-import { firstPlace, placeAt, type SourcePlace } from './location.ts';
+import { firstLocation, locationAt, type SourceLocation } from './location.ts';
 import { surveyDocument, type OnMember } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly asWritten: boolean;
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
-  readonly mended: readonly SourcePlace[];
+  readonly mended: readonly SourceLocation[];
   /** Where JSON has numbers that may not survive, in bytes. */
   readonly longNumbers: readonly number[];
 }
@@ -94,7 +94,7 @@ function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember
   const survey = surveyDocument(source.root, { shared: source.format === 'yaml', onMember });
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
-    const place = locatePointers(source, [pointer]).get(pointer) ?? firstPlace;
+    const place = locatePointers(source, [pointer]).get(pointer) ?? firstLocation;
     return { ok: false, fault: { ...survey.fault, ...place } };
   }
   const isWhole = keys === undefined || keys === survey.keys;
@@ -125,12 +125,12 @@ const strangers: readonly (readonly [mark: RegExp, rule: string, message: string
 function recogniseText(text: string): ParsedSource | undefined {
   for (const [mark, rule, message] of strangers) {
     const found = mark.exec(text);
-    if (found !== null) return rejectSource(rule, message, placeAt(text, found.index));
+    if (found !== null) return rejectSource(rule, message, locationAt(text, found.index));
   }
   return undefined;
 }
 
-function rejectSource(rule: string, message: string, place = firstPlace): Extract<ParsedSource, { ok: false }> {
+function rejectSource(rule: string, message: string, place = firstLocation): Extract<ParsedSource, { ok: false }> {
   return { ok: false, fault: { ...errorProblem(rule, [], message), ...place } };
 }
 

@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { ShapeFault } from './check-shape.ts';
 import type { JsonValue } from './json.ts';
 import { locatePointers } from './locate.ts';
-import type { SourcePlace } from './location.ts';
+import type { SourceLocation } from './location.ts';
 import { parseSource, type SourceFile } from './source.ts';
 
 /**
@@ -42,15 +42,15 @@ export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]):
   throw createError(source.path, placed, faults.length - shown.length);
 }
 
-interface PlacedFault extends Partial<SourcePlace> {
+interface LocatedFault extends Partial<SourceLocation> {
   readonly message: string;
   readonly remedy: string;
 }
 
-function createError(file: string, faults: readonly PlacedFault[], hidden = 0): ActionError {
+function createError(file: string, faults: readonly LocatedFault[], hidden = 0): ActionError {
   const [first] = faults;
   const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
-  const where = ({ line, column }: PlacedFault): string =>
+  const where = ({ line, column }: LocatedFault): string =>
     line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
   if (first !== undefined && faults.length === 1) {
     return new ActionError('bad-input', `${file}, ${where(first)}${first.message}`, {

@@ -1,12 +1,12 @@
 import { EVENT_ID, getScalarValue, type Event } from 'js-yaml';
 
-import type { FoundPlace, Wanted } from './location.ts';
+import type { FoundLocation, Wanted } from './location.ts';
 import { parseEvents } from './yaml-text.ts';
 
 type AnchoredEvent = Extract<Event, { readonly anchorStart: number }>;
 
 /** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
-export function locateInYaml(text: string, root: Wanted, found: FoundPlace): void {
+export function locateInYaml(text: string, root: Wanted, found: FoundLocation): void {
   const events = parseEvents(text);
   const anchors = new Map<string, number>();
   visit(1, root);

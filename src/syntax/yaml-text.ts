@@ -13,7 +13,7 @@ import { quote, renderLine } from '../text.ts';
 import type { JsonValue } from './json.ts';
 import { limits } from './limits.ts';
 import { errorProblem, type Finding } from './finding.ts';
-import { placeAt, type SourcePlace } from './location.ts';
+import { locationAt, type SourceLocation } from './location.ts';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
@@ -23,7 +23,7 @@ export type ParsedYaml =
       readonly value: JsonValue;
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
-      readonly mended: readonly SourcePlace[];
+      readonly mended: readonly SourceLocation[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
@@ -38,7 +38,7 @@ const duplicate = 'duplicated mapping key';
  * readers took it for years, so real files have it, and its indentation means nothing.
  */
 export function parseYaml(written: string): ParsedYaml {
-  const mended: SourcePlace[] = [];
+  const mended: SourceLocation[] = [];
   let text = written;
   for (;;) {
     try {
@@ -133,7 +133,7 @@ function explain(error: unknown, text: string): Finding {
   const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
   const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
   const [rule, message] = explainReason(reason, text, at);
-  return { ...errorProblem(rule, [], message), ...(mark !== undefined && placeAt(text, at)) };
+  return { ...errorProblem(rule, [], message), ...(mark !== undefined && locationAt(text, at)) };
 }
 
 /** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */

@@ -1,4 +1,4 @@
-import { bundle, createShelf, describeApi, listPlaces, loadFiles } from '../../support/spec-files.ts';
+import { bundle, createShelf, describeApi, listLocations, loadFiles } from '../../support/spec-files.ts';
 
 const answer = (schema: object): object => ({
   description: 'Found.',
@@ -474,7 +474,7 @@ describe('a reference that is refused', () => {
     const spec = await loadFiles({ 'x/a.json': text }, { reader: shelf });
     const line = text.split('\n').findIndex((words) => words.includes('"$ref"')) + 1;
     expect(spec.ok).toBe(false);
-    expect(listPlaces(spec.problems)).toEqual([`x/a.json:${line}:5 ${rule}`]);
+    expect(listLocations(spec.problems)).toEqual([`x/a.json:${line}:5 ${rule}`]);
     expect(shelf.reads.filter((path) => path.startsWith('.') || path.includes('passwd'))).toEqual([]);
   });
 
@@ -511,7 +511,7 @@ describe('problems in other files', () => {
       'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
       'paths/a.yaml': 'get:\n  operationId: a\n  paramaters: []\n  parameters: [5]\n',
     });
-    expect(listPlaces(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
+    expect(listLocations(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
   });
 
   test('that cannot be read are told once, however often they are named', async () => {
@@ -519,7 +519,7 @@ describe('problems in other files', () => {
       'a.json': describeApi({ paths: pathTo({ allOf: [{ $ref: 'b.json' }, { $ref: 'b.json' }] }) }),
       'b.json': '{\n "type": \n}',
     });
-    expect(listPlaces(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
+    expect(listLocations(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
     expect(spec.files).toEqual(['a.json', 'b.json']);
   });
 

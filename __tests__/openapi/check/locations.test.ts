@@ -1,5 +1,5 @@
 import type { Spec } from '../../../src/importer/load-spec.ts';
-import { describeApi, listPlaces, loadFiles, type FileContent } from '../../support/spec-files.ts';
+import { describeApi, listLocations, loadFiles, type FileContent } from '../../support/spec-files.ts';
 
 const done = { responses: { '200': { description: 'Done.' } } };
 
@@ -47,7 +47,7 @@ test('a fault in a file that is used in several places is told once, in that fil
     'common/limit.yaml': 'Limit:\n  name: limit\n  in: query\n  shema: {}\n',
   };
   const spec = await loadFiles(files, { prepare: 'auto' });
-  expect(listPlaces(spec.problems)).toEqual(['common/limit.yaml:4:3 unknown-key']);
+  expect(listLocations(spec.problems)).toEqual(['common/limit.yaml:4:3 unknown-key']);
 });
 
 test('a key that looks like a number is told in its own line of YAML', async () => {
@@ -65,7 +65,7 @@ test('a key that looks like a number is told in its own line of YAML', async () 
       '        1000: {$ref: "#/none"}',
     ].join('\n'),
   });
-  expect(listPlaces(spec.problems)).toEqual(['a.yaml:10:16 unresolved-ref']);
+  expect(listLocations(spec.problems)).toEqual(['a.yaml:10:16 unresolved-ref']);
 });
 
 const operation = { operationId: 'one', responses: { '200': { description: 'Done.' } } };

@@ -13,7 +13,7 @@ import {
   parsePointer,
   renderPointer,
   type SourceFile,
-  type SourcePlace,
+  type SourceLocation,
   warns,
 } from '../../syntax/index.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
@@ -34,7 +34,7 @@ export function noteReading({ files }: Resolver): readonly Finding[] {
 }
 
 function noteReadingOf(source: SourceFile): readonly Finding[] {
-  const warn = (rule: string, message: string, place: SourcePlace): Finding => ({
+  const warn = (rule: string, message: string, place: SourceLocation): Finding => ({
     ...warns(rule, [], message),
     ...{ file: source.path, ...place },
   });
@@ -68,8 +68,8 @@ type Text = Pick<SourceFile, 'format' | 'text'>;
 function locateParts(
   parts: readonly Part[],
   findText: (file: string) => Text | undefined,
-): (part: Part) => SourcePlace | undefined {
-  const places = new Map<string, ReadonlyMap<string, SourcePlace>>();
+): (part: Part) => SourceLocation | undefined {
+  const places = new Map<string, ReadonlyMap<string, SourceLocation>>();
   for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
     const text = findText(file);
     if (text !== undefined)
@@ -82,7 +82,7 @@ function locateParts(
 const maxMessageChars = 1000;
 
 /** Adds lines and columns; errors come first, and of each kind there are as many as people can read. */
-export function placeFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
+export function locateFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const kept = limitRules(dropRepeats(sorted));

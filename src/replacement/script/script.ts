@@ -26,7 +26,7 @@ const contractRoute = '/backend/copilot/{copilot_id}';
  * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
  * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
  */
-export async function replaceBlind(drive: BlindDrive): Promise<BlindEnd> {
+export async function runScript(drive: BlindDrive): Promise<BlindEnd> {
   for (;;) {
     const turn = await replaceOnce(drive);
     const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
