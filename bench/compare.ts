@@ -4,7 +4,7 @@
  * each run that compares. Times are the processor's: of a machine that others use, too, the wall's would tell what the
  * others do.
  */
-import { compareDescriptions } from '../src/compare/compare.ts';
+import { compareSpecs } from '../src/compare/compare.ts';
 import { loadSpec, type Spec } from '../src/importer/load-spec.ts';
 
 const operationCount = 1_200;
@@ -22,7 +22,7 @@ export async function benchCompare(): Promise<void> {
     const next = await timed(() => read(after), readMs);
     if (run === 0) peaks.reading = process.resourceUsage().maxRSS;
     const { added, removed, modified, breaking } = await timed(
-      () => compareDescriptions(old, next),
+      () => compareSpecs(old, next),
       compareMs,
     );
     if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;

@@ -1,4 +1,4 @@
-import { compareDescriptions } from '../../src/compare/compare.ts';
+import { compareSpecs } from '../../src/compare/compare.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
 import { body, compareDocuments, orders, query, reportChanges } from '../support/two-versions.ts';
@@ -249,7 +249,7 @@ describe('what takes as much, or more, breaks nothing', () => {
       await read({ parameters: { Limit: { name: 'limit', in: 'query', schema: text } } }),
     ];
     expect(before.ok).toBe(false);
-    const { modified } = compareDescriptions(before, after);
+    const { modified } = compareSpecs(before, after);
     expect(modified.flatMap(({ changes }) => changes.map(({ rule }) => rule))).toEqual(['input-added']);
   });
 });

@@ -3,7 +3,7 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import type { ReadDescription, TargetResult } from '../../src/report/result.ts';
+import type { SpecResult, TargetResult } from '../../src/report/result.ts';
 import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
 import { shareReadings } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
@@ -83,7 +83,7 @@ interface Fleet {
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly description?: ReadDescription;
+  readonly description?: SpecResult;
 }
 
 async function report({

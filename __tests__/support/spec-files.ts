@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../src/syntax/json.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseDescriptionFile } from '../../src/openapi/bundle/spec-file.ts';
+import { parseSpecFile } from '../../src/openapi/bundle/spec-file.ts';
 
 export type FileContent = string | Uint8Array | object;
 
@@ -71,7 +71,7 @@ export function describeApi(parts: object = {}): Record<string, unknown> {
 /** The document that the files make together, before anything is prepared; `undefined` where something is unresolved. */
 export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
   const bytes = await reader.read(path);
-  const parsed = bytes === undefined ? undefined : parseDescriptionFile(path, bytes);
+  const parsed = bytes === undefined ? undefined : parseSpecFile(path, bytes);
   if (parsed?.ok !== true || !isJsonObject(parsed.source.root)) return undefined;
   const version = findVersion(parsed.source.root);
   if (!version.ok) return undefined;

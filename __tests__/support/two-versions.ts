@@ -1,4 +1,4 @@
-import { compareDescriptions } from '../../src/compare/compare.ts';
+import { compareSpecs } from '../../src/compare/compare.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import {
@@ -10,10 +10,10 @@ import {
 
 /** Two versions of a description, compared as they are read from what is sent. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
-  return compareDescriptions(describe(before), describe(after));
+  return compareSpecs(describe(before), describe(after));
 }
 
-function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
+function describe(document: JsonObject): Parameters<typeof compareSpecs>[0] {
   return { operations: listOperations(document), document };
 }
 

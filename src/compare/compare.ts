@@ -16,7 +16,7 @@ import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
-export interface Described {
+export interface DocumentVersion {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
   readonly document?: JsonObject | undefined;
@@ -33,7 +33,7 @@ const ways: readonly Way<Operation>[] = [
  * What a change does to the copilot's operations, each difference named, in the order of the documents. Digests say
  * which operations differ; only then are the documents looked into, which may find that nothing does.
  */
-export function compareDescriptions(before: Described, after: Described): Comparison {
+export function compareSpecs(before: DocumentVersion, after: DocumentVersion): Comparison {
   const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
   const origins = new Map(pairs.map(([old, now]) => [now, old]));
   let sides: Sides | undefined;

@@ -1,1 +1,1 @@
-export { compareDescriptions } from './compare.ts';
+export { compareSpecs } from './compare.ts';

@@ -6,7 +6,7 @@ import {
   crawlFiles,
   createLocator,
   createResolver,
-  type DescriptionFile,
+  type SpecFile,
   fileFinding,
   findEndlessPaths,
   findRuleBreaks,
@@ -16,7 +16,7 @@ import {
   type LocateOperations,
   noteReading,
   type Operation,
-  parseDescriptionFile,
+  parseSpecFile,
   locateFindings,
   type Resolver,
   type SpecVersion,
@@ -84,7 +84,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       findings.map((finding) => ({ ...finding, file: path })),
       resolver,
     );
-  const parsed = parseDescriptionFile(path, bytes);
+  const parsed = parseSpecFile(path, bytes);
   if (!parsed.ok) return reject([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
@@ -107,7 +107,7 @@ function tuneEngine(bytes: number): void {
   if (bytes > 16 * 1024 * 1024) setFlagsFromString('--heap-growing-percent=20');
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };
 
 function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;

@@ -1,6 +1,6 @@
 export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
-export { type DescriptionFile, parseDescriptionFile } from './bundle/spec-file.ts';
+export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
 export { createResolver, type Resolver } from './bundle/resolver.ts';
 export { createLocator, fileFinding, noteReading, locateFindings } from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';

@@ -5,7 +5,7 @@ import {
   type Operation,
   type ReportedChange,
 } from '../openapi/index.ts';
-import type { Acceptance, ReadDescription } from './result.ts';
+import type { Acceptance, SpecResult } from './result.ts';
 
 /** From so many actions on, what they share is told once. */
 const minSharing = 3;
@@ -22,7 +22,7 @@ interface Part extends Pick<ReportedChange, 'change' | 'operation'> {
 }
 
 /** What became of the actions that were there before, each cause once: what many share comes first. */
-export function gatherCauses({ acceptance, comparison }: ReadDescription): readonly Cause[] {
+export function gatherCauses({ acceptance, comparison }: SpecResult): readonly Cause[] {
   if (comparison === undefined) return [];
   const all = listChanges(comparison).map(({ change, fingerprint, operation }): Part => {
     const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
@@ -50,7 +50,7 @@ export function gatherCauses({ acceptance, comparison }: ReadDescription): reado
 export function listOpen({
   acceptance,
   comparison,
-}: Pick<ReadDescription, 'acceptance' | 'comparison'>): readonly ReportedChange[] {
+}: Pick<SpecResult, 'acceptance' | 'comparison'>): readonly ReportedChange[] {
   const breaking = comparison === undefined ? [] : listBreaking(comparison);
   return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }

@@ -2,7 +2,7 @@ import { listBreaking } from '../openapi/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
-import { findReplacement, type Found, type ReadDescription, type TargetResult } from './result.ts';
+import { findReplacement, type Found, type SpecResult, type TargetResult } from './result.ts';
 
 /** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
 export function describeFacts(
@@ -51,7 +51,7 @@ export function renderDifference({ description }: TargetResult): string {
 }
 
 /** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
-export function renderBreaking(description: ReadDescription | undefined): string {
+export function renderBreaking(description: SpecResult | undefined): string {
   const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);
   if (description === undefined || breaking.length === 0) return '';
   const actions = new Set(breaking.map(({ operation }) => operation)).size;
@@ -60,7 +60,7 @@ export function renderBreaking(description: ReadDescription | undefined): string
   return accepted === 0 ? reported : `${reported}, ${renderNumber(accepted)} of them accepted`;
 }
 
-function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
+function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>): string {
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 

@@ -14,7 +14,7 @@ export {
   isFailed,
   isQuiet,
   type LocationAtCommit,
-  type ReadDescription,
+  type SpecResult,
   type TargetResult,
   describeFailure,
 } from './result.ts';

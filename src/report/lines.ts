@@ -4,7 +4,7 @@ import { findConcern, gatherCauses, type Cause, type Concern } from './change-gr
 import { plainText } from './escape.ts';
 import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';
-import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
+import { findReplacement, type SpecResult, type TargetResult } from './result.ts';
 
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
@@ -39,7 +39,7 @@ export function renderDetails(result: TargetResult): readonly string[] {
   ];
 }
 
-function renderChanges(description: ReadDescription): readonly string[] {
+function renderChanges(description: SpecResult): readonly string[] {
   const all = [
     ...gatherCauses(description).map(renderCause),
     ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),

@@ -19,7 +19,7 @@ export interface Acceptance {
 }
 
 /** What was read of a description, and how it differs from the version before it. */
-export interface ReadDescription {
+export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
@@ -58,7 +58,7 @@ export interface TargetResult {
   readonly swaggerFile: string;
   /** Undefined where the run failed before it could be decided. */
   readonly change?: Change | undefined;
-  readonly description?: ReadDescription | undefined;
+  readonly description?: SpecResult | undefined;
   /** Undefined where the service does not show what a copilot holds, or nobody asked. */
   readonly found?: Found | undefined;
   readonly ending: Ending;

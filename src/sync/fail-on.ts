@@ -2,7 +2,7 @@ import type { Change } from '../change/index.ts';
 import type { Explanation } from '../errors.ts';
 import { listBreaking, type ReportedChange } from '../openapi/index.ts';
 import type { Log } from '../ports.ts';
-import { type Found, listOpen, type ReadDescription } from '../report/index.ts';
+import { type Found, listOpen, type SpecResult } from '../report/index.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 
@@ -28,7 +28,7 @@ export function findLastSynced(task: Task, found: Found | undefined): Change | u
 }
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
-export function rejectBreaking({ acceptance, comparison }: ReadDescription): Explanation | undefined {
+export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanation | undefined {
   const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
   if (acceptance === undefined || open.length === 0) return undefined;
   const actions = [...Map.groupBy(open, ({ operation }) => operation)];
@@ -45,7 +45,7 @@ function renderChanges(changes: readonly ReportedChange[]): string {
 }
 
 /** After a sync nothing is left to accept, so this is no news to people. */
-export function noteUnused({ acceptance, comparison }: ReadDescription, log: Log): void {
+export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): void {
   const used = new Set(comparison && listBreaking(comparison).map(({ fingerprint }) => fingerprint));
   const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
   if (acceptance === undefined || unused.length === 0) return;
@@ -54,7 +54,7 @@ export function noteUnused({ acceptance, comparison }: ReadDescription, log: Log
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 export function warnUndecided(
-  { acceptance, comparison, noComparison = 'there is nothing to compare with' }: ReadDescription,
+  { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,
   found: Found | undefined,
 ): readonly string[] {

@@ -5,7 +5,7 @@ import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame, type LocationAtCommit, type ReadDescription } from '../report/index.ts';
+import { type CodeFrame, findCodeFrame, type LocationAtCommit, type SpecResult } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -21,7 +21,7 @@ export interface Versions {
   readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
-  readonly description: Omit<ReadDescription, 'readMs'>;
+  readonly description: Omit<SpecResult, 'readMs'>;
 }
 
 /** Why there is no version before. */
@@ -125,15 +125,15 @@ async function compare(
   { base, reason }: Change,
   next: Pick<Spec, 'ok' | 'operations' | 'document'>,
   previous: Previous,
-): Promise<Pick<ReadDescription, 'comparison' | 'noComparison'>> {
+): Promise<Pick<SpecResult, 'comparison' | 'noComparison'>> {
   const without = (noComparison: string) => ({ comparison: undefined, noComparison });
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (base === undefined) return without('there is no earlier commit to compare with');
   if ('why' in previous && reason !== 'added') return without(previous.why);
-  const { compareDescriptions } = await import(/* webpackChunkName: "read" */ '../compare/index.ts');
+  const { compareSpecs } = await import(/* webpackChunkName: "read" */ '../compare/index.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
-  return { comparison: compareDescriptions(before, next), noComparison: undefined };
+  return { comparison: compareSpecs(before, next), noComparison: undefined };
 }
 
 function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {

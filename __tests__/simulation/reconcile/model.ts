@@ -247,7 +247,7 @@ function deriveId(name: string): string {
   return (first.toLowerCase() + rest.join('')).replace(/[^a-z0-9]/gi, '_').slice(0, 64);
 }
 
-interface Described {
+interface DocumentVersion {
   readonly operationId: string;
   readonly description: string;
 }
@@ -255,7 +255,7 @@ interface Described {
 function readDocument(bytes: Uint8Array): readonly ActionContent[] {
   const document = JSON.parse(Buffer.from(bytes).toString('utf8')) as {
     readonly servers: readonly [{ readonly url: string }];
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentVersion>>>>;
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { description, operationId }]) => ({

@@ -5,7 +5,7 @@ import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../synta
 import { isReference } from '../document/discriminator.ts';
 import { refProblem } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseDescriptionFile, refersOut, type DescriptionFile } from './spec-file.ts';
+import { parseSpecFile, refersOut, type SpecFile } from './spec-file.ts';
 
 interface Pending {
   readonly from: string;
@@ -17,7 +17,7 @@ interface Pending {
  * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
  */
 export async function crawlFiles(
-  root: DescriptionFile,
+  root: SpecFile,
   resolver: Resolver,
   reader: FileReader,
 ): Promise<void> {
@@ -81,7 +81,7 @@ function decideState(path: string, read: Read, used: { totalBytes: number; files
     const max = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
     return reject('too-large', `With ${quote(path)}, the description has more than ${max}.`);
   }
-  const parsed = parseDescriptionFile(path, read);
+  const parsed = parseSpecFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 

@@ -12,11 +12,11 @@ import {
 import { quote } from '../../text.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { parseRef, refProblem, type RefFault } from './ref-target.ts';
-import type { DescriptionFile } from './spec-file.ts';
+import type { SpecFile } from './spec-file.ts';
 
 /** What became of a file that a reference named. */
 export type FileState =
-  | { readonly state: 'read'; readonly source: DescriptionFile }
+  | { readonly state: 'read'; readonly source: SpecFile }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly fault: Finding }
   | { readonly state: 'refused'; readonly fault: RefFault };
@@ -71,7 +71,7 @@ export function createResolver(rootFile: string): Resolver {
 }
 
 /** A file of the description, where it was read. */
-export function findSource({ files }: Resolver, path: string): DescriptionFile | undefined {
+export function findSource({ files }: Resolver, path: string): SpecFile | undefined {
   const state = files.get(path);
   return state?.state === 'read' ? state.source : undefined;
 }

@@ -9,7 +9,7 @@ import { isReference } from '../document/discriminator.ts';
 import { noteMapping } from '../document/weight.ts';
 
 /** One file of a description. */
-export interface DescriptionFile extends SourceFile {
+export interface SpecFile extends SourceFile {
   /** Every reference in it, as written: those in the mappings of discriminators, too, and those in plain data. */
   readonly references: ReadonlySet<string>;
   /** True where each `$ref` is a text. */
@@ -17,10 +17,10 @@ export interface DescriptionFile extends SourceFile {
 }
 
 type Parsed =
-  { readonly ok: true; readonly source: DescriptionFile } | { readonly ok: false; readonly fault: Finding };
+  { readonly ok: true; readonly source: SpecFile } | { readonly ok: false; readonly fault: Finding };
 
 /** Reads a file and notes on the way what it refers to. */
-export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
+export function parseSpecFile(path: string, bytes: Uint8Array): Parsed {
   const references = new Set<string>();
   let isPlain = true;
   const note = (name: JsonValue): void => {
@@ -38,6 +38,6 @@ export function parseDescriptionFile(path: string, bytes: Uint8Array): Parsed {
 }
 
 /** False where no reference in it leads into another file. */
-export function refersOut({ references }: DescriptionFile): boolean {
+export function refersOut({ references }: SpecFile): boolean {
   return references.values().some((reference) => !reference.startsWith('#'));
 }
