@@ -56,7 +56,7 @@ export async function benchCurlRecipe(): Promise<void> {
 /** A key or a record that goes leaves nothing to do; an inventory that is refused is none. */
 function isUsable({ call, name }: Fault): boolean {
   const isGone = name === 'key-revoked' || name === 'record-removed';
-  return !isGone && !(call === 'inventory' && lookRefusals.includes(name));
+  return !isGone && !(call === 'actionList' && lookRefusals.includes(name));
 }
 
 /** The same, but no call comes later than the client waits for it where it cannot look. */

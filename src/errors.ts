@@ -69,7 +69,7 @@ export type FaultKind =
 
 /** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
 export interface ServiceFault {
-  readonly request: 'list' | 'inventory' | 'options' | 'delete' | 'import' | 'add' | 'change';
+  readonly request: 'list' | 'actionList' | 'options' | 'delete' | 'import' | 'add' | 'change';
   readonly kind: FaultKind;
   /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
   readonly applied: 'no' | 'unknown';

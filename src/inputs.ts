@@ -83,7 +83,7 @@ function readInputs(raw: RawInput) {
     timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { defaults: 60, min: 1, max: 600 }),
     maxAttempts: parseNumber(raw, 'max-attempts', { defaults: 4, min: 1, max: 10, isWhole: true }),
     maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
-    inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+    actionList: parseWord(raw, 'list-actions', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
     accepted: parseText(raw, 'accepted', parseFilePath) ?? defaultAcceptedFile,
     githubToken: raw('github-token') || undefined,

@@ -55,7 +55,7 @@ export interface CopilotService {
   /** Appends one action for every operation: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
   /** All that the copilot holds, never from a cache. */
-  readInventory(copilotId: string): Promise<readonly ObservedAction[]>;
+  listActions(copilotId: string): Promise<readonly ObservedAction[]>;
   /** The methods that the inventory's route allows, in upper case; undefined where the service does not say. */
   findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
   /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */

@@ -82,7 +82,7 @@ test.each([
   async (_, breaking) => {
     await world.close();
     world = await createWorld({
-      service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+      service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
     });
     const inputs = { 'fail-on': 'breaking', base: 'copilot' };
     base = await world.sandbox.commit({ 'swagger.json': old });

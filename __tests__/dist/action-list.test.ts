@@ -31,10 +31,10 @@ const html = { 'content-type': 'text/html' };
 const location = { location: 'https://login.example.com/' };
 
 function meet(
-  inventory: ScriptedAnswer | undefined,
+  actionList: ScriptedAnswer | undefined,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Meeting> {
-  return stage.meet((service) => Object.assign(service, { inventory }), {
+  return stage.meet((service) => Object.assign(service, { actionList }), {
     inputs: { 'wait-seconds': '0', ...inputs },
   });
 }
@@ -68,13 +68,13 @@ test.concurrent.each<[string, ScriptedAnswer]>([
     toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
   ],
   ['answered 404 while OPTIONS is not answered', toOptions((response) => response.writeHead(503).end())],
-])('where the look is %s nothing is deleted, and the run says what to set', async (_, inventory) => {
-  const { main, service } = await meet(inventory, { 'timeout-seconds': '1' });
+])('where the look is %s nothing is deleted, and the run says what to set', async (_, actionList) => {
+  const { main, service } = await meet(actionList, { 'timeout-seconds': '1' });
   expect(service.calls).toEqual(['list']);
   expect(service.held).toEqual(['before']);
   expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'untouched']);
   const [error] = main.annotations.filter(({ severity }) => severity === 'error');
-  expect(error?.message).toContain('`inventory: none`');
+  expect(error?.message).toContain('`list-actions: never`');
 });
 
 test.concurrent('where it is unwell a delete-path makes the run blind, with a warning', async () => {
@@ -86,8 +86,8 @@ test.concurrent('where it is unwell a delete-path makes the run blind, with a wa
   expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
 });
 
-test.concurrent('`inventory: none` asks nothing', async () => {
-  const { main, service } = await meet(answer(503), { inventory: 'none' });
+test.concurrent('`list-actions: never` asks nothing', async () => {
+  const { main, service } = await meet(answer(503), { actionList: 'none' });
   expect(service.looks).toEqual([]);
   expect(main.outputs['outcome']).toBe('synced');
 });
@@ -98,11 +98,11 @@ test.concurrent.each<[Readonly<Record<string, string>>, string]>([
   [{}, '`delete-path`'],
 ])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
   const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };
-  const inventory: ScriptedAnswer = ({ request, response }) => {
+  const actionList: ScriptedAnswer = ({ request, response }) => {
     if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();
     else sendJson(response, 200, [row]);
   };
-  const { main, service } = await meet(inventory, inputs);
+  const { main, service } = await meet(actionList, inputs);
   expect([main.outputs['outcome'], service.held]).toEqual(['untouched', ['before']]);
   expect(service.calls).not.toContain('import');
   expect(main.annotations.map(({ message }) => message).join()).toContain(what);
@@ -110,10 +110,10 @@ test.concurrent.each<[Readonly<Record<string, string>>, string]>([
 
 test.concurrent('rows of another copilot are not this one’s', async () => {
   const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
-  const inventory: ScriptedAnswer = ({ response }) => {
+  const actionList: ScriptedAnswer = ({ response }) => {
     sendJson(response, 200, [row]);
   };
-  const { main } = await meet(inventory, { 'dry-run': 'true' });
+  const { main } = await meet(actionList, { 'dry-run': 'true' });
   const [target] = JSON.parse(main.outputs['report'] ?? '[]') as readonly { found?: { actions: number } }[];
   expect(target?.found?.actions).toBe(0);
 });

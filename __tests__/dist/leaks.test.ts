@@ -76,15 +76,15 @@ const reportingActionList: ScriptedAnswer = ({ request, response }) => {
 interface Case {
   readonly name: string;
   readonly script: PushStage['service']['script'];
-  readonly inventory?: ScriptedAnswer;
+  readonly actionList?: ScriptedAnswer;
 }
 
 const cases: readonly Case[] = [
-  { name: 'the inventory is full of them', script: {}, inventory: reportingActionList },
+  { name: 'the inventory is full of them', script: {}, actionList: reportingActionList },
   {
     name: 'the import fails beside such an inventory',
     script: { import: echo(400) },
-    inventory: reportingActionList,
+    actionList: reportingActionList,
   },
   { name: 'all goes well', script: {} },
   { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },
@@ -113,12 +113,12 @@ const cases: readonly Case[] = [
 ];
 
 describe('no secret is written down when', () => {
-  test.each(cases)('$name', async ({ script, inventory }) => {
+  test.each(cases)('$name', async ({ script, actionList }) => {
     const seen: string[] = [];
     const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
     stage.service.script = script;
-    stage.service.inventory = inventory;
-    const inputs = inventory === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
+    stage.service.actionList = actionList;
+    const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
     const transcript = await stage.run({
       runnerTemp,
       inputs: { 'wait-seconds': '0.2', ...inputs },

@@ -37,7 +37,7 @@ describe('a pull request', () => {
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
     // That there is no inventory is certain only after a second look.
     expect(new Set(world.service.requests.map(({ call }) => call))).toEqual(
-      new Set(['list', 'inventory', 'options']),
+      new Set(['list', 'actionList', 'options']),
     );
     expect(main.summary).toContain('cancelOrder');
     expect(world.github.comments.list(7)).toEqual([]);

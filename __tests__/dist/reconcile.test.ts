@@ -138,7 +138,7 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent(
     'an inventory that a cache answers for is not believed against what was confirmed',
     async () => {
-      const world = await begin({ service, inventoryCacheMs: 30_000 });
+      const world = await begin({ service, actionListCacheMs: 30_000 });
       const { main } = await push(world);
       const said = main.outputs['outcome'];
       const held = findHeld(world).found;

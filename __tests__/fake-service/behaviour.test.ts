@@ -12,7 +12,7 @@ import {
   firstId,
   importDocument,
   list,
-  readInventory,
+  listActions,
   send,
 } from './client.ts';
 
@@ -103,15 +103,15 @@ test('a gateway refuses a body that is too large, with a page of HTML and before
 });
 
 test('an inventory can be refused', async () => {
-  const standIn = await start({ service: 'head', inventoryStatus: 403 });
-  expect((await readInventory(standIn, firstId(standIn))).status).toBe(403);
+  const standIn = await start({ service: 'head', actionListStatus: 403 });
+  expect((await listActions(standIn, firstId(standIn))).status).toBe(403);
 });
 
 test('the inventory can lag behind, and a cache can keep its answers', async () => {
-  const lagging = await start({ service: 'head', inventoryLagMs: 3_000 });
-  const cached = await start({ service: 'head', inventoryCacheMs: 3_000 });
+  const lagging = await start({ service: 'head', actionListLagMs: 3_000 });
+  const cached = await start({ service: 'head', actionListCacheMs: 3_000 });
   const count = async (standIn: StandIn): Promise<number> =>
-    ((await (await readInventory(standIn, firstId(standIn))).json()) as unknown[]).length;
+    ((await (await listActions(standIn, firstId(standIn))).json()) as unknown[]).length;
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
   for (const standIn of [lagging, cached])
     await importDocument(standIn, firstId(standIn), describeApi('new'));

@@ -64,7 +64,7 @@ export function actionNames(standIn: StandIn): readonly string[] {
   return standIn.actions(firstId(standIn)).map(({ name }) => name);
 }
 
-export function readInventory(standIn: StandIn, id: string): Promise<Response> {
+export function listActions(standIn: StandIn, id: string): Promise<Response> {
   return send(standIn, { path: `/backend/actions/bot/${id}` });
 }
 

@@ -15,7 +15,7 @@ import {
   firstId,
   importDocument,
   list,
-  readInventory,
+  listActions,
 } from './client.ts';
 
 const running: StandIn[] = [];
@@ -116,10 +116,10 @@ test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later'
 test('a fault can hit the calls around single actions', async () => {
   const standIn = await startStandIn({
     service: 'head',
-    faults: [{ call: 'inventory', nth: 2, fault: 'html-200' }],
+    faults: [{ call: 'actionList', nth: 2, fault: 'html-200' }],
   });
   running.push(standIn);
-  const answers = [await readInventory(standIn, 'any'), await readInventory(standIn, 'any')];
+  const answers = [await listActions(standIn, 'any'), await listActions(standIn, 'any')];
 
   expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
     'application/json',

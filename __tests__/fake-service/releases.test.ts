@@ -16,7 +16,7 @@ import {
   importDocument,
   importText,
   list,
-  readInventory,
+  listActions,
   send,
   sendText,
 } from './client.ts';
@@ -64,7 +64,7 @@ describe('the contract’s delete', () => {
 
     expect(await read(await clear(standIn, id))).toEqual([200, { success: 'chatbot_deleted' }]);
     expect(await (await list(standIn)).json()).toEqual([]);
-    expect(await (await readInventory(standIn, id)).json()).toHaveLength(2);
+    expect(await (await listActions(standIn, id)).json()).toHaveLength(2);
     expect(await read(await clear(standIn, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
   });
 
@@ -110,7 +110,7 @@ describe.each(releases)('the inventory of %s', (service) => {
     const servers = [{ url: 'https://api.test/v1' }];
     await importDocument(standIn, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
 
-    const [status, actions] = await read(await readInventory(standIn, 'empty'));
+    const [status, actions] = await read(await listActions(standIn, 'empty'));
     const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
     expect([status, actions]).toEqual([
       200,
@@ -134,13 +134,13 @@ describe.each(releases)('the inventory of %s', (service) => {
   });
 
   test('is an empty array for unknown ids', async () => {
-    expect(await read(await readInventory(await start(service), 'nobody'))).toEqual([200, []]);
+    expect(await read(await listActions(await start(service), 'nobody'))).toEqual([200, []]);
   });
 
   test('is in no order that means anything', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
     const standIn = await start(service, { copilots: [{ name: 'Many', document: describeApi(...names) }] });
-    const shown = (await (await readInventory(standIn, firstId(standIn))).json()) as { id: string }[];
+    const shown = (await (await listActions(standIn, firstId(standIn))).json()) as { id: string }[];
     const ids = shown.map(({ id }) => id);
     expect(ids).toEqual(
       standIn
@@ -347,13 +347,13 @@ describe('the contract alone', () => {
 
   test('can be given an inventory, and then checks keys for it, too', async () => {
     const narrow = [{ key: 'narrow', sees: ['none'] }];
-    const options = { manner: { hasInventory: true, hasActionsDelete: true } };
+    const options = { manner: { hasActionList: true, hasActionsDelete: true } };
     const standIn = await start('contract', options);
     const closed = await start('contract', { ...options, keys: narrow });
     const [action] = closed.actions(firstId(closed));
 
-    expect(await (await readInventory(standIn, firstId(standIn))).json()).toHaveLength(2);
-    expect((await readInventory(closed, firstId(closed))).status).toBe(403);
+    expect(await (await listActions(standIn, firstId(standIn))).json()).toHaveLength(2);
+    expect((await listActions(closed, firstId(closed))).status).toBe(403);
     expect((await deleteAction(closed, action?.id ?? '')).status).toBe(403);
     expect(actionNames(closed)).toHaveLength(2);
   });

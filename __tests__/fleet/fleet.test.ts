@@ -43,7 +43,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     accepted: undefined,
     maxAttempts: 1,
     timeoutMs: 10_000,
-    asksInventory: false,
+    readsActionList: false,
     index,
   };
 }

@@ -2,7 +2,7 @@ import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors
 import { checkCopilot } from '../../src/replacement/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
-import { withoutInventory } from '../support/scripted-sync-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
@@ -37,7 +37,7 @@ async function check(
     if ('explanation' in answer) return Promise.reject(new ServiceFailure(answer));
     return Promise.resolve(answer);
   };
-  const service = { ...withoutInventory, ...changing, listCopilots };
+  const service = { ...withoutActionList, ...changing, listCopilots };
   const ports = { service, clock, random: () => 0.5, log: createMemoryLog([]) };
   return clock.run(checkCopilot(copilotId, { maxAttempts: 3 }, ports));
 }
@@ -179,7 +179,7 @@ describe('the copilot is looked up before anything is deleted', () => {
           ? Promise.resolve([createCopilot('a')])
           : Promise.reject(new ServiceFailure(fault));
       };
-      const service = { ...withoutInventory, ...changing, listCopilots };
+      const service = { ...withoutActionList, ...changing, listCopilots };
       const ports = { service, clock, random: () => by, log: createMemoryLog(lines) };
       await clock.run(checkCopilot('a', { maxAttempts: 2 }, ports));
       expect(lines).toEqual([`The list: 503. Asking again ${when}.`]);
@@ -189,7 +189,7 @@ describe('the copilot is looked up before anything is deleted', () => {
 
   test('a bug is no answer of the service', async () => {
     const listCopilots = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
-    const service = { ...withoutInventory, ...changing, listCopilots };
+    const service = { ...withoutActionList, ...changing, listCopilots };
     const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
     await expect(checkCopilot('a', { maxAttempts: 2 }, ports)).rejects.toThrow(TypeError);
   });

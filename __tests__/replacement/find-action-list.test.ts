@@ -1,10 +1,10 @@
 import type { ObservedAction } from '../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
-import { describeUnwell, findInventory, type Inventory } from '../../src/replacement/find-action-list.ts';
+import { describeUnwell, findActionList, type ActionList } from '../../src/replacement/find-action-list.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { withoutInventory } from '../support/scripted-sync-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createStored } from '../support/stored.ts';
 
 type Reply<T> = T | ServiceFault;
@@ -13,7 +13,7 @@ const actions: readonly ObservedAction[] = [createStored({ id: '1', endpoint: 'h
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
   const explanation = `The inventory: ${facts.status ?? facts.kind}.`;
-  const base = { request: 'inventory', kind: 'status', applied: 'no', rejected: false } as const;
+  const base = { request: 'actionList', kind: 'status', applied: 'no', rejected: false } as const;
   return { ...base, explanation, hint: 'Mend it.', ...facts };
 }
 
@@ -38,15 +38,15 @@ function createBench({ looks, methods }: Scene) {
   let asked = 0;
   const reject = (): Promise<never> => Promise.reject(new Error('Nothing may be changed.'));
   const service: CopilotService = {
-    ...withoutInventory,
+    ...withoutActionList,
     listCopilots: reject,
     deleteActions: reject,
     importActions: reject,
-    readInventory: () => reply('GET', looks[Math.min(asked++, looks.length - 1)] ?? actions),
+    listActions: () => reply('GET', looks[Math.min(asked++, looks.length - 1)] ?? actions),
     findMethods: () => reply('OPTIONS', methods),
   };
   const ports = { service, clock, random: () => 0, log: createMemoryLog(lines) };
-  const find = (id = 'a'): Promise<Inventory> => findInventory(id, { maxAttempts: 3 }, ports);
+  const find = (id = 'a'): Promise<ActionList> => findActionList(id, { maxAttempts: 3 }, ports);
   return {
     find: (id?: string) => clock.run(find(id)),
     findTogether: () => clock.run(Promise.all([find('a'), find('b')])),
@@ -137,6 +137,6 @@ test('a run that it ends says what was not changed, and what to set where it is 
   const error = describeUnwell(createFault({ status: 403, rejected: true }));
   expect(error.code).toBe('service-refused');
   expect(error.message).toContain('nothing was changed');
-  expect(error.hint).toContain('`inventory: none`');
+  expect(error.hint).toContain('`list-actions: never`');
   expect(describeUnwell(busy).code).toBe('service-unreachable');
 });

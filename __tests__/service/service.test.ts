@@ -234,12 +234,12 @@ describe('the inventory', () => {
   };
 
   async function read(...rows: readonly unknown[]): Promise<readonly unknown[]> {
-    return createBench({ text: JSON.stringify(rows) }).service.readInventory('id-1');
+    return createBench({ text: JSON.stringify(rows) }).service.listActions('id-1');
   }
 
   test('gives what is known of every action, and of other fields nothing', async () => {
     const { requests, service } = createBench({ text: JSON.stringify([action]) });
-    expect(await service.readInventory('id-1')).toEqual([shown]);
+    expect(await service.listActions('id-1')).toEqual([shown]);
     expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
     expect(requests[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -256,7 +256,7 @@ describe('the inventory', () => {
     const token = 'f00d-cafe-0042';
     const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };
     const { masked, service } = createBench({ text: JSON.stringify([{ ...action, token, payload }]) });
-    expect(await service.readInventory('id-1')).toEqual([
+    expect(await service.listActions('id-1')).toEqual([
       { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isRedacted: true },
     ]);
     expect(masked).toEqual([token]);
@@ -278,8 +278,8 @@ describe('the inventory', () => {
     ['an element without an endpoint', JSON.stringify([{ request_type: 'GET' }])],
     ['an element that is no object', '[7]'],
   ])('is not understood where it is %s', async (_, text) => {
-    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
-    const facts = { request: 'inventory', kind: 'not-understood', applied: 'no', rejected: true };
+    const fault = await fail(createBench({ text }).service.listActions('id-1'));
+    const facts = { request: 'actionList', kind: 'not-understood', applied: 'no', rejected: true };
     expect(fault).toMatchObject(facts);
   });
 
@@ -288,13 +288,13 @@ describe('the inventory', () => {
     ['a web page', '<title>Sign in</title>', 'a web page: “Sign in”'],
     ['the beginning of an array', '[{"request_type":"G', 'not a JSON array'],
   ])('may be asked for again where the answer is %s', async (_, text, what) => {
-    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
+    const fault = await fail(createBench({ text }).service.listActions('id-1'));
     expect(fault).toMatchObject({ kind: 'not-understood', rejected: false });
     expect(fault.explanation).toContain(what);
   });
 
   test('is empty where it says so', async () => {
-    expect(await createBench({ text: '[]' }).service.readInventory('id-1')).toEqual([]);
+    expect(await createBench({ text: '[]' }).service.listActions('id-1')).toEqual([]);
   });
 });
 

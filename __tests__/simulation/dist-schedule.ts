@@ -26,14 +26,14 @@ export interface DistSchedule {
 }
 
 /** The contract alone, the contract with an inventory, and two releases of the best-known service. */
-export type DistService = 'contract' | 'inventory' | '2.8.0' | 'head';
+export type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';
 
 export const timeoutMs = 1_500;
 
 export function describeService(schedule: DistSchedule): Behaviour {
   const { service, answers, pauseListStatus } = schedule;
   return {
-    ...(service === 'inventory' ? { manner: { hasInventory: true, hasActionsDelete: true } } : { service }),
+    ...(service === 'actionList' ? { manner: { hasActionList: true, hasActionsDelete: true } } : { service }),
     answers,
     ...(pauseListStatus === undefined ? {} : { pauseListStatus }),
   };
@@ -60,9 +60,9 @@ function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'del
 }
 
 const calls = fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import');
-const inventoryCalls = fc.oneof(
+const actionListCalls = fc.oneof(
   { weight: 4, arbitrary: calls },
-  { weight: 4, arbitrary: fc.constantFrom<Call>('inventory', 'options', 'delete-one', 'create', 'change') },
+  { weight: 4, arbitrary: fc.constantFrom<Call>('actionList', 'options', 'delete-one', 'create', 'change') },
 );
 const nth = fc.constantFrom(1, 1, 1, 2, 2, 3);
 const laterNames = faultNames.filter((name) => name.endsWith('-later'));
@@ -73,7 +73,7 @@ const names = fc.oneof(
 
 function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[]> {
   const fault = fc
-    .record({ call: service === 'contract' ? calls : inventoryCalls, nth, fault: names })
+    .record({ call: service === 'contract' ? calls : actionListCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
     // Only these three can meet a closed port: see the stand-in's outage.ts.
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
@@ -88,7 +88,7 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
 
 const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   how: fc.constantFrom('cancel', 'kill', 'container'),
-  call: inventoryCalls,
+  call: actionListCalls,
   nth: fc.constantFrom(1, 1, 2),
   moment: fc.constantFrom('arrived', 'answered'),
   delayMs: fc.constantFrom(0, 0, 20, 150),
@@ -96,7 +96,7 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
 
 /** A pause of less would be over before a busy machine has sent the next request: nobody would see that it was not kept. */
 const waits = fc.constantFrom(500, 500, 500, 500, 500, 500, 500, 1_500, 1_500, 5_000);
-const services = fc.constantFrom<DistService>('contract', 'contract', 'inventory', '2.8.0', 'head');
+const services = fc.constantFrom<DistService>('contract', 'contract', 'actionList', '2.8.0', 'head');
 
 export const distSchedules: fc.Arbitrary<DistSchedule> = fc
   .tuple(waits, services)

@@ -139,8 +139,8 @@ function joinServices(members: readonly Member[], front: ModelService): CopilotS
     },
     deleteActions: (id, route) => find(id).deleteActions(id, route),
     importActions: (id, document) => find(id).importActions(id, document),
-    readInventory: async (id) => {
-      const actions = await find(id).readInventory(id);
+    listActions: async (id) => {
+      const actions = await find(id).listActions(id);
       return actions.map((action) => ({ ...action, id: `${id}/${action.id}` }));
     },
     deleteAction: (id) => {
@@ -208,7 +208,7 @@ function mapCalls(
     listCopilots: () => live(() => service.listCopilots(), 'list'),
     deleteActions: (...call) => live(() => service.deleteActions(...call), 'other'),
     importActions: (...call) => live(() => service.importActions(...call), 'fill'),
-    readInventory: (...call) => live(() => service.readInventory(...call), 'other'),
+    listActions: (...call) => live(() => service.listActions(...call), 'other'),
     deleteAction: (...call) => live(() => service.deleteAction(...call), 'other'),
     findMethods: (...call) => live(() => service.findMethods(...call), 'other'),
     createAction: (...call) => live(() => service.createAction(...call), 'fill'),
@@ -292,7 +292,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
     ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
     waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };
-  const limits = { maxAttempts, timeoutMs, asksInventory: false };
+  const limits = { maxAttempts, timeoutMs, readsActionList: false };
   return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
 }
 

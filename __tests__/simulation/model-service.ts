@@ -1,6 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
-import { withoutInventory } from '../support/scripted-sync-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -98,7 +98,7 @@ export function createModelService(options: ModelOptions): ModelService {
   let isRecordRemoved = false;
   let isLate = false;
   let isKeyRevoked = false;
-  const counts = { list: 0, delete: 0, import: 0, inventory: 0, add: 0 };
+  const counts = { list: 0, delete: 0, import: 0, actionList: 0, add: 0 };
   const happened: { fault: Fault; document?: 'next' | 'previous' }[] = [];
   const requests: { call: Call; sentMs: number; answeredMs?: number }[] = [];
   const violations: string[] = [];
@@ -143,7 +143,7 @@ export function createModelService(options: ModelOptions): ModelService {
     if (fault?.name === 'redirect')
       throw fail({ kind: 'redirect', status: 302, applied: 'no', rejected: true });
     if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, rejected: true });
-    if (fault?.name === 'is-error' && call !== 'list' && call !== 'inventory')
+    if (fault?.name === 'is-error' && call !== 'list' && call !== 'actionList')
       throw fail({ kind: 'is-error', status: 201, rejected: true });
     if (fault?.name === 'status-400' && call === 'import')
       throw fail({ kind: 'status', status: 400, rejected: true });
@@ -185,7 +185,7 @@ export function createModelService(options: ModelOptions): ModelService {
   };
 
   const service: { -readonly [Call in keyof CopilotService]: CopilotService[Call] } = {
-    ...withoutInventory,
+    ...withoutActionList,
     listCopilots: () =>
       exchange('list', (name) => {
         if (!options.hasList)
@@ -251,7 +251,7 @@ export function createModelService(options: ModelOptions): ModelService {
     isKeyRevoked: () => isKeyRevoked,
     isBlinded: () =>
       isKeyRevoked ||
-      happened.some(({ fault }) => fault.call === 'inventory' && lookRefusals.includes(fault.name)),
+      happened.some(({ fault }) => fault.call === 'actionList' && lookRefusals.includes(fault.name)),
     happened,
     requests,
     violations,
@@ -268,7 +268,7 @@ function describe(call: Call, facts: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({
     request: call,
     kind: 'status',
-    applied: call === 'list' || call === 'inventory' ? 'no' : 'unknown',
+    applied: call === 'list' || call === 'actionList' ? 'no' : 'unknown',
     rejected: false,
     explanation: `The ${call} request failed: ${facts.kind ?? ''} ${facts.status ?? ''}.`,
     hint: 'Look at the service.',

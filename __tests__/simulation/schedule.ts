@@ -51,7 +51,7 @@ export type FaultName = (
   | typeof lateFaults
   | readonly ['no-route']
 )[number];
-export type Call = 'list' | 'delete' | 'import' | 'inventory' | 'add';
+export type Call = 'list' | 'delete' | 'import' | 'actionList' | 'add';
 
 export interface Fault {
   readonly call: Call;

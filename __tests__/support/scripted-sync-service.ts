@@ -4,7 +4,7 @@ import type { CopilotService } from '../../src/ports.ts';
 const missing = (): Promise<never> =>
   Promise.reject(
     new ServiceFailure({
-      request: 'inventory',
+      request: 'actionList',
       kind: 'status',
       applied: 'no',
       rejected: true,
@@ -15,8 +15,8 @@ const missing = (): Promise<never> =>
   );
 
 /** What a service answers that has no more than the contract. */
-export const withoutInventory: Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> = {
-  readInventory: missing,
+export const withoutActionList: Omit<CopilotService, 'listCopilots' | 'deleteActions' | 'importActions'> = {
+  listActions: missing,
   findMethods: () => Promise.resolve(undefined),
   changeAction: missing,
   deleteAction: missing,

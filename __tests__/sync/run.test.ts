@@ -10,7 +10,7 @@ import { runTarget } from '../../src/sync/run.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
-import { withoutInventory } from '../support/scripted-sync-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
@@ -74,7 +74,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     return Promise.resolve();
   };
   const service: CopilotService = {
-    ...withoutInventory,
+    ...withoutActionList,
     listCopilots: () =>
       send('list').then(() => {
         if (scene.listFault !== undefined) throw createListFailure(scene.listFault);
@@ -121,7 +121,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     accepted: scene.failOn === undefined ? undefined : { file: defaultAcceptedFile, commit },
     maxAttempts: 2,
     timeoutMs: 10_000,
-    asksInventory: true,
+    readsActionList: true,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines, debugLines: log.debugLines };

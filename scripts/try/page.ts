@@ -104,7 +104,7 @@ export function renderPatience({
   const { gatewayMs = Infinity, lateImportMs = 0, manner, service } = behaviour;
   const timeoutMs = 1000 * Number(inputs['timeout-seconds'] ?? 60);
   const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
-  const canLook = service !== 'contract' || manner?.hasInventory === true;
+  const canLook = service !== 'contract' || manner?.hasActionList === true;
   if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
   // The new version, the one before it, and what a second look at the history may find.
   const tries = 2.5 * Number(inputs['max-attempts'] ?? 4);

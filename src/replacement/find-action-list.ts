@@ -4,7 +4,7 @@ import type { CopilotService } from '../ports.ts';
 import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
 /** What a copilot holds before anything is changed, or why that is not known. */
-export type Inventory =
+export type ActionList =
   | { readonly kind: 'there'; readonly actions: readonly ObservedAction[] }
   /** Proved: this service shows of no copilot what it holds. */
   | { readonly kind: 'absent' }
@@ -12,7 +12,7 @@ export type Inventory =
   | { readonly kind: 'unwell'; readonly fault: ServiceFault };
 
 /** One service object stands for one service and run: what is proved once holds for all of its copilots. */
-const proofs = new WeakMap<CopilotService, Promise<Inventory>>();
+const proofs = new WeakMap<CopilotService, Promise<ActionList>>();
 
 const betweenMs = 1_000;
 
@@ -21,17 +21,17 @@ const betweenMs = 1_000;
  * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
  * answer must never lead there.
  */
-export async function findInventory(
+export async function findActionList(
   copilotId: string,
   { maxAttempts }: { readonly maxAttempts: number },
   ports: AskPorts,
-): Promise<Inventory> {
+): Promise<ActionList> {
   const { service } = ports;
-  const look = async (): Promise<Inventory> => {
-    const answer = await askPatiently(() => service.readInventory(copilotId), { maxAttempts }, ports);
+  const look = async (): Promise<ActionList> => {
+    const answer = await askPatiently(() => service.listActions(copilotId), { maxAttempts }, ports);
     return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
   };
-  const prove = async (): Promise<Inventory> => {
+  const prove = async (): Promise<ActionList> => {
     await ports.clock.sleep(betweenMs);
     const second = await look();
     if (!seemsAbsent(second)) return second;
@@ -53,7 +53,7 @@ export async function findInventory(
 }
 
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(looked: Inventory): boolean {
+function seemsAbsent(looked: ActionList): boolean {
   if (looked.kind !== 'unwell') return false;
   const { kind, rejected, status = 0 } = looked.fault;
   return (
@@ -66,7 +66,7 @@ export function describeUnwell({ explanation, hint, rejected }: ServiceFault): A
   const code = rejected ? 'service-refused' : 'service-unreachable';
   const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
   const remedy =
-    'If this service always answers like this, set `inventory: none`: the action then does not look what the copilot holds, ' +
+    'If this service always answers like this, set `list-actions: never`: the action then does not look what the copilot holds, ' +
     'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.';
   return new ActionError(code, message, { hint: `${hint} ${remedy}` });
 }

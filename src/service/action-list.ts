@@ -5,7 +5,7 @@ import { isRow, listSecrets, parseRows, rejectRows } from './answer-rows.ts';
 import { createSecrets, isTelling } from './secrets.ts';
 import { findJson } from './service-answer.ts';
 
-interface InventoryContext {
+interface ActionListContext {
   readonly copilotId: string;
   /** Known before. */
   readonly known: readonly string[];
@@ -18,11 +18,11 @@ interface InventoryContext {
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
  * @see docs/what-is-sent.md, “The requests”
  */
-export function parseInventory(
+export function parseActionList(
   text: string,
-  { copilotId, known, maskSecret }: InventoryContext,
+  { copilotId, known, maskSecret }: ActionListContext,
 ): readonly ObservedAction[] {
-  const answer = { request: 'inventory', text, secrets: createSecrets(...known) } as const;
+  const answer = { request: 'actionList', text, secrets: createSecrets(...known) } as const;
   const rows = parseRows(answer);
   const hidden = rows.flatMap(listSecrets);
   for (const secret of hidden) maskSecret(secret);
@@ -35,7 +35,7 @@ export function parseInventory(
   };
   const shown = secrets.redact(text) === text ? rows : parseRows(answer, redact);
   return rows.flatMap((row, index) => {
-    if (!isRow(row)) throw rejectRows('inventory', 'an element of it is not an object');
+    if (!isRow(row)) throw rejectRows('actionList', 'an element of it is not an object');
     const { bot_id: named, id } = row;
     const owner: unknown = named ?? copilotId;
     if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
@@ -49,7 +49,7 @@ export function parseInventory(
 function parseAction(row: unknown, id: unknown): ObservedAction {
   const [method, endpoint] = [findTextField(row, 'request_type'), findTextField(row, 'api_endpoint')];
   if (method === undefined || endpoint === undefined) {
-    throw rejectRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
+    throw rejectRows('actionList', 'an element of it has no text in `request_type` and `api_endpoint`');
   }
   return {
     id: readId(id),

@@ -4,7 +4,7 @@ import { looksLikeHtml } from './service-answer.ts';
 
 /** An answer that is a list: its text, and what must not be quoted of it. */
 interface RowsAnswer {
-  readonly request: 'list' | 'inventory';
+  readonly request: 'list' | 'actionList';
   readonly text: string;
   readonly secrets: Secrets;
 }
@@ -32,11 +32,11 @@ export function parseRows(
   return value as readonly unknown[];
 }
 
-const names = { list: 'The list of copilots', inventory: 'The inventory' };
+const names = { list: 'The list of copilots', actionList: 'The inventory' };
 
 const hints = {
   list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-  inventory: 'If the service has none, set `inventory: none`.',
+  actionList: 'If the service has none, set `list-actions: never`.',
 };
 
 /** @param refused whether asking again would bring the same answer */

@@ -22,7 +22,7 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
-  if (['list', 'inventory', 'options'].includes(context.purpose)) return undefined;
+  if (['list', 'actionList', 'options'].includes(context.purpose)) return undefined;
   const body = findJson(answer.text);
   const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
   if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');

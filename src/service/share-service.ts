@@ -35,7 +35,7 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
     },
     deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
     importActions: (...call) => run('import', () => service.importActions(...call)),
-    readInventory: (...call) => run('inventory', () => service.readInventory(...call)),
+    listActions: (...call) => run('actionList', () => service.listActions(...call)),
     deleteAction: (...call) => run('delete', () => service.deleteAction(...call)),
     findMethods: (...call) => run('options', () => service.findMethods(...call)),
     createAction: (...call) => run('add', () => service.createAction(...call)),

@@ -2,7 +2,7 @@ import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
-import { checkCopilot, describeUnwell, findInventory } from '../replacement/index.ts';
+import { checkCopilot, describeUnwell, findActionList } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
 
@@ -56,18 +56,18 @@ async function askService(
   task: Task,
   ports: LookPorts & { readonly service: CopilotService },
 ): Promise<Looked> {
-  const { asksInventory, isPreview, target } = task;
+  const { readsActionList, isPreview, target } = task;
   const { copilotId, copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
   const known = { copilotId, copilot, seen: undefined, warnings } as const;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-  if (!asksInventory) return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
-  const inventory = await findInventory(copilotId, task, ports);
-  if (inventory.kind === 'there') return { ...known, seen: inventory.actions };
-  if (inventory.kind === 'absent')
+  if (!readsActionList) return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
+  const actionList = await findActionList(copilotId, task, ports);
+  if (actionList.kind === 'there') return { ...known, seen: actionList.actions };
+  if (actionList.kind === 'absent')
     return { ...known, whyUnseen: 'this service does not show what a copilot holds' };
-  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(inventory.fault);
+  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
-  const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
+  const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
   return { ...known, warnings: [...warnings, warning], whyUnseen: 'the inventory could not be read' };
 }
 

@@ -17,7 +17,7 @@ export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
   /** Where people write what they accept; undefined: nothing is refused for what it breaks. */
   readonly accepted: AcceptedSource | undefined;
   /** What the copilot holds is asked for, where the service shows it. */
-  readonly asksInventory: boolean;
+  readonly readsActionList: boolean;
 }
 
 export interface RunRequest {
@@ -48,7 +48,7 @@ function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): Ac
 
 export function createTask(target: Target, change: Change, request: RunRequest, index = 0): Task {
   const { event, inputs } = request;
-  const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
+  const { apiKey, dryRun, actionList, maxAttempts, timeoutMs } = inputs;
   return {
     index,
     target,
@@ -59,6 +59,6 @@ export function createTask(target: Target, change: Change, request: RunRequest, 
     accepted: locateAccepted(request),
     maxAttempts,
     timeoutMs,
-    asksInventory: inventory === 'auto',
+    readsActionList: actionList === 'auto',
   };
 }

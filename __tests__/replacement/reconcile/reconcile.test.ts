@@ -73,7 +73,7 @@ describe('an empty copilot', () => {
     expect(held).toEqual([]);
     expect(ending).toMatchObject({
       outcome: 'untouched',
-      failure: { hint: expect.stringContaining('`inventory: none`') as string },
+      failure: { hint: expect.stringContaining('`list-actions: never`') as string },
     });
   });
 
@@ -87,7 +87,7 @@ describe('an empty copilot', () => {
     const { ending } = await play({ ...nothing, ...recreate, showsNothing: true });
     expect(ending).toMatchObject({
       outcome: 'lost',
-      failure: { hint: expect.stringContaining('`inventory: none`') as string },
+      failure: { hint: expect.stringContaining('`list-actions: never`') as string },
     });
   });
 });

@@ -35,9 +35,9 @@ export function breakPorts(breakage: Breakage | undefined, ports: ReplacePorts):
         },
       };
     case 'first-look-for-ever': {
-      let first: ReturnType<CopilotService['readInventory']> | undefined;
-      const readInventory: CopilotService['readInventory'] = (id) => (first ??= service.readInventory(id));
-      return { ...ports, service: { ...service, readInventory } };
+      let first: ReturnType<CopilotService['listActions']> | undefined;
+      const listActions: CopilotService['listActions'] = (id) => (first ??= service.listActions(id));
+      return { ...ports, service: { ...service, listActions } };
     }
     case 'all-is-ours':
     case undefined:

@@ -143,7 +143,7 @@ export function createModel(options: ModelOptions): Model {
   const service: CopilotService = {
     listCopilots: () => Promise.resolve([]),
     findMethods: () => Promise.resolve(undefined),
-    readInventory: look,
+    listActions: look,
     deleteActions: () =>
       release === 'head'
         ? call('clear', () => {

@@ -110,7 +110,7 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
   const ports = createPorts(world, journal, life);
   for (let tries = 0; ; tries += 1) {
     try {
-      const before = await ports.service.readInventory(copilotId);
+      const before = await ports.service.listActions(copilotId);
       return await replaceActions(breakJob(breakage, createJob(schedule, before)), ports);
     } catch (error) {
       if (tries >= 10) return undefined;
@@ -155,7 +155,7 @@ function createPorts(
   return breakPorts(breakage, {
     service: {
       ...service,
-      readInventory: (id) => life.live(() => service.readInventory(id)),
+      listActions: (id) => life.live(() => service.listActions(id)),
       deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
       importActions: (id, document) => life.live(() => service.importActions(id, document)),
       createAction: (id, content) => life.live(() => service.createAction(id, content)),

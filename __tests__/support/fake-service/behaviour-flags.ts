@@ -9,7 +9,7 @@ import { wrapWords } from './wrap-words.ts';
 /** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
 export const behaviourFlags = {
   service: { type: 'string', default: 'contract' },
-  inventory: { type: 'boolean', default: false },
+  actionList: { type: 'boolean', default: false },
   'no-actions-delete': { type: 'boolean', default: false },
   'inventory-status': { type: 'string' },
   'own-endpoints': { type: 'boolean', default: false },
@@ -90,9 +90,9 @@ export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
   return dropUndefined({
     service: oneOf('service', serviceNames) ?? 'contract',
     manner: parseManner(values),
-    inventoryStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
-    inventoryLagMs: time('inventory-lag'),
-    inventoryCacheMs: time('inventory-cache'),
+    actionListStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
+    actionListLagMs: time('inventory-lag'),
+    actionListCacheMs: time('inventory-cache'),
     createStatus: oneOf('no-create', [404, 405] as const),
     changeStatus: oneOf('no-change', [404, 405] as const),
     refusals: Array.isArray(values.reject) ? values.reject.map(parseRefusal) : undefined,
@@ -112,7 +112,7 @@ export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
 
 function parseManner(values: BehaviourValues): Partial<Manner> {
   return {
-    ...(values.inventory === true ? { hasInventory: true, hasActionsDelete: true } : {}),
+    ...(values.actionList === true ? { hasActionList: true, hasActionsDelete: true } : {}),
     ...(values['no-actions-delete'] === true ? { hasActionsDelete: false } : {}),
     ...(values['own-endpoints'] === true ? { hasOwnEndpoints: true } : {}),
     ...(values['strict-import'] === true ? { importer: 'strict' } : {}),

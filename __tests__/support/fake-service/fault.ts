@@ -3,7 +3,7 @@ export const calls = [
   'list',
   'delete',
   'import',
-  'inventory',
+  'actionList',
   'options',
   'create',
   'change',

@@ -21,8 +21,8 @@ export async function handleActions(
   const missing = findMissing(route, parts);
   if (missing !== undefined) return missing;
   switch (route.call) {
-    case 'inventory':
-      return renderInventory(route.id, parts);
+    case 'actionList':
+      return renderActionList(route.id, parts);
     case 'options':
       return { status: 200, headers: { allow: listMethods(route.path, parts) }, body: '' };
     case 'create':
@@ -39,7 +39,7 @@ export async function handleActions(
 function findMissing(route: ActionRoute, { manner, settings }: ServiceParts): Answer | undefined {
   const { createStatus, changeStatus } = settings;
   if (route.call === 'delete' && manner.hasActionsDelete) return undefined;
-  if (!manner.hasInventory) return createErrorAnswer(404);
+  if (!manner.hasActionList) return createErrorAnswer(404);
   if (route.call === 'delete') return createErrorAnswer(405);
   if (route.call === 'create' && createStatus !== undefined) return createErrorAnswer(createStatus);
   if (route.call === 'change' && changeStatus !== undefined) return createErrorAnswer(changeStatus);
@@ -64,11 +64,11 @@ function listMethods(
   return methods[path].join(', ');
 }
 
-function renderInventory(id: string, { inventory, settings, manner }: ServiceParts): Answer {
-  const { inventoryStatus } = settings;
-  if (inventoryStatus !== undefined)
-    return createHtmlAnswer(inventoryStatus, `${inventoryStatus} from the gateway`);
-  const rows = sortRows(inventory.look(id, settings));
+function renderActionList(id: string, { actionList, settings, manner }: ServiceParts): Answer {
+  const { actionListStatus } = settings;
+  if (actionListStatus !== undefined)
+    return createHtmlAnswer(actionListStatus, `${actionListStatus} from the gateway`);
+  const rows = sortRows(actionList.look(id, settings));
   return createJsonAnswer(
     200,
     rows.map((row) => renderAction(row, manner)),

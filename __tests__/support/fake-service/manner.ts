@@ -5,7 +5,7 @@ export type ServiceName = (typeof serviceNames)[number];
 /** How a service behaves where the contract says nothing, or says what no release does. */
 export interface Manner {
   /** Shows what a copilot holds, and deletes and creates single actions. */
-  readonly hasInventory: boolean;
+  readonly hasActionList: boolean;
   /** `DELETE /backend/copilot/{id}`: empties the copilot, removes its record and leaves the actions, or is a bare 500. */
   readonly recordDelete: 'empties' | 'removes-record' | 'breaks';
   /** `DELETE /backend/actions/bot/{id}` empties the copilot; else it is answered with 405, as other routes are there. */
@@ -24,7 +24,7 @@ export interface Manner {
 }
 
 const contract: Manner = {
-  hasInventory: false,
+  hasActionList: false,
   recordDelete: 'empties',
   hasActionsDelete: false,
   checksCallers: true,
@@ -36,7 +36,7 @@ const contract: Manner = {
 };
 
 const release: Manner = {
-  hasInventory: true,
+  hasActionList: true,
   recordDelete: 'removes-record',
   hasActionsDelete: false,
   checksCallers: false,

@@ -42,11 +42,11 @@ export interface Behaviour {
   /** From a delete to the next import, the list answers this. */
   readonly pauseListStatus?: 429 | 500 | 503;
   /** The inventory answers this, whatever is asked. */
-  readonly inventoryStatus?: 401 | 403 | 404 | 405 | 500 | 501 | 503;
+  readonly actionListStatus?: 401 | 403 | 404 | 405 | 500 | 501 | 503;
   /** It shows what was there so long ago, as a replica does that lags behind. */
-  readonly inventoryLagMs?: number;
+  readonly actionListLagMs?: number;
   /** An answer of it is kept, and given again, so long. */
-  readonly inventoryCacheMs?: number;
+  readonly actionListCacheMs?: number;
   /** There is no route to create, or to change, a single action: this is the answer. */
   readonly createStatus?: 404 | 405;
   readonly changeStatus?: 404 | 405;

@@ -3,7 +3,7 @@ export type Route =
   | { readonly call: 'list' }
   | { readonly call: 'delete'; readonly id: string; readonly records: boolean }
   | { readonly call: 'import'; readonly id: string }
-  | { readonly call: 'inventory'; readonly id: string }
+  | { readonly call: 'actionList'; readonly id: string }
   | { readonly call: 'create'; readonly id: string }
   | { readonly call: 'change'; readonly id: string; readonly actionId: string }
   | {
@@ -31,7 +31,7 @@ const routes: readonly {
   },
   { method: 'DELETE', path: actionsPath, route: (id) => ({ call: 'delete', id, records: false }) },
   { method: 'PUT', path: importPath, route: (id) => ({ call: 'import', id }) },
-  { method: 'GET', path: actionsPath, route: (id) => ({ call: 'inventory', id }) },
+  { method: 'GET', path: actionsPath, route: (id) => ({ call: 'actionList', id }) },
   { method: 'POST', path: actionsPath, route: (id) => ({ call: 'create', id }) },
   { method: 'PATCH', path: changePath, route: (id, actionId) => ({ call: 'change', id, actionId }) },
   { method: 'DELETE', path: actionPath, route: (actionId) => ({ call: 'delete-one', actionId }) },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access.ts';
 import type { Importer } from './action.ts';
-import type { Inventory } from './action-list.ts';
+import type { ActionList } from './action-list.ts';
 import type { Manner } from './manner.ts';
 import type { Mishap } from './model.ts';
 import type { Behaviour } from './options.ts';
@@ -29,7 +29,7 @@ export interface ServiceCall {
 
 export interface ServiceParts {
   readonly store: Store;
-  readonly inventory: Inventory;
+  readonly actionList: ActionList;
   readonly access: Access;
   readonly importer: Importer;
   readonly manner: Manner;

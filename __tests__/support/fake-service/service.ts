@@ -31,7 +31,7 @@ async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answe
       return route.records ? removeCopilot(route.id, call, parts) : handleActions(route, call, parts);
     case 'import':
       return importFile(route.id, call, parts);
-    case 'inventory':
+    case 'actionList':
     case 'create':
     case 'change':
     case 'options':
@@ -54,8 +54,8 @@ function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answ
   if (route.call === 'list') return undefined;
   const id = route.call === 'delete-one' ? store.findRow(route.actionId)?.bot_id : route.id;
   if (id === undefined) return undefined;
-  const isInventory = route.call === 'inventory' || route.call === 'options';
-  if (store.find(id) === undefined && !(isInventory && manner.hasInventory)) {
+  const isActionList = route.call === 'actionList' || route.call === 'options';
+  if (store.find(id) === undefined && !(isActionList && manner.hasActionList)) {
     return createJsonAnswer(404, { failure: 'chatbot_not_found' });
   }
   if (key.sees?.includes(id) === false) return createJsonAnswer(403, { failure: 'not_your_chatbot' });

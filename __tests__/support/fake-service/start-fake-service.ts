@@ -8,7 +8,7 @@ import { listen } from './http-server.ts';
 import type { HttpServer } from './http-server.ts';
 import { importAsReleased } from './import-as-released.ts';
 import { importLeniently } from './import-leniently.ts';
-import { createInventory } from './action-list.ts';
+import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
 import type { AccessKey, Behaviour, StandInOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
@@ -85,7 +85,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   });
   const pending = createPending();
   const parts = {
-    ...{ store, inventory: createInventory(store), access, importer, manner, settings },
+    ...{ store, actionList: createActionList(store), access, importer, manner, settings },
     ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
     kill: (lastsMs: number): void => void server.kill(lastsMs),
   };

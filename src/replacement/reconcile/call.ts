@@ -62,13 +62,13 @@ export const requests = {
 /** What was confirmed, or should have been done by now, and is not to be seen. */
 export function createUnseen(what: string): ServiceFault {
   return {
-    request: 'inventory',
+    request: 'actionList',
     kind: 'not-there',
     applied: 'unknown',
     rejected: false,
     explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
       'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
-      'If its inventory never shows what a copilot holds, set `inventory: none`.',
+      'If its inventory never shows what a copilot holds, set `list-actions: never`.',
   };
 }

@@ -132,7 +132,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
-  unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+  unshown: 'If the inventory of this service never shows what a copilot holds, set `list-actions: never`.',
 };
 
 function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
@@ -149,5 +149,5 @@ const shownNothing: Explanation = {
   code: 'replacement-failed',
   message:
     'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-  hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+  hint: 'Set `list-actions: never` and leave `strategy` out: this service does not show what a copilot holds.',
 };

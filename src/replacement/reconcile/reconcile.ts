@@ -60,7 +60,7 @@ export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reco
 }
 
 async function look(run: Run): Promise<Next> {
-  const answer = await ask(() => run.ports.service.readInventory(run.job.copilotId));
+  const answer = await ask(() => run.ports.service.listActions(run.job.copilotId));
   if (!answer.ok) return decideUnseen(run, answer.fault);
   run.blinks = 0;
   return decideSeen(run, answer.value);
