@@ -36,7 +36,7 @@ describe('parseInputs', () => {
           copilotId: '1f0c2f3e',
           name: undefined,
           swaggerFile: 'swagger.json',
-          prepare: 'auto',
+          rewrite: 'auto',
           serverUrl: undefined,
           deletePath: 'auto',
           strategy: 'recreate',
@@ -127,7 +127,7 @@ describe('parseInputs', () => {
     ['force', '1'],
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
-    ['prepare', 'always'],
+    ['rewrite', 'always'],
     ['actionList', 'always'],
     ['fail-on', 'changes'],
     ['unmanaged', 'drop'],
@@ -221,7 +221,7 @@ describe('parseInputs with a config file', () => {
       environment: undefined,
       copilotIds: [],
       shard: undefined,
-      options: { waitMs: 7_000, prepare: 'auto' },
+      options: { waitMs: 7_000, rewrite: 'auto' },
     });
   });
 

@@ -58,7 +58,7 @@ function createReader(folder: string): FileReader {
 
 async function inspect(file: string, reader: FileReader, folder: string): Promise<Fate> {
   const before = process.cpuUsage();
-  const spec = await loadSpec({ path: file, reader, prepare: 'auto', serverUrl });
+  const spec = await loadSpec({ path: file, reader, rewrite: 'auto', serverUrl });
   const { user, system } = process.cpuUsage(before);
   const common = {
     file,

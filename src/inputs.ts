@@ -19,7 +19,7 @@ export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
 
 function readOptions(raw: RawInput) {
   return {
-    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+    rewrite: parseWord(raw, 'rewrite', ['auto', 'none']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),

@@ -109,7 +109,7 @@ describe('the comparison is not fooled by', () => {
           { 'a.yaml': dump(document, { flowLevel: 2, noRefs: true }) },
         ];
         const specs = await Promise.all(
-          written.map((files) => loadFiles(files, { prepare: 'auto', serverUrl: 'https://a.example.com' })),
+          written.map((files) => loadFiles(files, { rewrite: 'auto', serverUrl: 'https://a.example.com' })),
         );
         const [first, ...others] = specs.map(({ operations }) => operations);
         for (const other of others) expect(listOtherParts(first ?? [], other)).toEqual([]);

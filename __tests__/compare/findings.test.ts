@@ -242,7 +242,7 @@ describe('what takes as much, or more, breaks nothing', () => {
             orders({ parameters: [{ $ref: '#/components/parameters/Limit' }] }, { components }),
           ),
         },
-        { prepare: 'auto' },
+        { rewrite: 'auto' },
       );
     const [before, after] = [
       await read({}),

@@ -26,7 +26,7 @@ const reader: FileReader = {
 };
 
 function load(path: string): Promise<Spec> {
-  return loadSpec({ path, reader, prepare: 'auto', serverUrl: 'https://api.example.com' });
+  return loadSpec({ path, reader, rewrite: 'auto', serverUrl: 'https://api.example.com' });
 }
 
 /** Nothing to import, refused on purpose: nothing is fetched, and a schema that is only itself has no meaning. */

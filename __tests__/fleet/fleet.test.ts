@@ -29,7 +29,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       copilotId: `id-${index}`,
       name: undefined,
       swaggerFile: `${index}.json`,
-      prepare: 'auto',
+      rewrite: 'auto',
       serverUrl: undefined,
       deletePath: 'auto',
       strategy: 'recreate',
@@ -269,7 +269,7 @@ describe('descriptions that targets share', () => {
         throw new Error('nothing asks for it');
       },
     };
-    const tasks = [{}, {}, { prepare: 'none' as const }, {}].map((own, index) =>
+    const tasks = [{}, {}, { rewrite: 'none' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;

@@ -65,21 +65,21 @@ function withKeys(...lines: readonly string[]): string {
 
 describe('a config file', () => {
   test('names its targets, and what it leaves open is as the step says', async () => {
-    const { targets } = await read(two, { prepare: 'none', 'wait-seconds': '7' });
+    const { targets } = await read(two, { rewrite: 'none', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
-      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', prepare: 'none' },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, prepare: 'none' },
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'none' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, rewrite: 'none' },
     ]);
   });
 
   test('counts a target’s own word before the defaults, and these before the step’s', async () => {
-    const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, prepare: none, wait-seconds: 9 }`;
-    const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
+    const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, rewrite: never, wait-seconds: 9 }`;
+    const { targets } = await read(text, { 'server-url': 'https://step.example.com', rewrite: 'auto' });
     expect(targets).toMatchObject([
       {
         name: 'Orders',
         unmanaged: 'keep',
-        prepare: 'none',
+        rewrite: 'none',
         waitMs: 500,
         serverUrl: 'https://step.example.com',
       },
@@ -97,10 +97,10 @@ describe('a config file', () => {
 
   test('may share parts by anchors and merge keys', async () => {
     const text =
-      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, prepare: none }\n  - { <<: *first, copilot-id: b }';
+      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, rewrite: never }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
-      { prepare: 'none' },
-      { copilotId: 'b', swaggerFile: 'a.json', prepare: 'none' },
+      { rewrite: 'none' },
+      { copilotId: 'b', swaggerFile: 'a.json', rewrite: 'none' },
     ]);
   });
 });
@@ -224,7 +224,7 @@ describe('a wrong config file', () => {
       'every target',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
-    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
+    [`${two}rewrite: never`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -531,7 +531,7 @@ describe('the published schema', () => {
   test.each([
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
-    ['defaults', `${two}defaults: { prepare: none, wait-seconds: 0, name: x }`, {}],
+    ['defaults', `${two}defaults: { rewrite: never, wait-seconds: 0, name: x }`, {}],
   ])('lets through what the action takes: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
@@ -557,7 +557,7 @@ describe('the published schema', () => {
     'swagger-file',
     'name',
     'server-url',
-    'prepare',
+    'rewrite',
     'delete-path',
     'wait-seconds',
     'strategy',

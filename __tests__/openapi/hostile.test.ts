@@ -162,10 +162,10 @@ test.each([
 ])(
   'a wrong type for %s ends in a problem or in a document that imports, never in a crash',
   async (_what, parts) => {
-    for (const prepare of ['auto', 'none'] as const) {
+    for (const rewrite of ['auto', 'none'] as const) {
       const spec = await loadFiles(
         { 'a.json': describeApi(parts) },
-        { prepare, serverUrl: 'https://x.example.com' },
+        { rewrite, serverUrl: 'https://x.example.com' },
       );
       const isRefused = spec.problems.some(({ severity }) => severity === 'error');
       expect(isRefused).toBe(!spec.ok);
@@ -216,7 +216,7 @@ test('why a file cannot be read is told in a line, however long its name is', as
     path === 'a.json'
       ? Promise.resolve(Buffer.from(JSON.stringify(root)))
       : Promise.reject(new ActionError('file-unreadable', `${long} cannot be read.`));
-  const { problems } = await loadSpec({ path: 'a.json', reader: { read }, prepare: 'auto' });
+  const { problems } = await loadSpec({ path: 'a.json', reader: { read }, rewrite: 'auto' });
   expect(problems.map(({ rule }) => rule)).toEqual(['ref-unreadable']);
   for (const { message } of problems) expect(message.length).toBeLessThanOrEqual(1000);
 });

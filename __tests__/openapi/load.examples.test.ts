@@ -27,7 +27,7 @@ const mayFollow = new Set(['schema-references', 'unused-components']);
 async function load(file: string, bytes?: Uint8Array): Promise<GoodSpec | string> {
   const reader = createShelf({ [file]: bytes ?? readFileSync(join(root, file)) });
   const serverUrl = 'https://given.example.com/api';
-  const spec = await loadSpec({ path: file, reader, prepare: 'auto', serverUrl });
+  const spec = await loadSpec({ path: file, reader, rewrite: 'auto', serverUrl });
   return spec.ok ? spec : (spec.problems[0]?.rule ?? '');
 }
 

@@ -43,14 +43,14 @@ const serverUrl = 'https://given.example.com/api';
 export function judge(document: JsonObject, sourceBytes: number): Portability {
   const version = versionOf(document);
   const written = JSON.stringify(document);
-  const prepare = (): Prepared =>
+  const rewrite = (): Prepared =>
     prepareDocument(document, {
       version,
-      prepare: 'auto',
+      rewrite: 'auto',
       serverUrl,
       sourceBytes,
     });
-  const prepared = prepare();
+  const prepared = rewrite();
   const out = JSON.stringify(prepared.document);
   const bytes = Buffer.byteLength(out);
   const reread = JSON.parse(out) as JsonObject;
@@ -72,7 +72,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
       .flatMap(({ payload }) => findReferences(payload))
       .filter((reference) => !leadsSomewhere(reread, reference)),
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
-    isRepeatable: JSON.stringify(prepare().document) === out,
+    isRepeatable: JSON.stringify(rewrite().document) === out,
     isUntouched: JSON.stringify(document) === written,
     changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
     changedParts:

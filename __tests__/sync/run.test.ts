@@ -19,7 +19,7 @@ const target: Target = {
   copilotId,
   name: undefined,
   swaggerFile: 'swagger.json',
-  prepare: 'auto',
+  rewrite: 'auto',
   serverUrl: undefined,
   deletePath: 'auto',
   strategy: 'recreate',

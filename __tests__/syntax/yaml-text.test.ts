@@ -95,7 +95,7 @@ test('quoted text that is indented too little is read, and told of by line and c
   ];
   const mended = await loadFiles(
     { 'a.yaml': block.join('\n') },
-    { serverUrl: 'https://a.example.com', prepare: 'auto' },
+    { serverUrl: 'https://a.example.com', rewrite: 'auto' },
   );
   expect(mended.ok && Buffer.from(mended.body).toString()).toContain('"title":"Our pets"');
   expect(listLocations(mended.problems)).toContain('a.yaml:4:3 yaml-indentation');

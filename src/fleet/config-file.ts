@@ -64,7 +64,7 @@ function parseOptions(part: JsonValue, pointer: string, fail: FailAt): ConfigOpt
   const options = {
     name: find('name') as ConfigOptions['name'],
     serverUrl: read('server-url', parseServerUrl),
-    prepare: find('prepare') as ConfigOptions['prepare'],
+    rewrite: find('rewrite') as ConfigOptions['rewrite'],
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
     strategy: find('strategy') as ConfigOptions['strategy'],
     unmanaged: find('unmanaged') as ConfigOptions['unmanaged'],

@@ -25,6 +25,6 @@ export function shareReadings(
 
 /** Equal where the same bytes would be read, checked and prepared in the same way. */
 export function nameReading({ target, change }: Reading): string {
-  const { swaggerFile, prepare, serverUrl } = target;
-  return JSON.stringify([swaggerFile, prepare, serverUrl, change.base, change.head]);
+  const { swaggerFile, rewrite, serverUrl } = target;
+  return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head]);
 }

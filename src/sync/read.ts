@@ -88,7 +88,7 @@ export async function loadVersion(
   return loadSpec({
     path: target.swaggerFile,
     reader,
-    prepare: target.prepare,
+    rewrite: target.rewrite,
     serverUrl: target.serverUrl,
     digests,
   });

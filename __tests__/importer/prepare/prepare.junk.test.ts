@@ -58,8 +58,8 @@ test('whatever stands in a description, it is read without a crash, and imports 
       );
       if (typeof result !== 'object' || result === null) return;
       const files = { 'api.json': result };
-      await loadFiles(files, { prepare: 'none' });
-      const spec = await loadFiles(files, { prepare: 'auto', serverUrl: 'https://given.example.com' });
+      await loadFiles(files, { rewrite: 'none' });
+      const spec = await loadFiles(files, { rewrite: 'auto', serverUrl: 'https://given.example.com' });
       if (!spec.ok) return;
       imported++;
       const outcome = importActions(JSON.parse(Buffer.from(spec.body).toString()));

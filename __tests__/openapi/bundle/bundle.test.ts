@@ -589,7 +589,7 @@ describe('a file that refers to itself by its name', () => {
   });
 
   test('is imported whole', async () => {
-    const spec = await loadFiles({ 'api.json': self }, { prepare: 'auto' });
+    const spec = await loadFiles({ 'api.json': self }, { rewrite: 'auto' });
     expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(spec.ok && Buffer.from(spec.body).toString()).not.toContain('api.json');
   });

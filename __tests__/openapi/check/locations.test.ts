@@ -10,7 +10,7 @@ test('errors come before warnings', async () => {
         paths: { '/a': { get: { ...done }, put: { operationId: 'b', parameters: 'x', ...done } } },
       }),
     },
-    { prepare: 'auto' },
+    { rewrite: 'auto' },
   );
   expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'error unreadable',
@@ -20,11 +20,11 @@ test('errors come before warnings', async () => {
 
 test('a problem holds nothing but what it is made of', async () => {
   const paths = { '/a': { parameters: [], get: { operationId: 'a', ...done } } };
-  const spec = await loadFiles({ 'a.json': describeApi({ paths }) }, { prepare: 'none' });
+  const spec = await loadFiles({ 'a.json': describeApi({ paths }) }, { rewrite: 'none' });
   expect(spec.problems.map((problem) => Object.keys(problem).sort())).toEqual([
     ['column', 'file', 'line', 'message', 'pointer', 'rule', 'severity'],
   ]);
-  expect(spec.problems[0]?.message).toMatch(/`prepare: auto` fixes that\.$/);
+  expect(spec.problems[0]?.message).toMatch(/`rewrite: auto` fixes that\.$/);
 });
 
 test('a hundred of a kind are told, and how many more there are', async () => {
@@ -46,7 +46,7 @@ test('a fault in a file that is used in several places is told once, in that fil
     }),
     'common/limit.yaml': 'Limit:\n  name: limit\n  in: query\n  shema: {}\n',
   };
-  const spec = await loadFiles(files, { prepare: 'auto' });
+  const spec = await loadFiles(files, { rewrite: 'auto' });
   expect(listLocations(spec.problems)).toEqual(['common/limit.yaml:4:3 unknown-key']);
 });
 

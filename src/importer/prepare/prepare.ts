@@ -26,7 +26,7 @@ export interface Prepared extends Imported {
 
 export interface PrepareOptions {
   readonly version: SpecVersion;
-  readonly prepare: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'none';
   readonly serverUrl?: string | undefined;
   /** The size of the description's files, of which the result may have twice. */
   readonly sourceBytes: number;
@@ -34,12 +34,12 @@ export interface PrepareOptions {
 
 /**
  * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows; with
- * `prepare: none` the document itself, and what it would take.
+ * `rewrite: never` the document itself, and what it would take.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const rewritten = rewrite(document, options);
-  const prepared = options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
+  const rewritten = rewriteDocument(document, options);
+  const prepared = options.rewrite === 'auto' ? rewritten : leaveAsIs(document, rewritten);
   return { ...prepared, findings: [...findBesideReferences(document), ...prepared.findings] };
 }
 
@@ -49,10 +49,10 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
   const reported = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
-    return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
+    return isMended ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes that.` } : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-  const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
+  const message = `Some of the description is lost with \`rewrite: never\`. What \`auto\` would have done: ${sentences}`;
   const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
     document,
@@ -62,7 +62,7 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   };
 }
 
-function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
+function rewriteDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const { serverUrl, sourceBytes, version } = options;
   const ledger: Ledger = new Map();
   const limitBytes = limitOf(weigh(document).bytes, sourceBytes);
