@@ -38,7 +38,7 @@ interface EndingDetails {
 }
 
 export interface Idle extends EndingDetails {
-  readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
+  readonly outcome: 'unchanged' | 'previewed' | 'superseded' | 'file-removed';
   /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
   readonly isReady?: true;
 }
@@ -49,21 +49,21 @@ export interface Synced extends EndingDetails {
   readonly replacement: Replacement;
 }
 
-interface Restored extends Omit<Synced, 'outcome'> {
-  readonly outcome: 'restored';
+interface RolledBack extends Omit<Synced, 'outcome'> {
+  readonly outcome: 'rolled-back';
   readonly failure: Explanation;
 }
 
-export interface Untouched extends EndingDetails {
-  readonly outcome: 'untouched';
+export interface Aborted extends EndingDetails {
+  readonly outcome: 'aborted';
   readonly failure: Explanation;
   /** Not known but inferred: every delete was answered with an error, and nobody could look. */
   readonly isInferred?: boolean;
 }
 
 /** Failed, and what the copilot holds is not what it should. */
-export interface Lost extends EndingDetails {
-  readonly outcome: 'lost';
+export interface Degraded extends EndingDetails {
+  readonly outcome: 'degraded';
   readonly failure: Explanation;
   readonly replacement: Replacement;
   /**
@@ -73,7 +73,7 @@ export interface Lost extends EndingDetails {
   readonly kind?: 'record-removed' | 'handed-over' | 'search' | 'pending' | undefined;
 }
 
-export type ReplacementEnding = Synced | Restored | Untouched | Lost;
+export type ReplacementEnding = Synced | RolledBack | Aborted | Degraded;
 
 /** The end of a target in a run. */
 export type Ending = Idle | ReplacementEnding;

@@ -81,7 +81,7 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
     for (const warning of ending.warnings ?? []) runner.log.warning(warning);
-    if (ending.outcome !== 'lost') continue;
+    if (ending.outcome !== 'degraded') continue;
     runner.log.error([`${copilotName || copilotId}:`, ...describeFailure(recovery)].join(' '));
     runner.fail();
   }

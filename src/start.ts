@@ -107,7 +107,7 @@ function describeFailedStart(error: unknown, { readInput }: Runner): TargetResul
   // With a config file the input may name several.
   const copilotId = configFile === '' ? readInput('copilot-id') : '';
   const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
-  const ending = { outcome: 'untouched', state, failure: explain(error) } as const;
+  const ending = { outcome: 'aborted', state, failure: explain(error) } as const;
   const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
   return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
 }

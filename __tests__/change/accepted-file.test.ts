@@ -66,5 +66,5 @@ test('one that a later push has changed makes this run stale', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
   const after = await scene.sandbox.commit({ 'swagger.json': spec('new') });
   await scene.sandbox.commit({ [accepted]: '[]' });
-  expect((await push({ before, after })).change.reason).toBe('stale');
+  expect((await push({ before, after })).change.reason).toBe('superseded');
 });

@@ -215,14 +215,14 @@ describe('a pull request begins', () => {
 
   test('at the target as the event names it where that is not to be found, with a warning', async () => {
     const findParents = () => Promise.resolve([]);
-    const lost = { findParents, findMergeBase: () => Promise.resolve(undefined) };
+    const degraded = { findParents, findMergeBase: () => Promise.resolve(undefined) };
     const expected = {
       kind: 'commit',
       commit: a,
       label: 'the pull request’s target as the event names it',
       warning: expect.stringContaining(`compared with ${'a'.repeat(7)}.`) as string,
     };
-    expect(await find(event, lost)).toEqual(expected);
+    expect(await find(event, degraded)).toEqual(expected);
     expect(await find(about({ base: { sha: a }, head: { sha: b } }), { findParents })).toEqual(expected);
     expect(await find(about({ base: { sha: a, ref: 'main' } }), { findParents })).toEqual(expected);
     expect(await find(about({}), { findParents })).toEqual({

@@ -351,7 +351,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
 
     const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
     const { change, notices } = await scene.detect({ event, workspace });
-    expect(change).toMatchObject({ changed: true, reason: 'stale' });
+    expect(change).toMatchObject({ changed: true, reason: 'superseded' });
     expect(notices).toEqual([change.detail]);
     expect(change.detail).toContain(tip.slice(0, 7));
     expect((await scene.detect({ event, workspace, force: true })).change.reason).toBe('forced');

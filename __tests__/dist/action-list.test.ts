@@ -72,7 +72,7 @@ test.concurrent.each<[string, ScriptedAnswer]>([
   const { main, service } = await meet(actionList, { 'timeout-seconds': '1' });
   expect(service.calls).toEqual(['list']);
   expect(service.held).toEqual(['before']);
-  expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'untouched']);
+  expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
   const [error] = main.annotations.filter(({ severity }) => severity === 'error');
   expect(error?.message).toContain('`list-actions: never`');
 });
@@ -103,7 +103,7 @@ test.concurrent.each<[Readonly<Record<string, string>>, string]>([
     else sendJson(response, 200, [row]);
   };
   const { main, service } = await meet(actionList, inputs);
-  expect([main.outputs['outcome'], service.held]).toEqual(['untouched', ['before']]);
+  expect([main.outputs['outcome'], service.held]).toEqual(['aborted', ['before']]);
   expect(service.calls).not.toContain('import');
   expect(main.annotations.map(({ message }) => message).join()).toContain(what);
 });

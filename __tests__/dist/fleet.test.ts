@@ -74,7 +74,7 @@ describe('a step with many targets', () => {
     expect(holds()).toEqual([newNames, oldNames, oldNames, newNames, oldNames, newNames]);
     expect([main.exitCode, post?.exitCode]).toEqual([1, 0]);
     expect(main.outputs).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'aborted',
       changed: 'true',
       synced: 'false',
       'changed-copilots': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
@@ -83,7 +83,7 @@ describe('a step with many targets', () => {
     expect(report.map(({ outcome }) => outcome)).toEqual([
       'synced',
       'unchanged',
-      'untouched',
+      'aborted',
       'synced',
       'unchanged',
       'synced',
@@ -91,7 +91,7 @@ describe('a step with many targets', () => {
     expect(main.log).toContain('4 of 6 done, 1 failed.');
     expect(main.groups.filter((title) => title.startsWith('Synced'))).toHaveLength(3);
     expect(main.groups).toContain('2 of 6 had nothing to do.');
-    expect(main.summary.indexOf('untouched')).toBeLessThan(main.summary.indexOf('synced'));
+    expect(main.summary.indexOf('aborted')).toBeLessThan(main.summary.indexOf('synced'));
   });
 
   test('asks for the list once for all of them, and once in the pause that they share', async () => {

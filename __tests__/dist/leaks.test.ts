@@ -156,7 +156,7 @@ test.each(keys)('the key %j is quoted nowhere', async (key) => {
   stage.service.script = { list: echo(401, false) };
   const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
   expect(transcript.main.exitCode).toBe(1);
-  expect(transcript.main.outputs['outcome']).toBe('untouched');
+  expect(transcript.main.outputs['outcome']).toBe('aborted');
   const traces = collectTraces(transcript).join('\n');
   const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), key.replaceAll('\n', ' ')];
   expect(forms.filter((form) => form.length > 3 && traces.includes(form))).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(releases)('on %s', (service) => {
       const refusals = [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] as const;
       const world = await begin({ service, refusals }, [...previous, byHand]);
       const { main } = await push(world, { unmanaged });
-      expect(main.outputs['outcome']).toBe('restored');
+      expect(main.outputs['outcome']).toBe('rolled-back');
       expect(findHeld(world)).toEqual(holds(...previous, byHand));
     },
     240_000,
@@ -97,7 +97,7 @@ describe.each(releases)('on %s', (service) => {
     async () => {
       const world = await begin({ service, embeddings: 'fail' });
       const { main } = await push(world);
-      expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'lost']);
+      expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'degraded']);
       expect(`${main.log}\n${main.summary}`).not.toMatch(/\bverified\b/iu);
 
       world.service.behave({ embeddings: 'work' });
@@ -126,7 +126,7 @@ describe.each(releases)('on %s', (service) => {
       const { main } = await push(world, kinds.includes('hang-before') ? { 'timeout-seconds': '2' } : {});
       const { outcome } = main.outputs;
       expect(world.service.copilots()).toHaveLength(1);
-      expect(['synced', 'untouched']).toContain(outcome);
+      expect(['synced', 'aborted']).toContain(outcome);
       expect(findHeld(world)).toEqual(outcome === 'synced' ? holds(...next) : holds(...previous));
       expect(world.service.requests.map(({ path }) => path)).not.toContain(
         `/backend/copilot/${world.copilotId}`,
@@ -142,7 +142,7 @@ describe.each(releases)('on %s', (service) => {
       const { main } = await push(world);
       const said = main.outputs['outcome'];
       const held = findHeld(world).found;
-      expect(said === 'untouched' || said === 'restored' ? held : previous.toSorted()).toEqual(
+      expect(said === 'aborted' || said === 'rolled-back' ? held : previous.toSorted()).toEqual(
         previous.toSorted(),
       );
       expect(said === 'synced' ? held : next.toSorted()).toEqual(next.toSorted());
@@ -204,7 +204,7 @@ describe.each(releases)('on %s', (service) => {
     async (inputs) => {
       const world = await begin({ service, manner: { hasOwnEndpoints: true } });
       const { main } = await push(world, inputs);
-      expect([main.outputs['outcome'], main.exitCode]).toEqual(['untouched', 1]);
+      expect([main.outputs['outcome'], main.exitCode]).toEqual(['aborted', 1]);
       expect(main.annotations.map(({ message }) => message).join()).toContain('in a form of its own');
       expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
     },

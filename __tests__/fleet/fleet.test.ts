@@ -66,7 +66,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
 
 const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched.' } as const;
 const failed = {
-  outcome: 'untouched',
+  outcome: 'aborted',
   state: 'The copilot is untouched.',
   failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
 } as const;

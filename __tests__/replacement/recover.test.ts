@@ -112,7 +112,7 @@ describe('the post step', () => {
   test('has no time left for the new version past half of it: the rest is for the one before', async () => {
     const faults = [1, 2].map((nth): Fault => ({ call: 'import', nth, name: 'hang-before' }));
     const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
-    expect(recovery?.ending.outcome).toBe('restored');
+    expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
     // Two tries of ten seconds and their pauses are more than half of it.
     expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
@@ -121,7 +121,7 @@ describe('the post step', () => {
   test('goes on putting the previous version back where main was at that', async () => {
     const left = { ...importing, at: 1 } as BlindProgress;
     const { model, recovery } = await recoverFrom({ left });
-    expect(recovery?.ending.outcome).toBe('restored');
+    expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
   });
 
@@ -133,8 +133,8 @@ describe('the post step', () => {
 
   test('says that nothing is known where the journal is gone, and how to go on', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
-    expect(recovery).toMatchObject({ ending: { outcome: 'lost' }, copilotId });
-    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('re-run this job');
+    expect(recovery).toMatchObject({ ending: { outcome: 'degraded' }, copilotId });
+    expect(recovery?.ending.outcome === 'degraded' && recovery.ending.failure.hint).toContain('re-run this job');
     expect(model.requests).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('the post step', () => {
     }));
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending).toMatchObject({
-      outcome: 'lost',
+      outcome: 'degraded',
       state: 'The copilot may hold the actions it had before or no actions.',
     });
     expect(tookMs).toBeLessThan(60_000);

@@ -43,7 +43,7 @@ test('the first errors come with their lines of the file', () => {
   const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
   const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
   const lines = renderLines(
-    buildResult({ outcome: 'untouched', frames: frame === undefined ? [] : [frame] }),
+    buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }),
   );
   expect(lines.slice(1, 6)).toEqual([
     'api/openapi.json:3:14',
@@ -72,7 +72,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
     hint: 'Check it.',
   };
   const lines = renderLines(
-    buildResult({ outcome: 'restored', failure, state: 'It has the previous actions.' }),
+    buildResult({ outcome: 'rolled-back', failure, state: 'It has the previous actions.' }),
   );
   expect(lines[0]).toContain('Failed and restored');
   expect(lines.join()).not.toContain('400');

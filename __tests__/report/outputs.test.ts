@@ -50,10 +50,10 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
   const outputs = renderOutputs([
     buildUnchanged(),
     buildResult({ operations: buildOperations(2), comparison }),
-    buildResult({ outcome: 'restored', reason: 'forced', operations: buildOperations(3) }),
+    buildResult({ outcome: 'rolled-back', reason: 'forced', operations: buildOperations(3) }),
   ]);
   expect(outputs).toMatchObject({
-    outcome: 'restored',
+    outcome: 'rolled-back',
     reason: 'forced',
     changed: 'true',
     synced: 'false',
@@ -64,10 +64,10 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
 
 test.each([
   ['a sync beside a target that did not change', [buildResult(), buildUnchanged()], 'true'],
-  ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'lost' })], 'false'],
+  ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'degraded' })], 'false'],
   [
     'a sync beside a stale one',
-    [buildResult(), buildUnchanged({ outcome: 'stale', changed: true })],
+    [buildResult(), buildUnchanged({ outcome: 'superseded', changed: true })],
     'false',
   ],
   ['nothing changed', [buildUnchanged()], 'false'],
@@ -196,11 +196,11 @@ describe('the report', () => {
 
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
     const failure = { code: 'service-refused' as const, message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
-    const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
+    const result = buildResult({ outcome: 'degraded', failure, operations: buildOperations(200), comparison });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
     const reported = parseReport(results);
-    expect(reported[0]).toMatchObject({ outcome: 'lost', targets: count });
+    expect(reported[0]).toMatchObject({ outcome: 'degraded', targets: count });
     expect(listReportFaults(JSON.stringify(reported))).toEqual([]);
     const kept =
       (reported[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
@@ -212,7 +212,7 @@ test('the copilots whose description changed are a JSON array, each once, for a 
   const outputs = renderOutputs([
     { ...buildResult(), copilotId: 'a' },
     { ...buildUnchanged(), copilotId: 'b' },
-    { ...buildResult({ outcome: 'untouched' }), copilotId: 'c' },
+    { ...buildResult({ outcome: 'aborted' }), copilotId: 'c' },
     { ...buildResult(), copilotId: 'a' },
   ]);
   expect(outputs['changed-copilots']).toBe('["a","c"]');

@@ -18,16 +18,16 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
       : findBlindUntruths(simulation, ending)),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
     ...wrong(
-      ending === 'lost' && losses.length === 0,
+      ending === 'degraded' && losses.length === 0,
       `lost without a good reason: it holds ${classify(simulation.actions)}`,
     ),
     ...wrong(
       !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
       'exit code and synced differ',
     ),
-    ...wrong(findPostEnding(simulation.transcript) === 'lost' && post?.exitCode !== 1, 'post hides a loss'),
+    ...wrong(findPostEnding(simulation.transcript) === 'degraded' && post?.exitCode !== 1, 'post hides a loss'),
     ...wrong(
-      findPostEnding(simulation.transcript) !== 'lost' && post?.exitCode !== 0,
+      findPostEnding(simulation.transcript) !== 'degraded' && post?.exitCode !== 0,
       'post fails without a loss',
     ),
     ...wrong(simulation.strayRequests.length > 0, 'a request went to another origin'),
@@ -43,15 +43,15 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
 /** Where nobody can look, the service's word and the order of the calls are all there is. */
 function findBlindUntruths(simulation: DistSimulation, ending: string | undefined): readonly string[] {
   const held = classify(simulation.actions);
-  const isExcused = ending === 'untouched' && isInferred(simulation);
+  const isExcused = ending === 'aborted' && isInferred(simulation);
   const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   return [
     ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
     ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
-    ...wrong(ending === 'restored' && held !== 'previous', `restored, but it holds ${held}`),
-    ...wrong(ending === 'untouched' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
+    ...wrong(ending === 'rolled-back' && held !== 'previous', `restored, but it holds ${held}`),
+    ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
     ...wrong(
-      held !== 'next' && held !== 'previous' && ending !== 'lost' && !isExcused,
+      held !== 'next' && held !== 'previous' && ending !== 'degraded' && !isExcused,
       `it holds ${held}, and nobody called it lost`,
     ),
     ...findRepeatedImports(simulation),

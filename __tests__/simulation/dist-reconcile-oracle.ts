@@ -38,9 +38,9 @@ function checkEnding(
     const wrong = held === next ? [] : [`synced, but it holds ${held}`];
     return isUnverified ? wrong : [...wrong, ...unreachable];
   }
-  if (ending === 'restored')
+  if (ending === 'rolled-back')
     return [...(held === previous ? [] : [`restored, but it holds ${held}`]), ...unreachable];
-  if (ending !== 'untouched') return [];
+  if (ending !== 'aborted') return [];
   return [
     ...(listIds(rows) === listIds(before) ? [] : [`untouched, but it holds other rows: ${held}`]),
     ...unreachable,

@@ -21,12 +21,12 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     if (left?.isOpen === true) violations.push('left open, and nobody said so');
   }
   const outcome = said?.outcome ?? left?.state.name;
-  const isLost = outcome === 'lost';
+  const isLost = outcome === 'degraded';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
   const desired: Partial<Record<string, Held>> = {
     synced: 'next',
-    restored: 'previous',
-    untouched: 'previous',
+    rolledBack: 'previous',
+    aborted: 'previous',
   };
   const expected = outcome === undefined ? undefined : desired[outcome];
   const isExcused = isInferred(said) && isServiceErrorAfterAll(simulation);
@@ -48,7 +48,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
       violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
     }
   }
-  if (said?.outcome === 'lost' && said.kind === 'handed-over')
+  if (said?.outcome === 'degraded' && said.kind === 'handed-over')
     violations.push('handed over, and nobody took it');
   return violations;
 }
@@ -60,7 +60,7 @@ function findUntrueWords(said: ReplacementEnding | undefined): readonly string[]
 }
 
 function isInferred(said: ReplacementEnding | undefined): boolean {
-  return said?.outcome === 'untouched' && said.isInferred === true;
+  return said?.outcome === 'aborted' && said.isInferred === true;
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */

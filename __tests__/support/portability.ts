@@ -15,10 +15,10 @@ export interface Portability {
   /** Parameters and bodies that an action holds as a reference, or without a name. */
   readonly nameless: number;
   /** References in actions that lead nowhere in the document. */
-  readonly lost: readonly string[];
+  readonly degraded: readonly string[];
   readonly isWithinLimit: boolean;
   readonly isRepeatable: boolean;
-  readonly isUntouched: boolean;
+  readonly isAborted: boolean;
   /** What the operations say otherwise than before, as a reader sees it who knows nothing of how they were made. */
   readonly changes: readonly string[];
   /** Parts of operations that mean something else than before; none for Swagger 2.0, or with heirs of schemas, which are not comparable. */
@@ -30,10 +30,10 @@ export const portable: Portability = {
   importFailure: undefined,
   actionsMissing: 0,
   nameless: 0,
-  lost: [],
+  degraded: [],
   isWithinLimit: true,
   isRepeatable: true,
-  isUntouched: true,
+  isAborted: true,
   changes: [],
   changedParts: [],
 };
@@ -68,12 +68,12 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     nameless: actions.filter(({ payload }) =>
       [...payload.parameters, payload.requestBody ?? { name: '', content: 0 }].some(isNameless),
     ).length,
-    lost: actions
+    degraded: actions
       .flatMap(({ payload }) => findReferences(payload))
       .filter((reference) => !leadsSomewhere(reread, reference)),
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
     isRepeatable: JSON.stringify(rewrite().document) === out,
-    isUntouched: JSON.stringify(document) === written,
+    isAborted: JSON.stringify(document) === written,
     changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
     changedParts:
       version === '2.0' || hasSubtypes(written)

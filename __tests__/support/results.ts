@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Lost, Replacement, Verification } from '../../src/ending.ts';
+import type { Ending, Degraded, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Acceptance, LocationAtCommit, TargetResult } from '../../src/report/result.ts';
@@ -81,7 +81,7 @@ export interface Facts {
   readonly state?: string;
   readonly isReady?: true;
   readonly failure?: Explanation;
-  readonly kind?: Lost['kind'];
+  readonly kind?: Degraded['kind'];
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
   /** What is not as with a delete, a pause and an import. */
@@ -178,17 +178,17 @@ function buildEnding({ outcome = 'synced', kind, ...facts }: Facts): Ending {
   switch (outcome) {
     case 'synced':
       return { outcome, state, replacement, verification };
-    case 'restored':
+    case 'rolled-back':
       return { outcome, state, replacement, verification, failure };
-    case 'lost':
+    case 'degraded':
       return { outcome, state, replacement, failure, kind };
-    case 'untouched':
+    case 'aborted':
       return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':
       return { outcome, state, ...(facts.isReady && { isReady: true }) };
     case 'previewed':
-    case 'stale':
-    case 'removed':
+    case 'superseded':
+    case 'file-removed':
       return { outcome, state };
   }
 }

@@ -8,11 +8,11 @@ const context = buildRun();
 const synced = buildResult();
 
 const broken = {
-  outcome: 'lost',
+  outcome: 'degraded',
   state: 'The copilot holds no actions.',
   failure: { code: 'replacement-failed', message: 'The import was answered 500.', hint: 'Run it again.' },
 } as const;
-const lost = buildResult(broken);
+const degraded = buildResult(broken);
 
 function publishAll(results: readonly TargetResult[]): {
   log: ReturnType<typeof createRememberingLog>;
@@ -43,7 +43,7 @@ describe('publish', () => {
   });
 
   test('of a failure says in one error what failed, what to do, and what the copilot holds', () => {
-    const { isFailed, log } = publishAll([synced, lost]);
+    const { isFailed, log } = publishAll([synced, degraded]);
     expect(isFailed).toBe(true);
     expect(log.annotations).toEqual([
       {

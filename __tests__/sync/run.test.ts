@@ -151,7 +151,7 @@ describe('under `fail-on: breaking`', () => {
     const { result, sent } = await report({ ...renamed, isPreview });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'aborted',
       failure: {
         code: 'breaking-change',
         hint: expect.stringContaining('lines to paste into `.github/copilot-accepted.yml`') as string,
@@ -206,14 +206,14 @@ describe('under `fail-on: breaking`', () => {
   test('an entry for another change lets nothing through', async () => {
     const accepted = "- { fingerprint: '0123456789abcdef', why: renamed, who: ann }";
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
-    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
     expect(debugLines.join('\n')).toContain(`${defaultAcceptedFile} match no change of this run: 0123456789abcdef`);
   });
 
   test('a mistake in the file of accepted changes stops the run, with its place', async () => {
     const { result, sent } = await report({ ...renamed, accepted: '- { fingerprint: 1 }' });
-    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'bad-input' } });
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'bad-input' } });
     expect(sent).toEqual(['list']);
   });
 
@@ -222,7 +222,7 @@ describe('under `fail-on: breaking`', () => {
     const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', why: mine, who: a stranger }`;
     const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
-    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'breaking-change' } });
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
   });
 });
 
@@ -245,9 +245,9 @@ describe('the story of a target', () => {
   test.each([
     ['unchanged', { changed: false, reason: 'unchanged' }],
     ['unchanged', { changed: false, reason: 'ref-deleted' }],
-    ['removed', { changed: false, reason: 'removed' }],
-    ['stale', { changed: true, reason: 'stale' }],
-    ['untouched', { changed: false, reason: 'missing' }],
+    ['file-removed', { changed: false, reason: 'file-removed' }],
+    ['superseded', { changed: true, reason: 'superseded' }],
+    ['aborted', { changed: false, reason: 'missing' }],
   ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
     const { result, sent } = await report({ change: verdict });
     expect(result).toMatchObject({ ending: { outcome }, change: verdict });
@@ -261,7 +261,7 @@ describe('the story of a target', () => {
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
     expect(lines.join()).toContain('press “Run workflow”');
     const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
-    expect(wrong.result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'copilot-unknown' } });
+    expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
     const preview = await report({ change: verdict, isPreview: true });
     expect(preview.sent).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('the story of a target', () => {
     ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
   ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
     const { result, sent } = await report(scene);
-    expect(result).toMatchObject({ ending: { outcome: 'untouched', failure: { code } } });
+    expect(result).toMatchObject({ ending: { outcome: 'aborted', failure: { code } } });
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
   });
 
@@ -326,17 +326,17 @@ describe('the story of a target', () => {
   test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
     const listFault = { status: 401, rejected: true } as const;
     const { result } = await report({ isPreview: true, listFault });
-    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-refused' } });
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-refused' } });
   });
 
   test('syncs nothing while the service is down', async () => {
     const { result, sent } = await report({ listFault: { kind: 'unreachable' } });
     expect(sent).toEqual(['list', 'list']);
-    expect(result.ending).toMatchObject({ outcome: 'untouched', failure: { code: 'service-unreachable' } });
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-unreachable' } });
   });
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
     const { result } = await report({ bugIn: 'delete' });
-    expect(result.ending).toMatchObject({ outcome: 'lost', failure: { code: 'bug' }, kind: 'handed-over' });
+    expect(result.ending).toMatchObject({ outcome: 'degraded', failure: { code: 'bug' }, kind: 'handed-over' });
   });
 });

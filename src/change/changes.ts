@@ -7,13 +7,13 @@ export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
 export type ChangeReason =
   | StateReason
   | 'unchanged'
-  | 'removed'
+  | 'file-removed'
   | 'missing'
   | 'forced'
   | 'no-before'
   | 'ref-created'
   | 'ref-deleted'
-  | 'stale'
+  | 'superseded'
   | 'unknown'
   | 'foreign-checkout';
 

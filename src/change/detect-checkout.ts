@@ -139,10 +139,10 @@ async function guard(
     const detail =
       `${branch} has since changed ${watched.root}: it is at ${shortenOid(tip)} now, and this run is at ` +
       `${shortenOid(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
-    return { watched, verdict: { ...verdict, reason: 'stale', detail } };
+    return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
   });
-  const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
-  if (stale !== undefined) log.notice(stale.verdict.detail);
+  const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
+  if (superseded !== undefined) log.notice(superseded.verdict.detail);
   return guarded;
 }
 

@@ -18,7 +18,7 @@ interface Compared {
 
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
 export function isChange(reason: ChangeReason): boolean {
-  return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
+  return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 
 /** A verdict with all that belongs to it; `rest` says what is not as usual. */

@@ -131,15 +131,15 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
-  if (!isUntouched) findings.push(...noteReading(resolver));
+  const isAborted = !bundle.changed && prepared.document === document && source.format === 'json';
+  if (!isAborted) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
+  const body = isAborted ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
   return {
     ok: true,
     version,
     body,
-    verbatim: isUntouched && source.asWritten,
+    verbatim: isAborted && source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,

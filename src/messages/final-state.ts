@@ -1,6 +1,6 @@
 import type { Counts } from '../ending.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
-import { recordGone, untouchedState } from './remedies.ts';
+import { recordGone, abortedState } from './remedies.ts';
 
 /** What the last look shows, against what was wanted. */
 export interface SeenFacts {
@@ -26,7 +26,7 @@ const states = {
     `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.desired, 'action')}, which the service shows in its own form.`,
   confirmed: (facts: SeenFacts) =>
     `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
-  untouched: () => untouchedState,
+  aborted: () => abortedState,
   search: (facts: SeenFacts) =>
     `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed, 5)}.`,
   pending: (facts: SeenFacts) =>

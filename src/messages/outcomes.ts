@@ -17,15 +17,15 @@ export function describeOutcome(ending: ReplacementEnding, { actions, file, who 
       return ending.verification.how === 'confirmed'
         ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
         : `Synced and verified: ${who} holds ${actions} of ${file}`;
-    case 'restored':
+    case 'rolled-back':
       return ending.verification.how === 'confirmed'
         ? `Failed and restored: the service confirmed an earlier version for ${who}`
         : `Failed and restored: ${who} has its previous actions again`;
-    case 'untouched':
+    case 'aborted':
       return ending.isInferred === true
         ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
         : undefined;
-    case 'lost':
+    case 'degraded':
       if (ending.kind === 'record-removed') return `Failed: ${who} is gone from the service`;
       if (ending.kind === 'search') return `Failed: ${who} has its actions, but its search may not know them`;
       if (ending.kind === 'pending') return `Failed: ${who} has its actions, but that may still change`;

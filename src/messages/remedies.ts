@@ -2,7 +2,7 @@ import type { Explanation } from '../errors.ts';
 
 /** What is said wherever a replacement has failed, seen or not. */
 
-export const untouchedState = 'The copilot is untouched: it holds its previous actions.';
+export const abortedState = 'The copilot is untouched: it holds its previous actions.';
 export const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 
 export const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
@@ -18,7 +18,7 @@ interface Cause {
 }
 
 interface Failed {
-  readonly isUntouched?: boolean;
+  readonly isAborted?: boolean;
   /** What ended it short of its aim, where it was not the service. */
   readonly why: string;
   readonly givenUp?: Cause | undefined;
@@ -28,7 +28,7 @@ interface Failed {
 }
 
 /** Why a replacement failed, and what to do. */
-export function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }: Failed): Explanation {
+export function explainFailure({ fault, givenUp, isAborted, remedy = '', why }: Failed): Explanation {
   if (why === 'no-journal') return explainNoJournal();
   const stopped = interruptions[why];
   if (stopped !== undefined) {
@@ -38,7 +38,7 @@ export function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }
   const causes = [givenUp, fault].filter((cause) => cause !== undefined);
   const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
   const { hint = 'See the log.' } = causes[0] ?? {};
-  const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
+  const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
   return {
     code: 'replacement-failed',
     message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',

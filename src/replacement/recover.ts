@@ -39,7 +39,7 @@ function describeVanished({ copilotId, why }: Extract<FoundReplacement, { why: s
   return {
     ...{ copilotId, copilotName: '', swaggerFile: '' },
     ending: {
-      outcome: 'lost',
+      outcome: 'degraded',
       state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
       failure: {
         code: 'replacement-failed',

@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, untouchedState } from '../messages/index.ts';
+import { explainNoJournal, abortedState } from '../messages/index.ts';
 import { describeBlindEnd } from './script/script-ending.ts';
 import {
   takeOver,
@@ -36,7 +36,7 @@ export async function replaceActions(
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
-    return { outcome: 'untouched', state: untouchedState, failure };
+    return { outcome: 'aborted', state: abortedState, failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };

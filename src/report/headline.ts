@@ -28,15 +28,15 @@ function renderOutcome(result: TargetResult): string {
       return `Preview for ${who}: ${renderDifference(result)}`;
     case 'unchanged':
       return renderUnchanged(result, who);
-    case 'removed':
+    case 'file-removed':
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
-    case 'stale':
+    case 'superseded':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'synced':
-    case 'restored':
-    case 'untouched':
-    case 'lost':
-      return describeOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
+    case 'rolled-back':
+    case 'aborted':
+    case 'degraded':
+      return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
   }
 }
 
@@ -50,7 +50,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderUntouched({ copilotId, description, ending }: TargetResult, who: string): string {
+function renderAborted({ copilotId, description, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
   if (code === 'bad-input') return `${before}: an input is missing or wrong`;

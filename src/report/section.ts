@@ -74,7 +74,7 @@ export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
     .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
     .join('\n\n');
   // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
-  const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
+  const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
@@ -109,7 +109,7 @@ function renderBullets(sentences: readonly string[], limitBytes: number): string
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
-  if (ending.outcome !== 'lost' || ending.kind !== 'record-removed' || copilot === undefined) return '';
+  if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(

@@ -1,5 +1,5 @@
 import type { Change } from '../change/index.ts';
-import type { Idle, Untouched } from '../ending.ts';
+import type { Idle, Aborted } from '../ending.ts';
 import { ActionError, type Explanation } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { BadSpec } from '../importer/index.ts';
@@ -9,10 +9,10 @@ import type { Task } from './task.ts';
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
 
-export function endUntouched(failure: Explanation): Untouched {
+export function endAborted(failure: Explanation): Aborted {
   const isKnown = failure.code !== 'copilot-unknown';
   return {
-    outcome: 'untouched',
+    outcome: 'aborted',
     state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
     failure,
   };
@@ -24,13 +24,13 @@ export function endUntouched(failure: Explanation): Untouched {
  */
 export function findEarlyEnding(change: Change): Idle | undefined {
   if (change.reason === 'missing') throw createMissingError(change);
-  if (change.reason === 'removed') return describeRemoved(change);
-  if (change.reason === 'stale') return stale;
+  if (change.reason === 'file-removed') return describeRemoved(change);
+  if (change.reason === 'superseded') return superseded;
   return change.changed || change.asksCopilot === true ? undefined : unchanged;
 }
 
-const stale: Idle = {
-  outcome: 'stale',
+const superseded: Idle = {
+  outcome: 'superseded',
   state: 'The copilot is untouched: a newer version of the file is on the branch.',
 };
 
@@ -40,7 +40,7 @@ function describeRemoved({ file }: Change): Idle {
   const remedy =
     'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
   return {
-    outcome: 'removed',
+    outcome: 'file-removed',
     state: 'The copilot is untouched and keeps the actions of the file’s last version.',
     warnings: [`${file} was removed. ${remedy}`],
   };

@@ -4,7 +4,7 @@ import { explain } from '../errors.ts';
 import type { Target } from '../inputs.ts';
 import type { Found, TargetResult } from '../report/index.ts';
 import {
-  endUntouched,
+  endAborted,
   findEarlyEnding,
   describeInvalidSpec,
   failIfInterrupted,
@@ -50,7 +50,7 @@ export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetR
   };
   const ending = await syncTarget(task, { ...ports, learn }).catch((error: unknown) => {
     ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return endUntouched(explain(error));
+    return endAborted(explain(error));
   });
   return {
     ...{ copilotId, name, swaggerFile, change, ...known, ending },
@@ -108,7 +108,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   ports.learn({ description: read });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
-  if (!next.ok) return endUntouched(describeInvalidSpec(target, next));
+  if (!next.ok) return endAborted(describeInvalidSpec(target, next));
 
   const looked = await lookAtCopilot(task, ports);
   const { findInCopilot } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
@@ -123,7 +123,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
   noteUnused(description, ports.log);
   const refusal = rejectBreaking(description);
-  if (refusal !== undefined) return endUntouched(refusal);
+  if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
   if (isPreview) return change.changed ? previewed : (idle ?? previewed);
   if (idle !== undefined) return idle;

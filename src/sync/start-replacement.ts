@@ -1,4 +1,4 @@
-import type { ReplacementEnding, Untouched } from '../ending.ts';
+import type { ReplacementEnding, Aborted } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { shortenOid } from '../oid.ts';
@@ -7,7 +7,7 @@ import type { Sent } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
-import { endUntouched } from './endings.ts';
+import { endAborted } from './endings.ts';
 import type { InCopilot } from './copilot-state.ts';
 import type { Looked, LookPorts } from './copilot-lookup.ts';
 import type { Versions } from './read.ts';
@@ -84,7 +84,7 @@ async function rejectRolling(
   job: Job,
   { target: { strategy, unmanaged } }: Task,
   service: CopilotService,
-): Promise<Untouched | undefined> {
+): Promise<Aborted | undefined> {
   const isRolling = strategy === 'rolling';
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
@@ -97,14 +97,14 @@ async function rejectRolling(
   return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
 }
 
-function rejectSync(message: string): Untouched {
+function rejectSync(message: string): Aborted {
   const hint = 'Leave `strategy` and `unmanaged` out: the actions are then deleted and imported.';
-  return endUntouched({ code: 'bad-input', message, hint });
+  return endAborted({ code: 'bad-input', message, hint });
 }
 
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {
-  outcome: 'lost',
+  outcome: 'degraded',
   state:
     'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
   replacement: { replaceMs: 0, incidents: [] },

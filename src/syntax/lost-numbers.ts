@@ -16,15 +16,15 @@ export interface LostNumber {
 export function listLostNumbers(source: SourceFile): readonly LostNumber[] {
   const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
   const numbers = typeof text === 'string' ? listYamlNumbers(text) : listJsonNumbers(text, source);
-  const lost = numbers.flatMap(([offset, written]) => {
+  const degraded = numbers.flatMap(([offset, written]) => {
     const becomes = findNumberLoss(written);
     return becomes === undefined ? [] : [{ offset, written, becomes }];
   });
   const places = listLocations(
     text,
-    lost.map(({ offset }) => offset),
+    degraded.map(({ offset }) => offset),
   );
-  return lost.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstLocation }));
+  return degraded.map(({ offset, ...loss }) => ({ ...loss, place: places.get(offset) ?? firstLocation }));
 }
 
 type Written = readonly [offset: number, written: string];

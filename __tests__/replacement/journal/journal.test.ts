@@ -47,7 +47,7 @@ const job: BlindJob = {
 };
 const deleting = unbegun;
 const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
-const lost = settling;
+const degraded = settling;
 
 let temporaryFolder: string;
 beforeEach(() => {
@@ -133,7 +133,7 @@ describe('the journal of a replacement', () => {
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(early);
     expect(findUsable({ folder, copilotId: '' })?.state).toEqual(deleting);
-    await journal.write(lost, endMark);
+    await journal.write(degraded, endMark);
     expect(findLeftovers(early)).toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
-    await journal.write(lost, endMark);
+    await journal.write(degraded, endMark);
     expect(findLeftovers(env)).toBeUndefined();
     expect(find(pointer)).toBe('ended');
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
@@ -172,7 +172,7 @@ describe('the journal of a replacement', () => {
     await expect(journal.write(settling, openMark)).rejects.toThrow(/EISDIR/);
     const pointer = onlyPointer(env);
     expect(findUsable(pointer)).toBeUndefined();
-    await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
+    await expect(journal.write(degraded, endMark)).rejects.toThrow(/EISDIR/);
     expect(findLeftovers(env)).toBeUndefined();
   });
 
@@ -223,7 +223,7 @@ describe('the journal of a replacement', () => {
     await first.journal.write(deleting, openMark);
     expect(findUsable(onlyPointer(first.env))?.state).toEqual(deleting);
     await second.journal.begin(job);
-    await second.journal.write(lost, endMark);
+    await second.journal.write(degraded, endMark);
     expect(find(onlyPointer(first.env))).toBe('ended');
   });
 

@@ -142,7 +142,7 @@ describe('an ending', () => {
     expect(end({ ...calm, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^lost: .*may still/);
   });
 
-  test('is `untouched` only where nothing has changed on the way', () => {
+  test('is `aborted` only where nothing has changed on the way', () => {
     const rollback = { ...calm, direction: 'rollback' } as const;
     expect(end(rollback, 'a', 'b')).toMatch(/^untouched: /);
     expect(end({ ...rollback, hasChanged: true }, 'a', 'b')).toMatch(/^restored: /);

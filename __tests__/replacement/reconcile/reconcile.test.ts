@@ -72,7 +72,7 @@ describe('an empty copilot', () => {
     const { ending, held } = await play({ ...nothing, showsNothing: true });
     expect(held).toEqual([]);
     expect(ending).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'aborted',
       failure: { hint: expect.stringContaining('`list-actions: never`') as string },
     });
   });
@@ -80,13 +80,13 @@ describe('an empty copilot', () => {
   test('whose inventory shows nothing, and which gives no id, is not said to be as it was', async () => {
     const { ending, held } = await play({ ...nothing, showsNothing: true, answersNoId: true });
     expect(held).toHaveLength(1);
-    expect(ending.outcome).toBe('lost');
+    expect(ending.outcome).toBe('degraded');
   });
 
   test('is not deleted twice for an inventory that shows nothing: the import is believed to have failed', async () => {
     const { ending } = await play({ ...nothing, ...recreate, showsNothing: true });
     expect(ending).toMatchObject({
-      outcome: 'lost',
+      outcome: 'degraded',
       failure: { hint: expect.stringContaining('`list-actions: never`') as string },
     });
   });
@@ -140,7 +140,7 @@ describe('a service that shows actions in a form of its own, beside which they a
     const { ending, held, model } = await play({ ...versions, from: [], ownForm: true });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['add', 'delete']);
     expect(held).toEqual([]);
-    expect(ending.outcome).toBe('restored');
+    expect(ending.outcome).toBe('rolled-back');
   });
 
   test.each(['rolling', 'recreate'] as const)(
@@ -148,7 +148,7 @@ describe('a service that shows actions in a form of its own, beside which they a
     async (strategy) => {
       const { ending, held } = await play({ ...versions, strategy, ownForm: true });
       expect(held.filter((name) => name === 'name_b').length).toBeLessThanOrEqual(2);
-      expect(ending.outcome).toBe('lost');
+      expect(ending.outcome).toBe('degraded');
     },
   );
 });
@@ -178,7 +178,7 @@ describe('a version that is refused', () => {
       expect(held).toEqual(before);
       expect(found).toHaveLength(before.length);
       // What is added comes first: with `rolling` nothing else was touched.
-      expect(ending.outcome).toBe(strategy === 'rolling' ? 'untouched' : 'restored');
+      expect(ending.outcome).toBe(strategy === 'rolling' ? 'aborted' : 'rolled-back');
     },
   );
 
@@ -191,7 +191,7 @@ describe('a version that is refused', () => {
   test('is given up at half of the time, however many tries there are', async () => {
     const often = { name: 'name_d', status: 500 } as const;
     const { ending } = await play({ ...versions, rejected: often, maxAttempts: 1_000 });
-    expect(ending.outcome).toBe('restored');
+    expect(ending.outcome).toBe('rolled-back');
   });
 
   test('has never taken away what is right', async () => {
@@ -206,7 +206,7 @@ test('an action of others that holds a secret is never written back without it, 
   const { ending, model } = await play({ ...versions, ...recreate, byHand: [reported], rejected });
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
-    outcome: 'lost',
+    outcome: 'degraded',
     state: 'The copilot holds 3 of 4 actions; missing: GET https://api.example.com/hand.',
     warnings: [expect.stringContaining('Not put back: GET https://api.example.com/hand.') as string],
   });
@@ -231,7 +231,7 @@ describe('while nothing can be embedded', () => {
     const { ending, held } = await play({ ...versions, strategy, unmanaged, isSearchDown: true });
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({
-      outcome: 'lost',
+      outcome: 'degraded',
       kind: 'search',
       state: expect.stringContaining(
         'The copilot holds all 3 actions, but its search may not know',
@@ -256,7 +256,7 @@ describe('after an import that failed between the rows and the search', () => {
   test('and that once: where it fails again, each is written by itself', async () => {
     const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
     expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
-    expect(ending).toMatchObject({ outcome: 'lost', kind: 'search' });
+    expect(ending).toMatchObject({ outcome: 'degraded', kind: 'search' });
   });
 
   test.each([
@@ -289,16 +289,16 @@ describe('while the inventory no longer answers', () => {
     expect(one.ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
     const two = await play({ from: [act('a'), act('a')], to: [], blindFrom: 2 });
     expect(two.model.requests.filter((name) => name !== 'look')).toEqual(['delete']);
-    expect(two.ending.outcome).toBe('lost');
+    expect(two.ending.outcome).toBe('degraded');
   });
 
   test('nothing follows a delete that was not confirmed, nor an import', async () => {
     const unclear = await play({ ...blind, brokenClear: true });
     expect(unclear.model.requests.filter((name) => name !== 'look')).toEqual(['clear']);
-    expect(unclear.ending.outcome).toBe('lost');
+    expect(unclear.ending.outcome).toBe('degraded');
     const late = await play({ ...blind, lateImportMs: 60_000 });
     expect(late.model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
-    expect(late.ending.outcome).toBe('lost');
+    expect(late.ending.outcome).toBe('degraded');
   });
 });
 
@@ -319,7 +319,7 @@ test.each([{ isDiskFull: true }, { killAtMs: 0, isSignalled: true }])(
   async (scene) => {
     const { ending, model } = await play({ ...versions, ...recreate, ...scene });
     expect(model.requests.filter((name) => name !== 'look')).toEqual([]);
-    expect(ending.outcome).toBe('untouched');
+    expect(ending.outcome).toBe('aborted');
   },
 );
 

@@ -40,21 +40,21 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
         ...lacks.map(({ name }) => wrong(`the search does not know ${name}`)),
       ];
     }
-    case 'restored':
-    case 'untouched': {
+    case 'rolled-back':
+    case 'aborted': {
       if (
         schedule.secondRunAtMs !== undefined ||
         ('verification' in ending && ending.verification.how === 'confirmed')
       )
         return [];
       const want = describe(schedule, start);
-      const isHealed = ending.outcome === 'restored';
+      const isHealed = ending.outcome === 'rolled-back';
       return [
         ...(rows === want ? [] : [wrong(`it holds\n${rows}\nand not\n${want}`)]),
         ...(isHealed ? lacks.map(({ name }) => wrong(`the search does not know ${name}`)) : []),
       ];
     }
-    case 'lost': {
+    case 'degraded': {
       const isCalm = schedule.faults === 0 && schedule.rejected === undefined && !schedule.isSearchDown;
       return isCalm && schedule.secondRunAtMs === undefined && schedule.killAtMs === undefined
         ? [wrong(`nothing went wrong: ${ending.state}\n${lines.join('\n')}`)]
@@ -66,7 +66,7 @@ function judgeEnd(schedule: Schedule, { lines, model, start }: Simulation, end: 
 /** No two rows of one route, where nobody said that it is lost. */
 function findDoubled({ ends, model }: Simulation): readonly string[] {
   const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
-  const isSaid = ends.some(({ ending }) => ending.outcome === 'lost');
+  const isSaid = ends.some(({ ending }) => ending.outcome === 'degraded');
   return new Set(routes).size < routes.length && !isSaid && !ends.some(({ ending }) => isStuck(ending))
     ? ['doubled']
     : [];

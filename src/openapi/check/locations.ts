@@ -38,13 +38,13 @@ function noteReadingOf(source: SourceFile): readonly Finding[] {
     ...warns(rule, [], message),
     ...{ file: source.path, ...place },
   });
-  const lost = listLostNumbers(source).map(({ written, becomes, place }) => {
+  const degraded = listLostNumbers(source).map(({ written, becomes, place }) => {
     const message = `The number ${renderLine(written, 60)} is too large or too precise for JSON readers; it is sent as ${becomes}. Put it in quotes if its exact value matters.`;
     return warn('number-precision', message, place);
   });
   const mended =
     'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
-  return [...lost, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
+  return [...degraded, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
 }
 
 /** In which file, and where in it, a part of the bundled document was written. */

@@ -13,16 +13,16 @@ export function describeSeen(reconciled: Reconciled, replaceMs: number): Replace
   const facts = gatherFacts(reconciled);
   const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
   const failure = explain(reconciled, as);
-  if (as === 'untouched') return { outcome: as, ...reported, failure };
+  if (as === 'aborted') return { outcome: as, ...reported, failure };
   const replacement = measure(reconciled, facts.counts, replaceMs);
   if (as === 'seen' || as === 'counted' || as === 'confirmed') {
     const why = 'the inventory stopped answering';
     const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
     const held = { ...reported, verification, replacement };
-    return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
+    return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'rolled-back', ...held, failure };
   }
   return {
-    outcome: 'lost',
+    outcome: 'degraded',
     ...reported,
     failure,
     replacement,
@@ -36,7 +36,7 @@ function concludeReconciliation(reconciled: Reconciled): SeenAs {
   if (why === 'handed-over' || why === 'record-removed') return why;
   // Nothing was sent: it is right only where there was nothing to do.
   const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
-  if (progress.times.beganAtMs === undefined && !isAtAim) return 'untouched';
+  if (progress.times.beganAtMs === undefined && !isAtAim) return 'aborted';
   if (progress.isUnshown) return concludeUnshown(progress);
   if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
   return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
@@ -44,7 +44,7 @@ function concludeReconciliation(reconciled: Reconciled): SeenAs {
 
 /** Without the id that the service answers, what was added could not be deleted again. */
 function concludeUnshown({ added, inFlight }: Progress): SeenAs {
-  return inFlight.length === 0 && added.length > 0 ? 'untouched' : 'unshown';
+  return inFlight.length === 0 && added.length > 0 ? 'aborted' : 'unshown';
 }
 
 function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): SeenAs {
@@ -58,7 +58,7 @@ function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): See
   if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress)) return 'unshown';
   if (isCountedOnly) return 'counted';
   if (groups.some(({ step }) => step !== undefined)) return 'search';
-  return isBack && !progress.hasChanged ? 'untouched' : 'seen';
+  return isBack && !progress.hasChanged ? 'aborted' : 'seen';
 }
 
 /** Something was confirmed that was never shown. */
@@ -137,11 +137,11 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
 
 function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
-  const isUntouched = as === 'untouched';
-  if (isUntouched && progress.isUnshown) return shownNothing;
+  const isAborted = as === 'aborted';
+  if (isAborted && progress.isUnshown) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-  const reported = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
+  const reported = explainFailure({ isAborted, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
   return as === 'search' ? { ...reported, hint: remedies.search } : reported;
 }
 

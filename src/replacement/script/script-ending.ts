@@ -1,5 +1,5 @@
 import type { Replacement, ReplacementEnding } from '../../ending.ts';
-import { explainFailure, recordGone, untouchedState } from '../../messages/index.ts';
+import { explainFailure, recordGone, abortedState } from '../../messages/index.ts';
 import {
   isDoubtful,
   isUnchanged,
@@ -20,13 +20,13 @@ export function describeBlindEnd(
   const isHandedOver = why === 'handed-over';
   if (isUnchanged(progress) && !isHandedOver) {
     const isInferred = isDoubtful(progress);
-    const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : untouchedState;
-    const failure = explainFailure({ isUntouched: true, why, fault });
-    return { outcome: 'untouched', state, failure, isInferred };
+    const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : abortedState;
+    const failure = explainFailure({ isAborted: true, why, fault });
+    return { outcome: 'aborted', state, failure, isInferred };
   }
   if (why !== 'done') {
     return {
-      outcome: 'lost',
+      outcome: 'degraded',
       state: why === 'record-removed' ? recordGone : renderLeft(progress, isHandedOver),
       failure: explainFailure({ why, givenUp, fault }),
       replacement,
@@ -39,7 +39,7 @@ export function describeBlindEnd(
   if (at === 0) return { outcome: 'synced', state: confirmed, ...reported };
   const failure = explainFailure({ why, givenUp });
   const state = `${confirmed} Whether the copilot held just that before was not seen.`;
-  return { outcome: 'restored', state, failure, ...reported };
+  return { outcome: 'rolled-back', state, failure, ...reported };
 }
 
 const mayLand =
