@@ -229,7 +229,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   });
 
   test.each([
-    [true, { changed: true, reason: 'no-before', preview: true }],
+    [true, { changed: true, reason: 'no-base', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],
   ])('E7: a closed pull request, merged: %s', async (merged, verdict) => {
     const event = pullRequestEvent({
@@ -295,7 +295,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       };
       const event = events[name as keyof typeof events];
       const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
-      expect(change).toMatchObject({ changed: true, reason: 'no-before', preview: false });
+      expect(change).toMatchObject({ changed: true, reason: 'no-base', preview: false });
       expect(calls).toEqual([]);
     },
   );

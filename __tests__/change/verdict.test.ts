@@ -11,7 +11,7 @@ const [old, young] = ['b'.repeat(40), 'c'.repeat(40)];
 const bases: Readonly<Record<string, Base>> = {
   'a commit': { kind: 'commit', commit: old, label: 'before the push' },
   'a new ref': { kind: 'none', reason: 'ref-created' },
-  'no before': { kind: 'none', reason: 'no-before' },
+  'no before': { kind: 'none', reason: 'no-base' },
   unknown: { kind: 'unknown', why: 'the event names no base commit' },
 };
 

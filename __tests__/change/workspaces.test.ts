@@ -100,7 +100,7 @@ test('C2: a checkout of another repository counts as changed, and is previewed o
   const prepare = (workspace: string) =>
     git(workspace, ['remote', 'set-url', 'origin', 'git@github.com:octo/other.git']);
   const { change, calls, notices } = await push({ before, after, prepare });
-  expect(change).toMatchObject({ changed: true, reason: 'foreign-checkout', preview: true });
+  expect(change).toMatchObject({ changed: true, reason: 'other-repository', preview: true });
   expect(change.detail).toContain('octo/other');
   expect(notices).toEqual([expect.stringContaining('preview')]);
   expect(calls).toEqual([]);
@@ -114,10 +114,10 @@ test('a comment that has a workflow check out a pull request is previewed only, 
     event,
     workspace: await scene.sandbox.checkout({ sha: head, depth: 1 }),
   });
-  expect(other.change).toMatchObject({ reason: 'no-before', preview: true });
+  expect(other.change).toMatchObject({ reason: 'no-base', preview: true });
   expect(other.notices).toContainEqual(expect.stringContaining('This run is a preview'));
   const own = await scene.detect({ event, workspace: await scene.sandbox.checkout({ sha, depth: 1 }) });
-  expect(own.change).toMatchObject({ reason: 'no-before', preview: false });
+  expect(own.change).toMatchObject({ reason: 'no-base', preview: false });
   expect(own.notices).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('a copilot that is in step is only looked at', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
   const seen = calls().length;
   const { main } = await meet();
-  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step', changed: 'false' });
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync', changed: 'false' });
   expect(calls().slice(seen)).toEqual(['list', 'actionList']);
   const preview = await meet({ 'dry-run': 'true' });
   expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'changed-copilots': '[]' });

@@ -74,7 +74,7 @@ describe.each(releases)('on %s', (service) => {
 
       const sent = world.service.requests.length;
       const again = await push(world, { unmanaged: 'keep', force: 'false', base: 'copilot' });
-      expect(again.main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step' });
+      expect(again.main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync' });
       expect(world.service.requests.slice(sent).every(({ method }) => method === 'GET')).toBe(true);
     },
     240_000,

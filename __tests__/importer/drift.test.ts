@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../../src/copilot.ts';
-import { findDrift, isInStep } from '../../src/importer/drift.ts';
+import { findDrift, isInSync } from '../../src/importer/drift.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
 
@@ -52,7 +52,7 @@ test.each([
 ])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
   expect(drift).toEqual({ missing: [], surplus: [], different: [] });
-  expect(isInStep(drift)).toBe(true);
+  expect(isInSync(drift)).toBe(true);
 });
 
 test.each<[string, ObservedAction]>([
@@ -80,7 +80,7 @@ test('what is missing, and what is there beside it or twice, is told', () => {
     { method: 'GET', path: list.endpoint, name: 'listOrders' },
     { method: 'GET', path: other.endpoint, name: 'byHand' },
   ]);
-  expect(isInStep(drift)).toBe(false);
+  expect(isInSync(drift)).toBe(false);
 });
 
 test('of two rows of one endpoint the one that is right counts, wherever it stands', () => {

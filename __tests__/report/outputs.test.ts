@@ -118,7 +118,7 @@ describe('the report', () => {
   test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
     const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
-    const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
+    const found = { actions: 1_001, commit: 'b'.repeat(40), isInSync: false, different: [], missing: [] };
     const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unmanaged } }]);
     const reported = target?.['found'] as { unmanagedActions: readonly unknown[] };
     expect(reported).toMatchObject({
@@ -166,7 +166,7 @@ describe('the report', () => {
     const found = {
       actions: 1,
       commit: undefined,
-      isInStep: false,
+      isInSync: false,
       different: [],
       missing: [],
       surplus: [route],

@@ -304,7 +304,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     actions: 12,
     commit: undefined,
     unmanaged: routes(1),
-    isInStep: false,
+    isInSync: false,
     missing: routes(2),
     surplus: routes(1),
     different: [],
@@ -325,7 +325,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   );
   expect(report({ commit: base })).not.toContain('**Drift:**');
   expect(report({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
-  expect(report({ isInStep: true })).not.toContain('**Drift:**');
+  expect(report({ isInSync: true })).not.toContain('**Drift:**');
 });
 
 test('where no operation differs it says so, and why it synced all the same', () => {
@@ -339,7 +339,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
     actions: 0,
     commit: undefined,
     unmanaged: [],
-    isInStep: false,
+    isInSync: false,
     missing: [],
     surplus: [],
     different: [],

@@ -10,12 +10,12 @@ export type ChangeReason =
   | 'file-removed'
   | 'missing'
   | 'forced'
-  | 'no-before'
+  | 'no-base'
   | 'ref-created'
   | 'ref-deleted'
   | 'superseded'
   | 'unknown'
-  | 'foreign-checkout';
+  | 'other-repository';
 
 /** What is to be decided, on which event. */
 export interface ChangeQuery {
@@ -48,7 +48,7 @@ export interface ChangePorts {
  */
 export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
   const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
-  const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
+  const isWithoutChange = known.length === 0 && (reason === 'no-base' || reason === 'forced');
   return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
 }
 

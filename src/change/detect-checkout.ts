@@ -159,5 +159,5 @@ async function createNearLister(
 
 function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
   const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
-  return say('foreign-checkout', detail);
+  return say('other-repository', detail);
 }

@@ -68,7 +68,7 @@ function decideByPullRequest(event: WorkflowEvent, force: boolean): FileVerdict 
 
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 const merged = say(
-  'no-before',
+  'no-base',
   'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
 );
 

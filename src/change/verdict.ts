@@ -73,7 +73,7 @@ function findAbsence(root: string, compared: Compared): FileVerdict | undefined 
 
 function decideWithoutBase(
   root: string,
-  reason: 'ref-created' | 'no-before',
+  reason: 'ref-created' | 'no-base',
   { evidence, head }: Compared,
 ): FileVerdict {
   if (reason === 'ref-created' && evidence.head?.has(root) === false) {
@@ -81,7 +81,7 @@ function decideWithoutBase(
   }
   const why = {
     'ref-created': 'the branch or tag is new, so there is nothing to compare with',
-    'no-before': 'this event names no earlier commit to compare with',
+    'no-base': 'this event names no earlier commit to compare with',
   }[reason];
   return say(reason, `${root} at ${shortenOid(head)} counts as changed: ${why}.`, [root]);
 }

@@ -38,7 +38,7 @@ function listShownKeys(action: ImportedAction): readonly string[] {
   return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
 }
 
-export function isInStep({ different, missing, surplus }: Drift): boolean {
+export function isInSync({ different, missing, surplus }: Drift): boolean {
   return different.length + missing.length + surplus.length === 0;
 }
 

@@ -44,7 +44,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
   const { change, ending, swaggerFile: file } = result;
   if ('isReady' in ending)
     return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-  if (findReason(result) === 'in-step')
+  if (findReason(result) === 'in-sync')
     return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
   return `Unchanged: ${why}, so nothing was sent to ${who}`;

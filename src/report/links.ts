@@ -39,7 +39,7 @@ export function linkPlace(
   { result, run: { isGitea, repositoryUrl } }: Links,
 ): string {
   const reason = result.change?.reason;
-  const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
+  const isElsewhere = reason === 'other-repository' || reason === 'untracked';
   if (repositoryUrl === undefined || commit === undefined || !isOid(commit) || isElsewhere) return markdown;
   const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
   const tree = isGitea ? 'src/commit' : 'blob';
@@ -54,7 +54,7 @@ export function linkCommits({ result: { change }, run: { repositoryUrl } }: Link
   const { base, head, reason } = change;
   const commits = base === undefined ? [head] : [base, head];
   const words = commits.map((commit) => codeCell(shortenOid(commit))).join(' → ');
-  if (repositoryUrl === undefined || !commits.every(isOid) || reason === 'foreign-checkout') return words;
+  if (repositoryUrl === undefined || !commits.every(isOid) || reason === 'other-repository') return words;
   const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
   return link(words, `${repositoryUrl}/${page}`);
 }

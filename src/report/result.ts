@@ -45,7 +45,7 @@ export interface Found extends Drift {
   readonly commit: string | undefined;
   /** In no version of the file that was read. */
   readonly unmanaged: readonly ActionRoute[];
-  readonly isInStep: boolean;
+  readonly isInSync: boolean;
 }
 
 /** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
@@ -110,11 +110,11 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 /** One word: why the target ended as it did. */
 export function findReason(result: TargetResult): string {
   const { change, ending, found } = result;
-  if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
+  if (ending.outcome === 'unchanged' && found?.isInSync === true) return 'in-sync';
   return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
 }
 
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
 export function isDrifted({ change, found }: TargetResult): boolean {
-  return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
+  return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
 }

@@ -60,7 +60,7 @@ function renderPreview(links: Links): string {
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }: TargetResult): string {
-  if (found === undefined || found.isInStep || (found.commit !== undefined && found.commit === change?.base))
+  if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
     return '';
   return `**Drift:** the copilot holds ${escapeMarkdown(describeHeld(found))}.`;
 }

@@ -1,7 +1,7 @@
 import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInStep, type Sent } from '../importer/index.ts';
+import { describeRow, findDrift, isInSync, type Sent } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createOwnership, selectBackup, selectKnown } from '../replacement/index.ts';
@@ -112,7 +112,7 @@ function describeFound(
     actions: seen.length,
     commit: held?.commit,
     unmanaged: unmanaged.map(describeRow),
-    isInStep: isInStep(drift),
+    isInSync: isInSync(drift),
   };
 }
 
@@ -129,7 +129,7 @@ function nameSome(routes: Found['unmanaged'], max: number): string {
 
 /** What a sync takes from people, or would: said before it is done. */
 function warnAboutUnmanaged({ change, isPreview, target }: Task, found: Found): readonly string[] {
-  const { commit, isInStep: isSame, unmanaged } = found;
+  const { commit, isInSync: isSame, unmanaged } = found;
   if (keepsUnmanaged(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.
   if (commit === undefined && unmanaged.length === found.actions) return [];

@@ -62,7 +62,7 @@ export function warnUndecided(
   if (comparison === undefined) {
     return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
   }
-  const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
+  const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
   if (!isStrange || found.commit !== undefined) return [];
   return [
     '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',

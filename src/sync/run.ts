@@ -142,7 +142,7 @@ function proveAsked(looked: Looked): Looked & { readonly copilotId: string } {
 /** Where there is nothing to do after all. */
 function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
   // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-  if (found?.isInStep === true && reason !== 'forced') return inStep;
+  if (found?.isInSync === true && reason !== 'forced') return endInSync;
   return changed || found !== undefined ? undefined : unchanged;
 }
 
@@ -155,7 +155,7 @@ function warnUnseen({ asksCopilot }: Change, found: Found | undefined): readonly
 
 const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
 
-const inStep = {
+const endInSync = {
   outcome: 'unchanged',
   state: 'The copilot is untouched: it already holds what the file describes.',
 } as const;
