@@ -132,7 +132,7 @@ describe('parseInputs', () => {
     ['fail-on', 'changes'],
     ['unmanaged', 'drop'],
     ['strategy', 'blue-green'],
-    ['accepted', '../accepted.yml'],
+    ['accepted-changes-file', '../accepted.yml'],
     ['base-url', 'https://copilot.example.com/backend'],
     ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
     ['copilot-id', 'a/b'],

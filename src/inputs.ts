@@ -85,7 +85,7 @@ function readInputs(raw: RawInput) {
     maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
     actionList: parseWord(raw, 'list-actions', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-    accepted: parseText(raw, 'accepted', parseFilePath) ?? defaultAcceptedFile,
+    accepted: parseText(raw, 'accepted-changes-file', parseFilePath) ?? defaultAcceptedFile,
     githubToken: raw('github-token') || undefined,
   };
 }
