@@ -35,7 +35,7 @@ test('a copilot that is in step is only looked at', async () => {
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync', changed: 'false' });
   expect(calls().slice(seen)).toEqual(['list', 'actionList']);
   const preview = await meet({ 'dry-run': 'true' });
-  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'changed-copilots': '[]' });
+  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
 });
 
 test('a dry run names the copilot for the jobs that will sync it', async () => {
@@ -43,7 +43,7 @@ test('a dry run names the copilot for the jobs that will sync it', async () => {
   expect(main.outputs).toMatchObject({
     outcome: 'previewed',
     reason: 'drifted',
-    'changed-copilots': JSON.stringify([world.copilotId]),
+    'copilots-to-sync': JSON.stringify([world.copilotId]),
   });
   expect(calls()).toEqual(['list', 'actionList']);
 });

@@ -77,7 +77,7 @@ describe('a step with many targets', () => {
       outcome: 'aborted',
       changed: 'true',
       synced: 'false',
-      'changed-copilots': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
+      'copilots-to-sync': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
     });
     const report = JSON.parse(main.outputs['report'] ?? '') as readonly { readonly outcome: string }[];
     expect(report.map(({ outcome }) => outcome)).toEqual([
@@ -105,7 +105,7 @@ describe('a step with many targets', () => {
 
   test('leaves all copilots alone where nothing changed', async () => {
     const { main } = await pushFleet({});
-    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'changed-copilots': '[]' });
+    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'copilots-to-sync': '[]' });
     expect(world.service.requests).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('a step with many targets', () => {
     expect(main.outputs).toMatchObject({
       outcome: 'unchanged',
       changed: 'false',
-      'changed-copilots': '[]',
+      'copilots-to-sync': '[]',
       report: '[]',
     });
     expect([main.exitCode, world.service.requests.length]).toEqual([0, 0]);

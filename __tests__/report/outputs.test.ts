@@ -30,7 +30,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
-    'changed-copilots': `["${copilotId}"]`,
+    'copilots-to-sync': `["${copilotId}"]`,
     breaking: '1',
   });
   expect(report).not.toBe('');
@@ -215,6 +215,6 @@ test('the copilots whose description changed are a JSON array, each once, for a 
     { ...buildResult({ outcome: 'aborted' }), copilotId: 'c' },
     { ...buildResult(), copilotId: 'a' },
   ]);
-  expect(outputs['changed-copilots']).toBe('["a","c"]');
-  expect(renderOutputs([])['changed-copilots']).toBe('[]');
+  expect(outputs['copilots-to-sync']).toBe('["a","c"]');
+  expect(renderOutputs([])['copilots-to-sync']).toBe('[]');
 });
