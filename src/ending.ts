@@ -13,7 +13,7 @@ export interface Counts {
   /** Not known to come from the file, and left alone. */
   readonly kept: number;
   /** Each action that both versions have was there at every moment. */
-  readonly isGapless: boolean;
+  readonly isZeroDowntime: boolean;
 }
 
 export interface Replacement {

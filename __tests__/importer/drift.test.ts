@@ -51,7 +51,7 @@ test.each([
   ['without an `operation_id`', { ...list, operationId: undefined }],
 ])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
-  expect(drift).toEqual({ missing: [], surplus: [], different: [] });
+  expect(drift).toEqual({ missing: [], extra: [], different: [] });
   expect(isInSync(drift)).toBe(true);
 });
 
@@ -67,7 +67,7 @@ test.each<[string, ObservedAction]>([
 ])('%s that differs is told', (_, changed) => {
   expect(findDrift(actions, [changed, create])).toEqual({
     missing: [],
-    surplus: [],
+    extra: [],
     different: [{ method: 'GET', path: '/orders', name: 'list_orders' }],
   });
 });
@@ -76,7 +76,7 @@ test('what is missing, and what is there beside it or twice, is told', () => {
   const other = { ...list, endpoint: 'https://api.example.com/v1/by-hand', name: 'byHand' };
   const drift = findDrift(actions, [list, { ...list, description: 'Another' }, other]);
   expect(drift.missing).toEqual([{ method: 'POST', path: '/orders', name: 'createOrder' }]);
-  expect(drift.surplus).toEqual([
+  expect(drift.extra).toEqual([
     { method: 'GET', path: list.endpoint, name: 'listOrders' },
     { method: 'GET', path: other.endpoint, name: 'byHand' },
   ]);
@@ -86,13 +86,13 @@ test('what is missing, and what is there beside it or twice, is told', () => {
 test('of two rows of one endpoint the one that is right counts, wherever it stands', () => {
   const drift = findDrift(actions, [{ ...list, description: 'Another' }, create, list]);
   expect(drift).toMatchObject({ missing: [], different: [] });
-  expect(drift.surplus).toHaveLength(1);
+  expect(drift.extra).toHaveLength(1);
 });
 
 test('another method is another action', () => {
   const drift = findDrift(actions, [list, { ...create, method: 'PUT' }]);
   expect(drift.missing).toHaveLength(1);
-  expect(drift.surplus).toHaveLength(1);
+  expect(drift.extra).toHaveLength(1);
 });
 
 test.each([
@@ -126,8 +126,8 @@ test.each([
           observe(createStored({ name, operationId, endpoint: server + path })),
         )
         .reverse();
-      const { missing, surplus } = findDrift(wanted, rows);
-      expect([missing, surplus]).toEqual([[], []]);
+      const { missing, extra } = findDrift(wanted, rows);
+      expect([missing, extra]).toEqual([[], []]);
       return reads;
     };
     expect(measure(2_000)).toBeLessThanOrEqual(2.5 * measure(1_000));

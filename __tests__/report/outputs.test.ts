@@ -119,12 +119,12 @@ describe('the report', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
     const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInSync: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unmanaged } }]);
+    const [target] = parseReport([{ ...buildResult(), found: { ...found, extra: [action], unmanaged } }]);
     const reported = target?.['found'] as { unmanagedActions: readonly unknown[] };
     expect(reported).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
-      surplus: 1,
+      extra: 1,
       different: 0,
       unmanaged: 1_000,
     });
@@ -169,7 +169,7 @@ describe('the report', () => {
       isInSync: false,
       different: [],
       missing: [],
-      surplus: [route],
+      extra: [route],
     };
     const result = {
       ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),

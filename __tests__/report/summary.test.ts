@@ -306,7 +306,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     unmanaged: routes(1),
     isInSync: false,
     missing: routes(2),
-    surplus: routes(1),
+    extra: routes(1),
     different: [],
   };
   const base = 'c'.repeat(40);
@@ -341,7 +341,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
     unmanaged: [],
     isInSync: false,
     missing: [],
-    surplus: [],
+    extra: [],
     different: [],
   };
   const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
@@ -504,7 +504,7 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
   expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
-  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
+  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isZeroDowntime: true };
   const rolling = report({ waitMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');

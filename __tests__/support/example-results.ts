@@ -257,7 +257,7 @@ export const examples: readonly Example[] = [
           replaceMs: 1_204,
           waitMs: undefined,
           emptyMs: 0,
-          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
         },
         totalMs: 1_420,
       }),

@@ -6,7 +6,7 @@ import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } fro
 export interface Drift {
   readonly missing: readonly ActionRoute[];
   /** Not in the document; those made by hand among them. */
-  readonly surplus: readonly ActionRoute[];
+  readonly extra: readonly ActionRoute[];
   readonly different: readonly ActionRoute[];
 }
 
@@ -29,7 +29,7 @@ export function findDrift(actions: readonly ImportedAction[], rows: readonly Obs
   const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
   return {
     missing: moved.actions.map(describeAction),
-    surplus: moved.rows.map(describeRow),
+    extra: moved.rows.map(describeRow),
     different: [...changed.paired, ...moved.paired].map(describeAction),
   };
 }
@@ -38,8 +38,8 @@ function listShownKeys(action: ImportedAction): readonly string[] {
   return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
 }
 
-export function isInSync({ different, missing, surplus }: Drift): boolean {
-  return different.length + missing.length + surplus.length === 0;
+export function isInSync({ different, missing, extra }: Drift): boolean {
+  return different.length + missing.length + extra.length === 0;
 }
 
 interface Paired {

@@ -11,7 +11,7 @@ export interface SeenFacts {
   readonly right: number;
   /** Routes, as people read them. */
   readonly missing: readonly string[];
-  readonly surplus: readonly string[];
+  readonly extra: readonly string[];
   /** Those of what is right that the search may not know. */
   readonly unconfirmed: readonly string[];
   readonly counts: Counts;
@@ -58,7 +58,7 @@ function renderVerified(facts: SeenFacts): string {
 /** Whether anybody has missed an action meanwhile. */
 function renderRolling({ aim, counts, held, strategy }: SeenFacts): string {
   if (strategy !== 'rolling' || aim === 'previous' || held === 0) return '';
-  return counts.isGapless
+  return counts.isZeroDowntime
     ? ' It was never without its actions.'
     : ' Some actions were missing for a moment, until they were added again.';
 }
@@ -67,11 +67,11 @@ function renderAll({ desired }: SeenFacts): string {
   return desired === 1 ? 'its one action' : `all ${renderCount(desired, 'action')}`;
 }
 
-function renderPart({ missing, right, surplus, desired }: SeenFacts): string {
+function renderPart({ missing, right, extra, desired }: SeenFacts): string {
   const held = `${renderNumber(right)} of ${renderCount(desired, 'action')}`;
   const lists = [
     ...(missing.length > 0 ? [`missing: ${renderSome(missing, 5)}`] : []),
-    ...(surplus.length > 0 ? [`too many: ${renderSome(surplus, 5)}`] : []),
+    ...(extra.length > 0 ? [`too many: ${renderSome(extra, 5)}`] : []),
   ];
   return [held, ...lists].join('; ');
 }

@@ -102,12 +102,12 @@ function describeVerification(verification: Verification) {
 }
 
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
-function describeFound({ actions, commit, different, missing, surplus, unmanaged }: Found) {
+function describeFound({ actions, commit, different, missing, extra, unmanaged }: Found) {
   return {
     actions,
     commit: commit && plainText(commit, 64),
     missing: missing.length,
-    surplus: surplus.length,
+    extra: extra.length,
     different: different.length,
     unmanaged: unmanaged.length,
     unmanagedActions: createTaker(limitBytes / 10)(unmanaged, describeOperation),

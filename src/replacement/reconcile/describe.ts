@@ -69,7 +69,7 @@ function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
 function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
   const { course, incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
-  const hasStayed = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
+  const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && course.job.before.length > 0;
   const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
   return {
     replaceMs,
@@ -85,7 +85,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   const { job, restorable, desired } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
-  const surplus = groups.flatMap(({ step, stuck }) => {
+  const extra = groups.flatMap(({ step, stuck }) => {
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
@@ -98,15 +98,15 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
     desired: count,
     right: count - missing.length,
     missing,
-    surplus,
+    extra,
     unconfirmed,
     held: job.before.length,
     counts: {
       added: drift.missing.length,
       changed: drift.different.length,
-      removed: drift.surplus.length,
+      removed: drift.extra.length,
       kept: job.before.length - restorable.length,
-      isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
+      isZeroDowntime: job.strategy === 'rolling' && progress.hasGap !== true,
     },
   };
 }
