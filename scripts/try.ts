@@ -36,9 +36,9 @@ async function report(request: TryRequest, folder: string): Promise<number> {
   }
 }
 
-async function play({ standIn, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
+async function play({ fakeService, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
   const look = (): readonly copilotsPage.CopilotView[] =>
-    copilots.map(({ id, name }) => ({ id, name, actions: standIn.actions(id), reach: standIn.reach(id) }));
+    copilots.map(({ id, name }) => ({ id, name, actions: fakeService.actions(id), reach: fakeService.reach(id) }));
   const before = look();
   say(page.renderHeading('Before', copilotsPage.renderHoldings(before)));
   say(copilotsPage.renderCopilots(before));
@@ -47,7 +47,7 @@ async function play({ standIn, copilots, event, change, run }: Trial, request: T
   const transcript = await run((line) => {
     say(page.indent(line));
   });
-  await standIn.settled();
+  await fakeService.settled();
 
   const { outputs, summary } = transcript.main;
   say(page.renderHeading('Outputs'));
@@ -55,10 +55,10 @@ async function play({ standIn, copilots, event, change, run }: Trial, request: T
   say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
   say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
   say(page.renderHeading('Requests', `as the service saw them (${request.behaviour.service})`));
-  say(page.renderRequests(standIn.requests));
-  for (const fault of standIn.unfiredFaults()) say(page.renderUnfired(fault, standIn.requests));
+  say(page.renderRequests(fakeService.requests));
+  for (const fault of fakeService.unfiredFaults()) say(page.renderUnfired(fault, fakeService.requests));
 
-  const listed = new Set(standIn.copilots().map(({ id }) => id));
+  const listed = new Set(fakeService.copilots().map(({ id }) => id));
   const ends = look().map((after, index) => ({
     before: before[index]?.actions ?? [],
     after,

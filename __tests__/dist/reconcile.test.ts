@@ -1,7 +1,7 @@
 import { pushEvent } from '../support/events.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
-import type { StandInOptions } from '../support/fake-service/options.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
 /** What is seen decides: on both releases, rows and search index afterwards are what the run says. */
@@ -16,7 +16,7 @@ const worlds: World[] = [];
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
 /** Several at once: some of what is shown here takes a minute and a half, for a call that was given up may come late. */
-async function begin(service: StandInOptions, holds: readonly string[] = previous): Promise<World> {
+async function begin(service: FakeServiceOptions, holds: readonly string[] = previous): Promise<World> {
   const document = JSON.parse(describeApi(...holds)) as unknown;
   const copilots = [{ name: 'Order desk', document }];
   const world = await createWorld({ service: { copilots, ...service } });

@@ -1,4 +1,4 @@
-import type { StandIn } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 
 /** What a test sends; the headers of the contract are there unless they are taken away. */
 export interface Sent {
@@ -9,13 +9,13 @@ export interface Sent {
 }
 
 export async function send(
-  standIn: StandIn,
+  fakeService: FakeService,
   { method = 'GET', path, headers = {}, body }: Sent,
 ): Promise<Response> {
-  return fetch(standIn.baseUrl + path, {
+  return fetch(fakeService.baseUrl + path, {
     method,
     headers: {
-      authorization: `Bearer ${standIn.key}`,
+      authorization: `Bearer ${fakeService.key}`,
       accept: 'application/json',
       connection: 'close',
       ...headers,
@@ -25,22 +25,22 @@ export async function send(
   });
 }
 
-export function list(standIn: StandIn): Promise<Response> {
-  return send(standIn, { path: '/backend/copilot/' });
+export function list(fakeService: FakeService): Promise<Response> {
+  return send(fakeService, { path: '/backend/copilot/' });
 }
 
-export function clear(standIn: StandIn, id: string): Promise<Response> {
-  return send(standIn, { method: 'DELETE', path: `/backend/copilot/${id}` });
+export function clear(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/copilot/${id}` });
 }
 
-export function importDocument(standIn: StandIn, id: string, document: unknown): Promise<Response> {
-  return importText(standIn, id, JSON.stringify(document));
+export function importDocument(fakeService: FakeService, id: string, document: unknown): Promise<Response> {
+  return importText(fakeService, id, JSON.stringify(document));
 }
 
-export function importText(standIn: StandIn, id: string, text: string): Promise<Response> {
+export function importText(fakeService: FakeService, id: string, text: string): Promise<Response> {
   const body = new FormData();
   body.set('file', new Blob([text], { type: 'application/json' }), 'swagger.json');
-  return send(standIn, { method: 'PUT', path: `/backend/actions/bot/${id}/import-from-swagger`, body });
+  return send(fakeService, { method: 'PUT', path: `/backend/actions/bot/${id}/import-from-swagger`, body });
 }
 
 /** A description with as many operations as there are names. */
@@ -54,26 +54,26 @@ export function describeApi(...operationIds: readonly string[]): unknown {
   };
 }
 
-export function firstId(standIn: StandIn): string {
-  const [copilot] = standIn.copilots();
+export function firstId(fakeService: FakeService): string {
+  const [copilot] = fakeService.copilots();
   if (copilot === undefined) throw new Error('the stand-in has no copilot');
   return copilot.id;
 }
 
-export function actionNames(standIn: StandIn): readonly string[] {
-  return standIn.actions(firstId(standIn)).map(({ name }) => name);
+export function actionNames(fakeService: FakeService): readonly string[] {
+  return fakeService.actions(firstId(fakeService)).map(({ name }) => name);
 }
 
-export function listActions(standIn: StandIn, id: string): Promise<Response> {
-  return send(standIn, { path: `/backend/actions/bot/${id}` });
+export function listActions(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { path: `/backend/actions/bot/${id}` });
 }
 
-export function clearActions(standIn: StandIn, id: string): Promise<Response> {
-  return send(standIn, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
+export function clearActions(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
 }
 
-export function deleteAction(standIn: StandIn, actionId: string): Promise<Response> {
-  return send(standIn, { method: 'DELETE', path: `/backend/actions/${actionId}` });
+export function deleteAction(fakeService: FakeService, actionId: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/actions/${actionId}` });
 }
 
 /** The body of a call for a single action, with all that it needs. */
@@ -81,30 +81,30 @@ export function describeAction(name: string, more: Readonly<Record<string, unkno
   return { name, api_endpoint: `https://api.test/${name}`, request_type: 'GET', description: '', ...more };
 }
 
-export function firstAction(standIn: StandIn): string {
-  return standIn.actions(firstId(standIn))[0]?.id ?? 'none';
+export function firstAction(fakeService: FakeService): string {
+  return fakeService.actions(firstId(fakeService))[0]?.id ?? 'none';
 }
 
-export function createAction(standIn: StandIn, id: string, action: unknown): Promise<Response> {
-  return sendText(standIn, id, JSON.stringify(action));
+export function createAction(fakeService: FakeService, id: string, action: unknown): Promise<Response> {
+  return sendText(fakeService, id, JSON.stringify(action));
 }
 
 export function changeAction(
-  standIn: StandIn,
+  fakeService: FakeService,
   actionId: string,
   name: string,
   more?: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
-  return send(standIn, {
+  return send(fakeService, {
     method: 'PATCH',
-    path: `/backend/actions/bot/${firstId(standIn)}/action/${actionId}`,
+    path: `/backend/actions/bot/${firstId(fakeService)}/action/${actionId}`,
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(describeAction(name, more))),
   });
 }
 
-export function sendText(standIn: StandIn, id: string, text: string): Promise<Response> {
-  return send(standIn, {
+export function sendText(fakeService: FakeService, id: string, text: string): Promise<Response> {
+  return send(fakeService, {
     method: 'POST',
     path: `/backend/actions/bot/${id}`,
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { parseCommandLine, renderWelcome, usage } from '../support/fake-service/command-line.ts';
 import { faultNames } from '../support/fake-service/fault.ts';
-import { startStandIn } from '../support/fake-service/start-fake-service.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 
 test('without flags it is the contract on port 4010', () => {
   expect(parseCommandLine([])).toEqual({
@@ -69,11 +69,11 @@ test.each([
 });
 
 test('the welcome holds the lines for a workflow', async () => {
-  const standIn = await startStandIn();
-  await standIn.close();
+  const fakeService = await startFakeService();
+  await fakeService.close();
 
-  const id = standIn.copilots()[0]?.id ?? 'none';
-  for (const line of [`base-url: ${standIn.baseUrl}`, 'api-key: stand-in-key', `copilot-id: ${id}`]) {
-    expect(renderWelcome(standIn)).toContain(`          ${line}\n`);
+  const id = fakeService.copilots()[0]?.id ?? 'none';
+  for (const line of [`base-url: ${fakeService.baseUrl}`, 'api-key: stand-in-key', `copilot-id: ${id}`]) {
+    expect(renderWelcome(fakeService)).toContain(`          ${line}\n`);
   }
 });

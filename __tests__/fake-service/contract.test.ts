@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandIn } from '../support/fake-service/start-fake-service.ts';
-import type { StandIn } from '../support/fake-service/start-fake-service.ts';
-import type { StandInOptions } from '../support/fake-service/options.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import {
   actionNames,
   clear,
@@ -15,23 +15,23 @@ import {
   send,
 } from './client.ts';
 
-const running: StandIn[] = [];
+const running: FakeService[] = [];
 
-async function start(options: StandInOptions = {}): Promise<StandIn> {
-  const standIn = await startStandIn(options);
-  running.push(standIn);
-  return standIn;
+async function start(options: FakeServiceOptions = {}): Promise<FakeService> {
+  const fakeService = await startFakeService(options);
+  running.push(fakeService);
+  return fakeService;
 }
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
 describe('the list', () => {
   test('gives every copilot with its thirteen fields in the formats of the contract', async () => {
-    const standIn = await start({ copilots: [{ name: 'Orders' }, { name: 'Users' }] });
+    const fakeService = await start({ copilots: [{ name: 'Orders' }, { name: 'Users' }] });
 
-    const answer = await list(standIn);
+    const answer = await list(fakeService);
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -56,14 +56,14 @@ describe('the list', () => {
 
   test('shows a key only the copilots that it may see, and lets it touch no other', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
-    const standIn = await start({
+    const fakeService = await start({
       keys: [{ key: 'narrow', sees: [id] }, { key: 'wide' }],
       copilots: [{ name: 'Hidden' }, { name: 'Shown', id }],
     });
 
-    expect(await (await list(standIn)).json()).toEqual([expect.objectContaining({ name: 'Shown' })]);
-    expect((await clear(standIn, firstId(standIn))).status).toBe(403);
-    expect((await clear(standIn, id)).status).toBe(200);
+    expect(await (await list(fakeService)).json()).toEqual([expect.objectContaining({ name: 'Shown' })]);
+    expect((await clear(fakeService, firstId(fakeService))).status).toBe(403);
+    expect((await clear(fakeService, id)).status).toBe(200);
   });
 
   test.each([404, 405, 501] as const)('can be missing, with status %d', async (listStatus) => {
@@ -73,56 +73,56 @@ describe('the list', () => {
 
 describe('the delete', () => {
   test('empties the copilot and keeps its record', async () => {
-    const standIn = await start({ copilots: [{ name: 'Orders', document: describeApi('a', 'b') }] });
-    expect(actionNames(standIn)).toEqual(['a', 'b']);
+    const fakeService = await start({ copilots: [{ name: 'Orders', document: describeApi('a', 'b') }] });
+    expect(actionNames(fakeService)).toEqual(['a', 'b']);
 
-    const answer = await clear(standIn, firstId(standIn));
+    const answer = await clear(fakeService, firstId(fakeService));
 
     expect([answer.status, await answer.json()]).toEqual([200, { success: 'chatbot_deleted' }]);
-    expect(actionNames(standIn)).toEqual([]);
+    expect(actionNames(fakeService)).toEqual([]);
   });
 
   test('removes the record too where the service is that kind, but not by the other route', async () => {
-    const standIn = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
-    const id = firstId(standIn);
+    const fakeService = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
+    const id = firstId(fakeService);
 
-    const other = await send(standIn, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
+    const other = await send(fakeService, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
     expect([other.status, await other.json()]).toEqual([
       200,
       { message: 'All actions deleted successfully' },
     ]);
-    expect(standIn.copilots()).toHaveLength(1);
+    expect(fakeService.copilots()).toHaveLength(1);
 
-    expect((await clear(standIn, id)).status).toBe(200);
-    expect(standIn.copilots()).toEqual([]);
-    expect((await clear(standIn, id)).status).toBe(404);
+    expect((await clear(fakeService, id)).status).toBe(200);
+    expect(fakeService.copilots()).toEqual([]);
+    expect((await clear(fakeService, id)).status).toBe(404);
   });
 
   test('wipes what was imported before it had spread', async () => {
-    const standIn = await start({ propagationMs: 600 });
-    const id = firstId(standIn);
-    await clear(standIn, id);
-    await importDocument(standIn, id, describeApi('early'));
+    const fakeService = await start({ propagationMs: 600 });
+    const id = firstId(fakeService);
+    await clear(fakeService, id);
+    await importDocument(fakeService, id, describeApi('early'));
     // Timed by the same clock, so later than it however busy the machine is.
     await new Promise((resolve) => setTimeout(resolve, 650));
-    await importDocument(standIn, id, describeApi('patient'));
+    await importDocument(fakeService, id, describeApi('patient'));
 
-    expect(actionNames(standIn)).toEqual(['patient']);
+    expect(actionNames(fakeService)).toEqual(['patient']);
   });
 });
 
 describe('the import', () => {
   test('appends, so that two imports double the actions', async () => {
-    const standIn = await start();
-    const first = await importDocument(standIn, firstId(standIn), describeApi('a', 'b'));
-    await importDocument(standIn, firstId(standIn), describeApi('a', 'b'));
+    const fakeService = await start();
+    const first = await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
+    await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
 
     expect(first.status).toBe(201);
     expect(await first.json()).toEqual({
       message: 'Successfully imported actions from swagger.json',
       is_error: false,
     });
-    expect(actionNames(standIn)).toEqual(['a', 'b', 'a', 'b']);
+    expect(actionNames(fakeService)).toEqual(['a', 'b', 'a', 'b']);
   });
 
   test('reads the parameters of a path, unless it is strict as the public service is', async () => {
@@ -151,28 +151,28 @@ describe('the import', () => {
     ['a byte-order mark', `\u{feff}${JSON.stringify(describeApi('a'))}`],
     ['no description', '{"paths":{}}'],
   ])('refuses %s', async (_what, text) => {
-    const standIn = await start();
-    const answer = await importText(standIn, firstId(standIn), text);
+    const fakeService = await start();
+    const answer = await importText(fakeService, firstId(fakeService), text);
 
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { message: 'Failed to parse Swagger file', is_error: true },
     ]);
-    expect(standIn.requests.at(-1)?.note).toMatch(/\w/u);
+    expect(fakeService.requests.at(-1)?.note).toMatch(/\w/u);
   });
 
   test('wants a Content-Length, not chunks', async () => {
-    const standIn = await start();
+    const fakeService = await start();
     const body = new Blob(['{}']).stream();
-    const path = `/backend/actions/bot/${firstId(standIn)}/import-from-swagger`;
+    const path = `/backend/actions/bot/${firstId(fakeService)}/import-from-swagger`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
 
-    expect((await send(standIn, { method: 'PUT', path, headers, body })).status).toBe(411);
+    expect((await send(fakeService, { method: 'PUT', path, headers, body })).status).toBe(411);
   });
 
   test('refuses an upload above its limit', async () => {
-    const standIn = await start({ bodyLimitBytes: 100 });
-    expect((await importDocument(standIn, firstId(standIn), describeApi('a'))).status).toBe(413);
+    const fakeService = await start({ bodyLimitBytes: 100 });
+    expect((await importDocument(fakeService, firstId(fakeService), describeApi('a'))).status).toBe(413);
   });
 });
 
@@ -183,12 +183,12 @@ describe('every call', () => {
     ['another scheme', { authorization: 'Basic stand-in-key' }],
     ['two spaces', { authorization: 'Bearer  stand-in-key' }],
   ])('is refused with %s', async (_what, headers) => {
-    const standIn = await start();
-    const answer = await fetch(`${standIn.baseUrl}/backend/copilot/`, {
+    const fakeService = await start();
+    const answer = await fetch(`${fakeService.baseUrl}/backend/copilot/`, {
       headers: { accept: 'application/json', ...headers },
     });
     expect(answer.status).toBe(401);
-    expect(standIn.requests[0]?.authorization.valid).toBe(false);
+    expect(fakeService.requests[0]?.authorization.valid).toBe(false);
   });
 
   test('is refused with a page of HTML where a gateway stands in front', async () => {
@@ -205,34 +205,34 @@ describe('every call', () => {
   });
 
   test('is recorded in order and with times, but without the key', async () => {
-    const standIn = await start({ keys: [{ key: 'hush-hush' }] });
-    await list(standIn);
-    await clear(standIn, firstId(standIn));
-    await importDocument(standIn, firstId(standIn), describeApi('a'));
+    const fakeService = await start({ keys: [{ key: 'hush-hush' }] });
+    await list(fakeService);
+    await clear(fakeService, firstId(fakeService));
+    await importDocument(fakeService, firstId(fakeService), describeApi('a'));
 
-    expect(standIn.requests.map(({ call, nth, status }) => [call, nth, status])).toEqual([
+    expect(fakeService.requests.map(({ call, nth, status }) => [call, nth, status])).toEqual([
       ['list', 1, 200],
       ['delete', 1, 200],
       ['import', 1, 201],
     ]);
-    const times = standIn.requests.flatMap(({ arrivedMs, answeredMs = NaN }) => [arrivedMs, answeredMs]);
+    const times = fakeService.requests.flatMap(({ arrivedMs, answeredMs = NaN }) => [arrivedMs, answeredMs]);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(standIn.requests[2]?.upload?.fileName).toBe('swagger.json');
-    expect(JSON.stringify(standIn.requests)).not.toContain('hush-hush');
+    expect(fakeService.requests[2]?.upload?.fileName).toBe('swagger.json');
+    expect(JSON.stringify(fakeService.requests)).not.toContain('hush-hush');
   });
 
   test('keeps a path prefix in front', async () => {
-    const standIn = await start({ pathPrefix: '/gateway' });
-    expect(standIn.baseUrl).toMatch(/\/gateway$/u);
-    expect((await list(standIn)).status).toBe(200);
-    expect((await fetch(standIn.baseUrl.replace('/gateway', '/backend/copilot/'))).status).toBe(404);
+    const fakeService = await start({ pathPrefix: '/gateway' });
+    expect(fakeService.baseUrl).toMatch(/\/gateway$/u);
+    expect((await list(fakeService)).status).toBe(200);
+    expect((await fetch(fakeService.baseUrl.replace('/gateway', '/backend/copilot/'))).status).toBe(404);
   });
 });
 
 test('data on disk survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
   const dataFile = join(folder, 'data.json');
-  const before = await startStandIn({ dataFile });
+  const before = await startFakeService({ dataFile });
   await importDocument(before, firstId(before), describeApi('kept'));
   const copilots = before.copilots();
   await before.close();
@@ -245,13 +245,13 @@ test('data on disk survive a restart', async () => {
 });
 
 test('people see copilots and actions at /, and no token', async () => {
-  const standIn = await start({ copilots: [{ name: '<Orders>', document: describeApi('getOrder') }] });
-  const page = await (await fetch(`${standIn.baseUrl}/`, { headers: { accept: 'text/html' } })).text();
-  const json = await (await fetch(`${standIn.baseUrl}/`)).text();
+  const fakeService = await start({ copilots: [{ name: '<Orders>', document: describeApi('getOrder') }] });
+  const page = await (await fetch(`${fakeService.baseUrl}/`, { headers: { accept: 'text/html' } })).text();
+  const json = await (await fetch(`${fakeService.baseUrl}/`)).text();
 
   expect(page).toContain('&#60;Orders&#62;');
   for (const text of [page, json]) {
     expect(text).toContain('getOrder');
-    expect(text).not.toContain(standIn.copilots()[0]?.token);
+    expect(text).not.toContain(fakeService.copilots()[0]?.token);
   }
 });

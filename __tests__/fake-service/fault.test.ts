@@ -1,7 +1,7 @@
 import { faultNames, parseFault } from '../support/fake-service/fault.ts';
 import type { Fault } from '../support/fake-service/fault.ts';
-import { startStandIn } from '../support/fake-service/start-fake-service.ts';
-import type { StandIn } from '../support/fake-service/start-fake-service.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 import {
   actionNames,
   changeAction,
@@ -18,17 +18,17 @@ import {
   listActions,
 } from './client.ts';
 
-const running: StandIn[] = [];
+const running: FakeService[] = [];
 
-async function start(...faults: Fault[]): Promise<StandIn> {
+async function start(...faults: Fault[]): Promise<FakeService> {
   const copilots = [{ name: 'Orders', document: describeApi('old') }];
-  const standIn = await startStandIn({ copilots, faults });
-  running.push(standIn);
-  return standIn;
+  const fakeService = await startFakeService({ copilots, faults });
+  running.push(fakeService);
+  return fakeService;
 }
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
 /** What the client sees of an import under a fault: a status, or the code of the broken connection. */
@@ -36,20 +36,20 @@ async function importUnder(
   fault: Fault,
   isAnswered: boolean,
 ): Promise<{ seen: number | string; holds: readonly string[] }> {
-  const standIn = await start(fault);
+  const fakeService = await start(fault);
   // Only an answer that is not to come is waited for briefly, from when the request is there: a busy machine is slow.
   const silence = new Promise<string>((resolve) => {
     if (isAnswered) return;
-    standIn.onRequest(() => setTimeout(resolve, 250, 'nothing'));
+    fakeService.onRequest(() => setTimeout(resolve, 250, 'nothing'));
   });
   const seen = await Promise.race([
-    importDocument(standIn, firstId(standIn), describeApi('a', 'b')).then(
+    importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).then(
       ({ status }) => status,
       (error: unknown) => (error as { cause?: { code?: string } }).cause?.code ?? String(error),
     ),
     silence,
   ]);
-  return { seen, holds: actionNames(standIn) };
+  return { seen, holds: actionNames(fakeService) };
 }
 
 const before = ['old'];
@@ -97,29 +97,29 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
 test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later', 'hang-later'])(
   '%s takes effect when nobody waits any more',
   async (fault) => {
-    const standIn = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
-    const sent = importDocument(standIn, firstId(standIn), describeApi('a', 'b')).catch(() => 'no answer');
+    const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
+    const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(() => 'no answer');
     await new Promise<void>((resolve) => {
-      standIn.onRequest(() => {
+      fakeService.onRequest(() => {
         resolve();
       });
     });
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await standIn.settled();
+    await fakeService.settled();
 
-    expect(actionNames(standIn)).toEqual(after);
-    await standIn.close();
+    expect(actionNames(fakeService)).toEqual(after);
+    await fakeService.close();
     await sent;
   },
 );
 
 test('a fault can hit the calls around single actions', async () => {
-  const standIn = await startStandIn({
+  const fakeService = await startFakeService({
     service: 'head',
     faults: [{ call: 'actionList', nth: 2, fault: 'html-200' }],
   });
-  running.push(standIn);
-  const answers = [await listActions(standIn, 'any'), await listActions(standIn, 'any')];
+  running.push(fakeService);
+  const answers = [await listActions(fakeService, 'any'), await listActions(fakeService, 'any')];
 
   expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
     'application/json',
@@ -127,94 +127,94 @@ test('a fault can hit the calls around single actions', async () => {
   ]);
 });
 
-test.each<[Fault['call'], (standIn: StandIn) => Promise<Response>, readonly string[], number]>([
-  ['import', (standIn) => importDocument(standIn, firstId(standIn), describeApi('new')), ['old', 'new'], 1],
-  ['delete', (standIn) => clearActions(standIn, firstId(standIn)), [], 1],
-  ['delete-one', (standIn) => deleteAction(standIn, firstAction(standIn)), ['old'], 0],
-  ['change', (standIn) => changeAction(standIn, firstAction(standIn), 'old'), ['old'], 1],
-  ['create', (standIn) => createAction(standIn, firstId(standIn), describeAction('new')), ['old', 'new'], 1],
+test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, readonly string[], number]>([
+  ['import', (fakeService) => importDocument(fakeService, firstId(fakeService), describeApi('new')), ['old', 'new'], 1],
+  ['delete', (fakeService) => clearActions(fakeService, firstId(fakeService)), [], 1],
+  ['delete-one', (fakeService) => deleteAction(fakeService, firstAction(fakeService)), ['old'], 0],
+  ['change', (fakeService) => changeAction(fakeService, firstAction(fakeService), 'old'), ['old'], 1],
+  ['create', (fakeService) => createAction(fakeService, firstId(fakeService), describeAction('new')), ['old', 'new'], 1],
 ])(
   'a server killed in the %s leaves what was done before it, and comes back',
   async (call, send, rows, entries) => {
     const copilots = [{ name: 'Orders', document: describeApi('old') }];
     const faults: readonly Fault[] = [{ call, nth: 1, fault: 'killed', delayMs: 300 }];
-    const standIn = await startStandIn({ service: 'head', copilots, faults });
-    running.push(standIn);
+    const fakeService = await startFakeService({ service: 'head', copilots, faults });
+    running.push(fakeService);
 
-    await expect(send(standIn)).rejects.toThrow('fetch failed');
-    await expect(list(standIn)).rejects.toThrow('fetch failed');
-    expect([actionNames(standIn), standIn.entries(firstId(standIn)).length]).toEqual([rows, entries]);
+    await expect(send(fakeService)).rejects.toThrow('fetch failed');
+    await expect(list(fakeService)).rejects.toThrow('fetch failed');
+    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService)).length]).toEqual([rows, entries]);
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect((await list(standIn)).status).toBe(200);
+    expect((await list(fakeService)).status).toBe(200);
   },
 );
 
 test('an answer can break off', async () => {
-  const standIn = await start({ call: 'list', nth: 1, fault: 'cut' });
-  await expect((await list(standIn)).json()).rejects.toThrow('terminated');
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'cut' });
+  await expect((await list(fakeService)).json()).rejects.toThrow('terminated');
 });
 
 test('a fault hits the nth call of its kind, and no other', async () => {
-  const standIn = await start({ call: 'list', nth: 2, fault: 'status-503-before', retryAfter: '7' });
-  const answers = [await list(standIn), await list(standIn), await list(standIn)];
+  const fakeService = await start({ call: 'list', nth: 2, fault: 'status-503-before', retryAfter: '7' });
+  const answers = [await list(fakeService), await list(fakeService), await list(fakeService)];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(answers[1]?.headers.get('retry-after')).toBe('7');
-  expect(standIn.requests.map(({ fault }) => fault)).toEqual([undefined, 'status-503-before', undefined]);
+  expect(fakeService.requests.map(({ fault }) => fault)).toEqual([undefined, 'status-503-before', undefined]);
 });
 
 test('a redirect to another origin leads to a server that records what reaches it', async () => {
-  const standIn = await start({ call: 'list', nth: 1, fault: 'redirect-other-origin' });
-  const location = (await list(standIn)).headers.get('location') ?? '';
-  expect(new URL(location).origin).not.toBe(new URL(standIn.baseUrl).origin);
-  expect(standIn.strayRequests).toEqual([]);
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'redirect-other-origin' });
+  const location = (await list(fakeService)).headers.get('location') ?? '';
+  expect(new URL(location).origin).not.toBe(new URL(fakeService.baseUrl).origin);
+  expect(fakeService.strayRequests).toEqual([]);
 
   await fetch(location);
-  expect(standIn.strayRequests).toEqual([
+  expect(fakeService.strayRequests).toEqual([
     expect.objectContaining({ method: 'GET', path: '/backend/copilot/' }),
   ]);
 });
 
 test('a list can hold every copilot twice, and answer after its time', async () => {
-  const standIn = await start({ call: 'list', nth: 1, fault: 'duplicate-listing' });
-  expect(await (await list(standIn)).json()).toHaveLength(2);
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'duplicate-listing' });
+  expect(await (await list(fakeService)).json()).toHaveLength(2);
 });
 
 test('a delete can take the record with it', async () => {
-  const standIn = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
-  expect((await clear(standIn, firstId(standIn))).status).toBe(200);
-  expect(standIn.copilots()).toEqual([]);
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
+  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  expect(fakeService.copilots()).toEqual([]);
 });
 
 test('a delete can be slow to spread, once', async () => {
-  const standIn = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 600 });
-  await clear(standIn, firstId(standIn));
-  expect(actionNames(standIn)).toEqual(['old']);
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 600 });
+  await clear(fakeService, firstId(fakeService));
+  expect(actionNames(fakeService)).toEqual(['old']);
   await new Promise((resolve) => setTimeout(resolve, 650));
-  expect(actionNames(standIn)).toEqual([]);
+  expect(actionNames(fakeService)).toEqual([]);
 });
 
 test('refused closes the port for real around the call, and opens it again', async () => {
-  const standIn = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
-  await list(standIn);
-  const rejected = await clear(standIn, firstId(standIn)).catch((error: unknown) => error);
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
+  await list(fakeService);
+  const rejected = await clear(fakeService, firstId(fakeService)).catch((error: unknown) => error);
   expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
   await new Promise((resolve) => setTimeout(resolve, 900));
-  expect((await clear(standIn, firstId(standIn))).status).toBe(200);
-  expect(standIn.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
+  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  expect(fakeService.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });
 
 test('it closes even while its port is shut and a call hangs', async () => {
-  const standIn = await startStandIn({ faults: [{ call: 'list', nth: 1, fault: 'hang-before' }] });
-  const hanging = list(standIn).catch((error: unknown) => error);
+  const fakeService = await startFakeService({ faults: [{ call: 'list', nth: 1, fault: 'hang-before' }] });
+  const hanging = list(fakeService).catch((error: unknown) => error);
   await new Promise<void>((resolve) => {
-    standIn.onRequest(() => {
+    fakeService.onRequest(() => {
       resolve();
     });
   });
-  void standIn.rejectConnections(60_000);
-  await standIn.close();
+  void fakeService.rejectConnections(60_000);
+  await fakeService.close();
 
   expect(await hanging).toMatchObject({ name: 'TypeError' });
 });

@@ -1,7 +1,7 @@
-import { startStandIn } from '../support/fake-service/start-fake-service.ts';
-import type { StandIn } from '../support/fake-service/start-fake-service.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 import type { ServiceName } from '../support/fake-service/manner.ts';
-import type { StandInOptions } from '../support/fake-service/options.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import {
   actionNames,
   clear,
@@ -23,17 +23,17 @@ import {
 
 /** What was measured on the best-known service, one test a row; the two columns are releases. */
 
-const running: StandIn[] = [];
+const running: FakeService[] = [];
 const copilots = [{ name: 'Orders', document: describeApi('listOrders', 'findOrder') }];
 
-async function start(service: ServiceName, options: StandInOptions = {}): Promise<StandIn> {
-  const standIn = await startStandIn({ service, copilots, ...options });
-  running.push(standIn);
-  return standIn;
+async function start(service: ServiceName, options: FakeServiceOptions = {}): Promise<FakeService> {
+  const fakeService = await startFakeService({ service, copilots, ...options });
+  running.push(fakeService);
+  return fakeService;
 }
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
 async function read(answer: Response): Promise<readonly [status: number, body: unknown]> {
@@ -59,58 +59,58 @@ test.each([
 
 describe('the contract’s delete', () => {
   test('takes the record away at 2.8.0, and leaves its actions as orphans', async () => {
-    const standIn = await start('2.8.0');
-    const id = firstId(standIn);
+    const fakeService = await start('2.8.0');
+    const id = firstId(fakeService);
 
-    expect(await read(await clear(standIn, id))).toEqual([200, { success: 'chatbot_deleted' }]);
-    expect(await (await list(standIn)).json()).toEqual([]);
-    expect(await (await listActions(standIn, id)).json()).toHaveLength(2);
-    expect(await read(await clear(standIn, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
+    expect(await read(await clear(fakeService, id))).toEqual([200, { success: 'chatbot_deleted' }]);
+    expect(await (await list(fakeService)).json()).toEqual([]);
+    expect(await (await listActions(fakeService, id)).json()).toHaveLength(2);
+    expect(await read(await clear(fakeService, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
   });
 
   test.each(['its own id', 'an unknown id'])(
     'fails on the head for %s, and deletes nothing',
     async (which) => {
-      const standIn = await start('head');
-      const answer = await clear(standIn, which === 'its own id' ? firstId(standIn) : 'nobody');
+      const fakeService = await start('head');
+      const answer = await clear(fakeService, which === 'its own id' ? firstId(fakeService) : 'nobody');
 
       expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json']);
-      expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder']);
-      expect(standIn.copilots()).toHaveLength(1);
+      expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder']);
+      expect(fakeService.copilots()).toHaveLength(1);
     },
   );
 });
 
 describe('the delete of all actions', () => {
   test('is no method of 2.8.0', async () => {
-    const standIn = await start('2.8.0');
-    const answer = await clearActions(standIn, firstId(standIn));
+    const fakeService = await start('2.8.0');
+    const answer = await clearActions(fakeService, firstId(fakeService));
 
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, null]);
-    expect(actionNames(standIn)).toHaveLength(2);
+    expect(actionNames(fakeService)).toHaveLength(2);
   });
 
   test('empties the copilot on the head, for unknown ids too', async () => {
-    const standIn = await start('head');
+    const fakeService = await start('head');
     const done = [200, { message: 'All actions deleted successfully' }];
 
-    expect(await read(await clearActions(standIn, firstId(standIn)))).toEqual(done);
-    expect([actionNames(standIn), standIn.entries(firstId(standIn))]).toEqual([[], []]);
-    expect(standIn.copilots()).toHaveLength(1);
-    expect(await read(await clearActions(standIn, 'nobody'))).toEqual(done);
+    expect(await read(await clearActions(fakeService, firstId(fakeService)))).toEqual(done);
+    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService))]).toEqual([[], []]);
+    expect(fakeService.copilots()).toHaveLength(1);
+    expect(await read(await clearActions(fakeService, 'nobody'))).toEqual(done);
   });
 });
 
 describe.each(releases)('the inventory of %s', (service) => {
   test('shows every action with its twelve fields', async () => {
-    const standIn = await start(service);
+    const fakeService = await start(service);
     const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
     const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
     const post = { operationId: 'createOrder', summary: 'Makes one', parameters, requestBody };
     const servers = [{ url: 'https://api.test/v1' }];
-    await importDocument(standIn, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
+    await importDocument(fakeService, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
 
-    const [status, actions] = await read(await listActions(standIn, 'empty'));
+    const [status, actions] = await read(await listActions(fakeService, 'empty'));
     const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
     expect([status, actions]).toEqual([
       200,
@@ -139,12 +139,12 @@ describe.each(releases)('the inventory of %s', (service) => {
 
   test('is in no order that means anything', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
-    const standIn = await start(service, { copilots: [{ name: 'Many', document: describeApi(...names) }] });
-    const shown = (await (await listActions(standIn, firstId(standIn))).json()) as { id: string }[];
+    const fakeService = await start(service, { copilots: [{ name: 'Many', document: describeApi(...names) }] });
+    const shown = (await (await listActions(fakeService, firstId(fakeService))).json()) as { id: string }[];
     const ids = shown.map(({ id }) => id);
     expect(ids).toEqual(
-      standIn
-        .actions(firstId(standIn))
+      fakeService
+        .actions(firstId(fakeService))
         .map(({ id }) => id)
         .sort(),
     );
@@ -153,10 +153,10 @@ describe.each(releases)('the inventory of %s', (service) => {
 
 describe.each(releases)('single actions of %s', (service) => {
   test('are added with ids and dates of their own, once more each time, and can be found', async () => {
-    const standIn = await start(service);
-    const id = firstId(standIn);
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
     const action = describeAction('listOrders', { id: 'mine', status: 'draft', other: 1 });
-    const [status, created] = await read(await createAction(standIn, id, action));
+    const [status, created] = await read(await createAction(fakeService, id, action));
 
     expect([status, created]).toEqual([
       201,
@@ -168,8 +168,8 @@ describe.each(releases)('single actions of %s', (service) => {
       }),
     ]);
     expect((created as { id: string }).id).not.toBe('mine');
-    expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder', 'listOrders']);
-    expect(standIn.entries(id).map(({ text }) => text)).toEqual(['listOrders', 'findOrder', ' listOrders']);
+    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'listOrders']);
+    expect(fakeService.entries(id).map(({ text }) => text)).toEqual(['listOrders', 'findOrder', ' listOrders']);
   });
 
   test.each([
@@ -182,70 +182,70 @@ describe.each(releases)('single actions of %s', (service) => {
     ['a description that may be null', { description: null }, 201],
     ['an operation id of its own', { operation_id: 'of_my-own' }, 201],
   ])('with %s', async (_what, more, status) => {
-    const standIn = await start(service);
-    const answer = await createAction(standIn, firstId(standIn), describeAction('new', more));
-    expect([answer.status, actionNames(standIn).length]).toEqual([status, status === 201 ? 3 : 2]);
+    const fakeService = await start(service);
+    const answer = await createAction(fakeService, firstId(fakeService), describeAction('new', more));
+    expect([answer.status, actionNames(fakeService).length]).toEqual([status, status === 201 ? 3 : 2]);
   });
 
   test.each([
     ['no JSON', 400],
     ['"text"', 500],
   ])('cannot be made of %s', async (text, status) => {
-    const standIn = await start(service);
-    expect((await sendText(standIn, firstId(standIn), text)).status).toBe(status);
-    expect(actionNames(standIn)).toHaveLength(2);
+    const fakeService = await start(service);
+    expect((await sendText(fakeService, firstId(fakeService), text)).status).toBe(status);
+    expect(actionNames(fakeService)).toHaveLength(2);
   });
 
   test('are changed by their ids, and their entries replaced by one', async () => {
-    const standIn = await start(service);
-    const id = firstId(standIn);
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
     const change = { description: null, payload: { parameters: [] } };
-    const answer = await changeAction(standIn, firstAction(standIn), 'listOrders', change);
+    const answer = await changeAction(fakeService, firstAction(fakeService), 'listOrders', change);
 
     expect(await read(answer)).toEqual([201, {}]);
-    expect(standIn.actions(id)[0]).toMatchObject({ description: null, payload: { parameters: [] } });
-    expect(standIn.reach(id)).toMatchObject({ hidden: [], dangling: [], outdated: [] });
-    expect(standIn.entries(id)).toHaveLength(2);
-    expect((await changeAction(standIn, 'unknown', 'listOrders')).status).toBe(500);
+    expect(fakeService.actions(id)[0]).toMatchObject({ description: null, payload: { parameters: [] } });
+    expect(fakeService.reach(id)).toMatchObject({ hidden: [], dangling: [], outdated: [] });
+    expect(fakeService.entries(id)).toHaveLength(2);
+    expect((await changeAction(fakeService, 'unknown', 'listOrders')).status).toBe(500);
   });
 
   test('leave an entry behind when they are changed under another name', async () => {
-    const standIn = await start(service);
-    await changeAction(standIn, firstAction(standIn), 'newName');
-    const { dangling } = standIn.reach(firstId(standIn));
+    const fakeService = await start(service);
+    await changeAction(fakeService, firstAction(fakeService), 'newName');
+    const { dangling } = fakeService.reach(firstId(fakeService));
     expect(dangling.map(({ operation_id: id }) => id)).toEqual(['listorders']);
   });
 
   test('are deleted once', async () => {
-    const standIn = await start(service);
-    const actionId = firstAction(standIn);
+    const fakeService = await start(service);
+    const actionId = firstAction(fakeService);
 
-    expect(await read(await deleteAction(standIn, actionId))).toEqual([
+    expect(await read(await deleteAction(fakeService, actionId))).toEqual([
       200,
       { message: 'Action deleted successfully' },
     ]);
-    expect(actionNames(standIn)).toEqual(['findOrder']);
-    expect(standIn.reach(firstId(standIn)).dangling).toEqual([]);
-    expect(await read(await deleteAction(standIn, actionId))).toEqual([404, { error: 'Action not found' }]);
+    expect(actionNames(fakeService)).toEqual(['findOrder']);
+    expect(fakeService.reach(firstId(fakeService)).dangling).toEqual([]);
+    expect(await read(await deleteAction(fakeService, actionId))).toEqual([404, { error: 'Action not found' }]);
   });
 
   test('that share an operation id but for its case go the first one first, and only exact entries with them', async () => {
     const document = describeApi('getPet', 'getpet', 'GETPÉT');
-    const standIn = await start(service, { copilots: [{ name: 'Pets', document }] });
-    const id = firstId(standIn);
-    const ids = standIn
+    const fakeService = await start(service, { copilots: [{ name: 'Pets', document }] });
+    const id = firstId(fakeService);
+    const ids = fakeService
       .actions(id)
       .map((action) => action.id)
       .sort();
-    await deleteAction(standIn, ids[2] ?? '');
+    await deleteAction(fakeService, ids[2] ?? '');
 
     expect(
-      standIn
+      fakeService
         .actions(id)
         .map((action) => action.id)
         .sort(),
     ).toEqual(ids.slice(1));
-    expect(standIn.reach(id).hidden.length).toBeGreaterThan(0);
+    expect(fakeService.reach(id).hidden.length).toBeGreaterThan(0);
   });
 });
 
@@ -259,37 +259,37 @@ test.each([
 
 describe.each(releases)('the import of %s', (service) => {
   test('appends, for an id without a record too', async () => {
-    const standIn = await start(service);
-    expect((await importDocument(standIn, firstId(standIn), describeApi('payOrder'))).status).toBe(201);
-    expect((await importDocument(standIn, 'nobody', describeApi('a'))).status).toBe(201);
+    const fakeService = await start(service);
+    expect((await importDocument(fakeService, firstId(fakeService), describeApi('payOrder'))).status).toBe(201);
+    expect((await importDocument(fakeService, 'nobody', describeApi('a'))).status).toBe(201);
 
-    expect(actionNames(standIn)).toEqual(['listOrders', 'findOrder', 'payOrder']);
-    expect(standIn.actions('nobody')).toHaveLength(1);
+    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'payOrder']);
+    expect(fakeService.actions('nobody')).toHaveLength(1);
   });
 
   test('keeps all or nothing where the database takes one row not', async () => {
-    const standIn = await start(service);
+    const fakeService = await start(service);
     const document = describeApi('a', 'n'.repeat(256));
-    expect((await importDocument(standIn, firstId(standIn), document)).status).toBe(500);
-    expect(actionNames(standIn)).toHaveLength(2);
+    expect((await importDocument(fakeService, firstId(fakeService), document)).status).toBe(500);
+    expect(actionNames(fakeService)).toHaveLength(2);
   });
 
   test('can be found, and a second one doubles the entries, too', async () => {
-    const standIn = await start(service);
-    const id = firstId(standIn);
-    await importDocument(standIn, id, describeApi('listOrders'));
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
+    await importDocument(fakeService, id, describeApi('listOrders'));
 
-    expect(standIn.entries(id)).toHaveLength(3);
-    expect(standIn.reach(id).hidden).toHaveLength(1);
-    expect(standIn.reach(id)).toMatchObject({ dangling: [], outdated: [] });
+    expect(fakeService.entries(id)).toHaveLength(3);
+    expect(fakeService.reach(id).hidden).toHaveLength(1);
+    expect(fakeService.reach(id)).toMatchObject({ dangling: [], outdated: [] });
   });
 
   test('is as strict as the best-known importer', async () => {
-    const standIn = await start(service);
+    const fakeService = await start(service);
     const document = { ...(describeApi('a') as object), servers: [{ url: '/v1' }] };
 
-    expect((await importDocument(standIn, firstId(standIn), document)).ok).toBe(false);
-    expect(actionNames(standIn)).toHaveLength(2);
+    expect((await importDocument(fakeService, firstId(fakeService), document)).ok).toBe(false);
+    expect(actionNames(fakeService)).toHaveLength(2);
   });
 });
 
@@ -325,8 +325,8 @@ test.each([
   ['2.8.0', 'Add new pet', 'Add new pet', 'addNewPet'],
   ['2.8.0', 'x'.repeat(70), 'x'.repeat(70), 'x'.repeat(64)],
 ] as const)('%s makes of the name %s an action %s with the id %s', async (service, given, name, id) => {
-  const standIn = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
-  expect(standIn.actions(firstId(standIn))).toEqual([expect.objectContaining({ name, operation_id: id })]);
+  const fakeService = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
+  expect(fakeService.actions(firstId(fakeService))).toEqual([expect.objectContaining({ name, operation_id: id })]);
 });
 
 describe('the contract alone', () => {
@@ -338,21 +338,21 @@ describe('the contract alone', () => {
     ['DELETE', '/backend/actions/ID'],
     ['PATCH', '/backend/actions/bot/ID/action/any'],
   ])('has no %s %s', async (method, path) => {
-    const standIn = await start('contract');
-    const answer = await send(standIn, { method, path: path.replace('ID', firstId(standIn)) });
+    const fakeService = await start('contract');
+    const answer = await send(fakeService, { method, path: path.replace('ID', firstId(fakeService)) });
 
     expect(answer.status).toBe(404);
-    expect(actionNames(standIn)).toHaveLength(2);
+    expect(actionNames(fakeService)).toHaveLength(2);
   });
 
   test('can be given an inventory, and then checks keys for it, too', async () => {
     const narrow = [{ key: 'narrow', sees: ['none'] }];
     const options = { manner: { hasActionList: true, hasActionsDelete: true } };
-    const standIn = await start('contract', options);
+    const fakeService = await start('contract', options);
     const closed = await start('contract', { ...options, keys: narrow });
     const [action] = closed.actions(firstId(closed));
 
-    expect(await (await listActions(standIn, firstId(standIn))).json()).toHaveLength(2);
+    expect(await (await listActions(fakeService, firstId(fakeService))).json()).toHaveLength(2);
     expect((await listActions(closed, firstId(closed))).status).toBe(403);
     expect((await deleteAction(closed, action?.id ?? '')).status).toBe(403);
     expect(actionNames(closed)).toHaveLength(2);

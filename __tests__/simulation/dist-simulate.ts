@@ -8,7 +8,7 @@ import type { Transcript } from '../support/runner/transcript.ts';
 import type { ActionRecord } from '../support/fake-service/action.ts';
 import type { Reach } from '../support/fake-service/reach.ts';
 import type { RecordedRequest } from '../support/fake-service/request-log.ts';
-import { startStandIn, type StandIn } from '../support/fake-service/start-fake-service.ts';
+import { startFakeService, type FakeService } from '../support/fake-service/start-fake-service.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 import {
   describeInputs,
@@ -61,7 +61,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
   const { faults, interrupt, waitMs } = schedule;
   const held = [...names.previous, ...(schedule.hasHandMade ? [names.byHand] : [])];
   const document: unknown = JSON.parse(describeApi(...held));
-  const service = await startStandIn({
+  const service = await startFakeService({
     ...describeService(schedule),
     ...{ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs },
   });
@@ -111,7 +111,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
 
 /** Looked at whenever a request comes or is answered, and often in between. */
 function watchRows(
-  service: StandIn,
+  service: FakeService,
   copilotId: string,
 ): { readonly stop: () => readonly (readonly ActionRecord[])[] } {
   const moments: (readonly ActionRecord[])[] = [];
@@ -132,7 +132,7 @@ function watchRows(
 }
 
 /** Strikes at the very request that the schedule names. */
-function createInterrupt(desired: DistInterrupt, service: StandIn): Interrupt {
+function createInterrupt(desired: DistInterrupt, service: FakeService): Interrupt {
   let isTime = false;
   return {
     how: desired.how,

@@ -6,7 +6,7 @@ import {
   behaviourUsage,
   parseBehaviour,
 } from '../../__tests__/support/fake-service/behaviour-flags.ts';
-import type { StandInBehaviour } from '../../__tests__/support/fake-service/behaviour-flags.ts';
+import type { FakeServiceBehavior } from '../../__tests__/support/fake-service/behaviour-flags.ts';
 import { wrapWords } from '../../__tests__/support/fake-service/wrap-words.ts';
 import { triedEvents } from './event.ts';
 import type { TriedEvent } from './event.ts';
@@ -39,7 +39,7 @@ export interface TryRequest {
   readonly isConfig: boolean;
   readonly event: TriedEvent;
   readonly inputs: Readonly<Record<string, string>>;
-  readonly behaviour: StandInBehaviour;
+  readonly behaviour: FakeServiceBehavior;
   readonly keep: boolean;
 }
 

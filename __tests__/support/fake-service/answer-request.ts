@@ -5,7 +5,7 @@ import { nowMs } from './clock.ts';
 import { deliver } from './deliver.ts';
 import { limitTime, rejectSize } from './gateway.ts';
 import { parseForm } from './multipart.ts';
-import type { Behaviour, StandInOptions } from './options.ts';
+import type { Behaviour, FakeServiceOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import type { Pending } from './pending.ts';
 import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
@@ -16,7 +16,7 @@ import { handle } from './service.ts';
 import type { ServiceParts, Twist } from './service-call.ts';
 
 interface Parts extends ServiceParts {
-  readonly settings: StandInOptions;
+  readonly settings: FakeServiceOptions;
   readonly log: RequestLog;
   readonly schedule: Schedule;
   readonly pending: Pending;

@@ -66,7 +66,7 @@ ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
 
 type Flag = keyof typeof behaviourFlags;
 /** How the service behaves, and what goes wrong. */
-export type StandInBehaviour = Omit<Behaviour, 'service'> & {
+export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
   readonly service: ServiceName;
   readonly faults: readonly Fault[];
 };
@@ -74,7 +74,7 @@ export type StandInBehaviour = Omit<Behaviour, 'service'> & {
 export type BehaviourValues = Readonly<Partial<Record<Flag, string | boolean | string[]>>>;
 
 /** @throws Error that names the flag */
-export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
+export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
   const text = (flag: Flag): string | undefined => {
     const value = values[flag];
     return typeof value === 'string' ? value : undefined;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { behaviourFlags, behaviourUsage, parseBehaviour } from './behaviour-flags.ts';
-import type { StandInOptions } from './options.ts';
+import type { FakeServiceOptions } from './options.ts';
 import { defaultKey } from './start-fake-service.ts';
-import type { StandIn } from './start-fake-service.ts';
+import type { FakeService } from './start-fake-service.ts';
 
-export const usage = `npm run stand-in -- [flags]   a Copilot Management Service of your own, on 127.0.0.1
+export const usage = `npm run fake-service -- [flags]   a Copilot Management Service of your own, on 127.0.0.1
 
   --port N                  port, 4010 unless told otherwise
   --data FILE               keep copilots and actions in FILE, also across restarts
@@ -25,7 +25,7 @@ const flags = {
 } as const;
 
 /** The command line as options; undefined where it asks for help. @throws Error that names the flag */
-export function parseCommandLine(args: readonly string[]): StandInOptions | undefined {
+export function parseCommandLine(args: readonly string[]): FakeServiceOptions | undefined {
   const { values } = parseArgs({ args: [...args], options: flags });
   if (values.help) return undefined;
   return {
@@ -43,24 +43,24 @@ function parsePort(text: string): number {
 }
 
 /** What a person needs to point the action at it. */
-export function renderWelcome(standIn: StandIn): string {
-  const copilots = standIn.copilots();
+export function renderWelcome(fakeService: FakeService): string {
+  const copilots = fakeService.copilots();
   return [
-    `Stand-in service on ${standIn.baseUrl}/ (open it in a browser to see the actions)`,
+    `Stand-in service on ${fakeService.baseUrl}/ (open it in a browser to see the actions)`,
     '',
-    ...copilots.map(({ id, name }) => `  ${id}  ${name}, actions: ${standIn.actions(id).length}`),
+    ...copilots.map(({ id, name }) => `  ${id}  ${name}, actions: ${fakeService.actions(id).length}`),
     '',
     'In a workflow on this machine:',
     '',
     '        with:',
-    `          base-url: ${standIn.baseUrl}`,
-    `          api-key: ${standIn.key}`,
+    `          base-url: ${fakeService.baseUrl}`,
+    `          api-key: ${fakeService.key}`,
     `          copilot-id: ${copilots[0]?.id ?? ''}`,
     '          swagger-file: swagger.json',
     '',
     'By hand:',
     '',
-    `  curl -H 'Authorization: Bearer ${standIn.key}' -H 'Accept: application/json' ${standIn.baseUrl}/backend/copilot/`,
+    `  curl -H 'Authorization: Bearer ${fakeService.key}' -H 'Accept: application/json' ${fakeService.baseUrl}/backend/copilot/`,
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StandInOptions } from './options.ts';
+import type { FakeServiceOptions } from './options.ts';
 
 const host = '127.0.0.1';
 
@@ -23,7 +23,7 @@ export interface HttpServer {
 
 export async function listen(
   listener: RequestListener,
-  { port = 0, tls }: Pick<StandInOptions, 'port' | 'tls'> = {},
+  { port = 0, tls }: Pick<FakeServiceOptions, 'port' | 'tls'> = {},
 ): Promise<HttpServer> {
   const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener);
   // A hanging call hangs until its client gives up: Node's own limits must not answer for the fault.

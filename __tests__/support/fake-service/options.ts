@@ -61,7 +61,7 @@ export interface Behaviour {
 }
 
 /** Everything is optional: the defaults are the contract, with one key and one copilot. */
-export interface StandInOptions extends Behaviour {
+export interface FakeServiceOptions extends Behaviour {
   /** 0, the default, takes a free one. */
   readonly port?: number;
   /** A path in front of every route, such as `/gateway`. */

@@ -10,7 +10,7 @@ import { importAsReleased } from './import-as-released.ts';
 import { importLeniently } from './import-leniently.ts';
 import { createActionList } from './action-list.ts';
 import { manners } from './manner.ts';
-import type { AccessKey, Behaviour, StandInOptions } from './options.ts';
+import type { AccessKey, Behaviour, FakeServiceOptions } from './options.ts';
 import { decideOutage } from './outage.ts';
 import { createPending } from './pending.ts';
 import { findReach } from './reach.ts';
@@ -25,7 +25,7 @@ import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
 /** A running stand-in of the Copilot Management Service. */
-export interface StandIn {
+export interface FakeService {
   /** What goes into the action's `base-url`. */
   readonly baseUrl: string;
   readonly port: number;
@@ -64,7 +64,7 @@ export interface StandIn {
 export const defaultKey = 'stand-in-key';
 
 /** Starts the service on 127.0.0.1. The defaults are the contract; every other behaviour is asked for. */
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {
   const keys: readonly AccessKey[] = options.keys ?? [{ key: defaultKey }];
   const manner = { ...manners[options.service ?? 'contract'], ...options.manner };
   const importer = manner.importer === 'lenient' ? importLeniently : importAsReleased;
@@ -147,7 +147,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 }
 
 function seed(
-  { copilots = [{ name: 'Support assistant' }] }: StandInOptions,
+  { copilots = [{ name: 'Support assistant' }] }: FakeServiceOptions,
   { store, importer }: { readonly store: Store; readonly importer: Importer },
 ): void {
   for (const { document, ...given } of copilots) {
