@@ -1,6 +1,6 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/script/script-progress.ts';
+import { unbegun, type ScriptJob, type ScriptProgress } from '../../src/replacement/script/script-progress.ts';
 import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -14,9 +14,9 @@ import {
 import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
-const job: BlindJob = {
-  way: 'blind',
-  whyBlind: 'nobody looked',
+const job: ScriptJob = {
+  way: 'scripted',
+  scriptedReason: 'nobody looked',
   copilotId,
   copilot,
   swaggerFile: 'swagger.json',
@@ -27,20 +27,20 @@ const job: BlindJob = {
   next: bodies.next,
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
-const deleting: BlindProgress = { ...unbegun, beganAtMs: -20 };
-const settling: BlindProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
-const importing: BlindProgress = { ...settling, name: 'importing' };
+const deleting: ScriptProgress = { ...unbegun, beganAtMs: -20 };
+const settling: ScriptProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
+const importing: ScriptProgress = { ...settling, name: 'importing' };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
   readonly model: ModelService;
-  readonly state: BlindProgress | undefined;
+  readonly state: ScriptProgress | undefined;
   readonly tookMs: number;
   readonly lines: readonly string[];
 }
 
 interface Scene {
-  readonly left: BlindProgress;
+  readonly left: ScriptProgress;
   readonly faults?: readonly Fault[];
   readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
@@ -119,7 +119,7 @@ describe('the post step', () => {
   });
 
   test('goes on putting the previous version back where main was at that', async () => {
-    const left = { ...importing, at: 1 } as BlindProgress;
+    const left = { ...importing, at: 1 } as ScriptProgress;
     const { model, recovery } = await recoverFrom({ left });
     expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);

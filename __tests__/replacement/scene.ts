@@ -2,7 +2,7 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
-import type { BlindJob } from '../../src/replacement/script/script-progress.ts';
+import type { ScriptJob } from '../../src/replacement/script/script-progress.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
@@ -90,11 +90,11 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 
 /** As the story does it where the service shows nothing. */
 export function replaceWithoutEyes(
-  job: Omit<BlindJob, 'way' | 'whyBlind'>,
+  job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const whyBlind = 'this service does not show what a copilot holds';
-  return replaceActions({ ...job, way: 'blind', whyBlind }, ports);
+  const scriptedReason = 'this service does not show what a copilot holds';
+  return replaceActions({ ...job, way: 'scripted', scriptedReason }, ports);
 }
 
 function nameOf(state: object): string {

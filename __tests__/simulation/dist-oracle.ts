@@ -15,7 +15,7 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
   return [
     ...(canLook(schedule)
       ? findUntruths(schedule, simulation, ending)
-      : findBlindUntruths(simulation, ending)),
+      : findScriptFalsehoods(simulation, ending)),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
     ...wrong(
       ending === 'degraded' && losses.length === 0,
@@ -41,7 +41,7 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
 }
 
 /** Where nobody can look, the service's word and the order of the calls are all there is. */
-function findBlindUntruths(simulation: DistSimulation, ending: string | undefined): readonly string[] {
+function findScriptFalsehoods(simulation: DistSimulation, ending: string | undefined): readonly string[] {
   const held = classify(simulation.actions);
   const isExcused = ending === 'aborted' && isInferred(simulation);
   const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
@@ -143,7 +143,7 @@ function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readon
       ? ['the key was revoked midway']
       : []),
     ...(isRecordThere ? [] : ['the delete removed the record']),
-    ...(canLook(schedule) ? [] : explainBlindLoss(requests)),
+    ...(canLook(schedule) ? [] : explainScriptedLoss(requests)),
   ];
 }
 
@@ -152,7 +152,7 @@ function canLook({ service }: DistSchedule): boolean {
 }
 
 /** Without an inventory there is only the previous version, and what the service says of it. */
-function explainBlindLoss(requests: DistSimulation['requests']): readonly string[] {
+function explainScriptedLoss(requests: DistSimulation['requests']): readonly string[] {
   const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
     Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
   const ofPrevious = requests.filter(isPrevious).map(({ fault = '' }) => fault);

@@ -1,19 +1,19 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explainNoJournal, abortedState } from '../messages/index.ts';
-import { describeBlindEnd } from './script/script-ending.ts';
+import { describeScriptEnd } from './script/script-ending.ts';
 import {
   takeOver,
   unbegun,
-  type BlindDrive,
-  type BlindJob,
-  type BlindProgress,
+  type ScriptDrive,
+  type ScriptJob,
+  type ScriptProgress,
 } from './script/script-progress.ts';
 import { findTimeoutMs } from './script/script-run.ts';
 import { runScript } from './script/script.ts';
 import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { beginProgress, type SeeingJob } from './reconcile/course.ts';
+import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
 import { describeSeen } from './reconcile/describe.ts';
 import { resumeProgress, type Progress } from './reconcile/progress.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -29,7 +29,7 @@ export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeout
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
 export async function replaceActions(
-  job: BlindJob | SeeingJob,
+  job: ScriptJob | ReconcileJob,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   try {
@@ -40,9 +40,9 @@ export async function replaceActions(
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-  return job.way === 'blind'
-    ? driveBlind({ ...share, job, progress: unbegun })
-    : driveSeeing({ ...share, job, progress: beginProgress(job) });
+  return job.way === 'scripted'
+    ? driveScript({ ...share, job, progress: unbegun })
+    : driveReconcile({ ...share, job, progress: beginProgress(job) });
 }
 
 /** Goes on where a dead process stopped, whatever it was at. */
@@ -56,20 +56,20 @@ export async function resumeReplacement(
   const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
   // The journal's version vouches for what is in it.
-  const job = left.job as BlindJob | SeeingJob;
-  if (job.way === 'seeing')
-    return driveSeeing({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
+  const job = left.job as ScriptJob | ReconcileJob;
+  if (job.way === 'reconciled')
+    return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveBlind({ ...share, job, progress: takeOver(left.state as BlindProgress, times) });
+  return driveScript({ ...share, job, progress: takeOver(left.state as ScriptProgress, times) });
 }
 
-async function driveBlind(drive: BlindDrive): Promise<ReplacementEnding> {
+async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeBlindEnd(await runScript(drive), drive, clock.nowMs() - startMs);
+  return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
 }
 
-async function driveSeeing(drive: Drive<SeeingJob, Progress>): Promise<ReplacementEnding> {
+async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
   return describeSeen(await reconcile(drive), clock.nowMs() - startMs);

@@ -62,12 +62,12 @@ type Job = Parameters<typeof replaceActions>[0];
 function createJob({ earlier, held, looked, next, task }: Replacing): Job {
   const { change, maxAttempts, target, timeoutMs } = task;
   const { deletePath, waitMs, swaggerFile } = target;
-  const { copilot, copilotId, seen: before, whyUnseen: whyBlind = 'nobody looked' } = looked;
+  const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'nobody looked' } = looked;
   const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
   const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-  if (before === undefined) return { way: 'blind', ...record, next: next.body, previous, whyBlind };
+  if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
   return {
-    way: 'seeing',
+    way: 'reconciled',
     ...record,
     strategy: target.strategy,
     unmanaged: keepsUnmanaged(target) ? 'keep' : 'delete',
@@ -88,7 +88,7 @@ async function rejectRolling(
   const isRolling = strategy === 'rolling';
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
-  if (job.way === 'blind') return rejectSync(`${needs} cannot be used: ${job.whyBlind}.`);
+  if (job.way === 'scripted') return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`);
   const strange = findStrangeness(job);
   if (strange !== undefined) return rejectSync(`${needs} cannot be used: ${strange}.`);
   if (!isRolling) return undefined;

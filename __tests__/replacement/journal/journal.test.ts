@@ -22,7 +22,7 @@ import {
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { unbegun, type BlindJob } from '../../../src/replacement/script/script-progress.ts';
+import { unbegun, type ScriptJob } from '../../../src/replacement/script/script-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
@@ -38,9 +38,9 @@ const record = {
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const job: BlindJob = {
-  way: 'blind',
-  whyBlind: 'nobody looked',
+const job: ScriptJob = {
+  way: 'scripted',
+  scriptedReason: 'nobody looked',
   ...record,
   next,
   previous: [{ commit: 'abc', body: previous }],

@@ -272,10 +272,10 @@ describe('after an import that failed between the rows and the search', () => {
 });
 
 describe('while the inventory no longer answers', () => {
-  const blind = { ...versions, ...recreate, blindFrom: 2 };
+  const scripted = { ...versions, ...recreate, failsFrom: 2 };
 
   test('the import follows a confirmed delete and the pause, and nothing is called verified', async () => {
-    const { ending, held, model } = await play(blind);
+    const { ending, held, model } = await play(scripted);
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
@@ -284,19 +284,19 @@ describe('while the inventory no longer answers', () => {
 
   test('what was confirmed since the last look is enough only where it was all that was open', async () => {
     const changed = [act('a', 'name_a', 1)];
-    const one = await play({ from: [act('a')], to: changed, blindFrom: 2 });
+    const one = await play({ from: [act('a')], to: changed, failsFrom: 2 });
     expect(one.model.requests.filter((name) => name !== 'look')).toEqual(['change']);
     expect(one.ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
-    const two = await play({ from: [act('a'), act('a')], to: [], blindFrom: 2 });
+    const two = await play({ from: [act('a'), act('a')], to: [], failsFrom: 2 });
     expect(two.model.requests.filter((name) => name !== 'look')).toEqual(['delete']);
     expect(two.ending.outcome).toBe('degraded');
   });
 
   test('nothing follows a delete that was not confirmed, nor an import', async () => {
-    const unclear = await play({ ...blind, brokenClear: true });
+    const unclear = await play({ ...scripted, brokenClear: true });
     expect(unclear.model.requests.filter((name) => name !== 'look')).toEqual(['clear']);
     expect(unclear.ending.outcome).toBe('degraded');
-    const late = await play({ ...blind, lateImportMs: 60_000 });
+    const late = await play({ ...scripted, lateImportMs: 60_000 });
     expect(late.model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
     expect(late.ending.outcome).toBe('degraded');
   });

@@ -1,4 +1,4 @@
-import { takeOver, unbegun, type BlindProgress } from '../../../src/replacement/script/script-progress.ts';
+import { takeOver, unbegun, type ScriptProgress } from '../../../src/replacement/script/script-progress.ts';
 
 const times = { nowMs: 20_000, timeoutMs: 60_000, writtenMs: 1_000 };
 const emptied = { ...unbegun, holds: ['nothing'], round: 2, request: 3, beganAtMs: 500 } as const;
@@ -14,12 +14,12 @@ describe('a process that takes over', () => {
   });
 
   test('deletes again where the pause had begun: what came after it may not have been written', () => {
-    const left: BlindProgress = { ...emptied, name: 'settling', deletedAtMs: 900 };
+    const left: ScriptProgress = { ...emptied, name: 'settling', deletedAtMs: 900 };
     expect(takeOver(left, times)).toMatchObject({ name: 'deleting', holds: ['nothing'], atWork: [] });
   });
 
   test('deletes first where an import was in flight', () => {
-    const left: BlindProgress = { ...emptied, name: 'importing', at: 1 };
+    const left: ScriptProgress = { ...emptied, name: 'importing', at: 1 };
     expect(takeOver(left, times)).toMatchObject({
       name: 'deleting',
       holds: ['nothing', 'part', 'previous'],
@@ -30,7 +30,7 @@ describe('a process that takes over', () => {
   test.each(['deleting', 'settling', 'importing'] as const)(
     'goes on with just the call that was left to it: %s',
     (name) => {
-      const left: BlindProgress = { ...emptied, name, isHandedOver: true };
+      const left: ScriptProgress = { ...emptied, name, isHandedOver: true };
       expect(takeOver(left, times)).toMatchObject({
         name,
         holds: ['nothing'],

@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../../src/errors.ts';
-import { unbegun, type BlindProgress } from '../../../src/replacement/script/script-progress.ts';
-import { isAway, mayTryAgain, type BlindRules } from '../../../src/replacement/script/script-rules.ts';
+import { unbegun, type ScriptProgress } from '../../../src/replacement/script/script-progress.ts';
+import { isAway, mayTryAgain, type ScriptRules } from '../../../src/replacement/script/script-rules.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -9,12 +9,12 @@ function createFault(facts: Facts): ServiceFault {
   return { ...base, explanation: 'It failed.', ...facts };
 }
 
-const empty: BlindProgress = { ...unbegun, holds: ['nothing'] };
-const rules: BlindRules = { maxAttempts: 3, hasAlternative: true, hasTime: true };
+const empty: ScriptProgress = { ...unbegun, holds: ['nothing'] };
+const rules: ScriptRules = { maxAttempts: 3, hasAlternative: true, hasTime: true };
 const last = { ...rules, hasAlternative: false };
 const late = { ...rules, hasTime: false };
 
-test.each<[string, BlindProgress, Facts, number, BlindRules, boolean]>([
+test.each<[string, ScriptProgress, Facts, number, ScriptRules, boolean]>([
   ['before the delete, a few tries', unbegun, { status: 503 }, 2, rules, true],
   ['and no more', unbegun, { status: 503 }, 3, rules, false],
   ['a refusal not once more', unbegun, { status: 403, rejected: true }, 1, rules, false],

@@ -1,7 +1,7 @@
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { CopilotService } from '../../../src/ports.ts';
 import type { ReplacePorts } from '../../../src/replacement/replacement-record.ts';
-import type { SeeingJob } from '../../../src/replacement/reconcile/course.ts';
+import type { ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
 import { restoreRow } from '../../../src/replacement/reconcile/desired-action.ts';
 
 /**
@@ -45,7 +45,7 @@ export function breakPorts(breakage: Breakage | undefined, ports: ReplacePorts):
   }
 }
 
-export function breakJob(breakage: Breakage | undefined, job: SeeingJob): SeeingJob {
+export function breakJob(breakage: Breakage | undefined, job: ReconcileJob): ReconcileJob {
   if (breakage !== 'all-is-ours') return job;
   return { ...job, known: [...job.known, ...job.before.map((row) => restoreRow(row, undefined))] };
 }

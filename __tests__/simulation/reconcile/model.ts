@@ -42,7 +42,7 @@ export interface ModelOptions {
   /** The first clear is refused. */
   readonly brokenClear?: boolean;
   /** From this look on none is answered; counted from 1. */
-  readonly blindFrom?: number;
+  readonly failsFrom?: number;
 }
 
 export interface Model {
@@ -132,8 +132,8 @@ export function createModel(options: ModelOptions): Model {
     requests.push('look');
     await clock.sleep(50 + random() * 300);
     const looks = requests.filter((request) => request === 'look').length;
-    const isBlind = looks >= (options.blindFrom ?? Infinity);
-    if (random() < options.faults || isBlind) throw failed('status', { status: 503, applied: 'no' });
+    const isListFailing = looks >= (options.failsFrom ?? Infinity);
+    if (random() < options.faults || isListFailing) throw failed('status', { status: 503, applied: 'no' });
     const seenMs = clock.nowMs() - options.lagMs;
     const seen = history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0];
     if (options.showsNothing === true) return [];

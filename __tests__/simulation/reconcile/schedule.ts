@@ -31,7 +31,7 @@ export interface Schedule {
   /** The first clear is refused. */
   readonly brokenClear?: boolean;
   /** From this look on none is answered; counted from 1. */
-  readonly blindFrom?: number;
+  readonly failsFrom?: number;
   /** The journal cannot be written. */
   readonly isDiskFull?: boolean;
   /** A second run of the same version begins then. */

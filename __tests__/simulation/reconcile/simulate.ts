@@ -11,7 +11,7 @@ import {
   renderEntry,
   renderJob,
 } from '../../../src/replacement/journal/journal-entry.ts';
-import { selectBackup, selectKnown, type SeeingJob } from '../../../src/replacement/reconcile/course.ts';
+import { selectBackup, selectKnown, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import { replaceActions } from '../../../src/replacement/replace.ts';
 import { createLife, type Life } from '../life.ts';
@@ -122,13 +122,13 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
 
 export function createJob(
   schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unmanaged' | 'maxAttempts'>,
-  before: SeeingJob['before'],
-): SeeingJob {
+  before: ReconcileJob['before'],
+): ReconcileJob {
   const { from, maxAttempts, strategy, to, unmanaged } = schedule;
   const versions = [render(to), render(from)] as const;
   const backup = selectBackup(before, [versions[1]]);
   return {
-    way: 'seeing',
+    way: 'reconciled',
     copilotId,
     copilot: undefined,
     swaggerFile: 'swagger.json',

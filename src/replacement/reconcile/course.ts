@@ -6,8 +6,8 @@ import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
 /** One reconciliation: all that will be sent is in it. */
-export interface SeeingJob extends ReplacementRecord {
-  readonly way: 'seeing';
+export interface ReconcileJob extends ReplacementRecord {
+  readonly way: 'reconciled';
   readonly strategy: 'recreate' | 'rolling';
   /** What becomes of actions that are in no version of the file that was read. */
   readonly unmanaged: 'delete' | 'keep';
@@ -22,7 +22,7 @@ export interface SeeingJob extends ReplacementRecord {
 }
 
 export interface Course {
-  readonly job: SeeingJob;
+  readonly job: ReconcileJob;
   readonly ownership: Ownership;
   readonly desired: Readonly<Record<Progress['direction'], readonly DesiredAction[]>>;
   /** Of what was there before, what this run may take away, and would put back. */
@@ -30,7 +30,7 @@ export interface Course {
   readonly before: string;
 }
 
-export function createCourse(job: SeeingJob): Course {
+export function createCourse(job: ReconcileJob): Course {
   const ownership = createOwnership([...job.next.actions, ...job.known]);
   const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
   const rollback = restorable.map((row) => restoreRow(row, ownership.find(row)));
@@ -38,7 +38,7 @@ export function createCourse(job: SeeingJob): Course {
   return { job, ownership, desired, restorable, before: digestRows(job.before) };
 }
 
-export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress {
+export function beginProgress({ isForced, next, strategy }: ReconcileJob): Progress {
   const progress: Progress = {
     direction: 'rollout',
     phase: strategy === 'recreate' ? 'clear' : 'repair',
@@ -111,7 +111,7 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
 }
 
 /** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
-export function findStrangeness({ before, known, next }: SeeingJob): string | undefined {
+export function findStrangeness({ before, known, next }: ReconcileJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
   const names = new Set(before.map(createOwnership(next.actions).nameGroup));
   const held = next.actions.filter((goal) => names.has(nameGroup(goal)));

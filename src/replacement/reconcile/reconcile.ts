@@ -13,7 +13,7 @@ import {
 } from '../drive.ts';
 import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { decideImport } from './clear.ts';
-import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
+import { createCourse, surveyRows, type Course, type LookSurvey, type ReconcileJob } from './course.ts';
 import { decideNext } from './decide.ts';
 import { noteAnswer, noteLook, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
@@ -30,7 +30,7 @@ export interface Reconciled extends Pick<Run, 'course' | 'progress' | 'survey' |
 /** So many single calls are made side by side, never two in one group. */
 const singlesAtOnce = 4;
 
-interface Run extends Drive<SeeingJob, Progress> {
+interface Run extends Drive<ReconcileJob, Progress> {
   readonly course: Course;
   /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
   survey: LookSurvey | undefined;
@@ -43,7 +43,7 @@ interface Run extends Drive<SeeingJob, Progress> {
  * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
  * on a bug, and then the journal is left open.
  */
-export async function reconcile(drive: Drive<SeeingJob, Progress>): Promise<Reconciled> {
+export async function reconcile(drive: Drive<ReconcileJob, Progress>): Promise<Reconciled> {
   const course = createCourse(drive.job);
   const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
   // Whoever begins has just looked.

@@ -3,16 +3,16 @@ import { explainFailure, recordGone, abortedState } from '../../messages/index.t
 import {
   isDoubtful,
   isUnchanged,
-  type BlindDrive,
-  type BlindProgress,
+  type ScriptDrive,
+  type ScriptProgress,
   type Holding,
 } from './script-progress.ts';
-import { renderVersion, type BlindEnd } from './script.ts';
+import { renderVersion, type ScriptEnd } from './script.ts';
 
 /** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
-export function describeBlindEnd(
-  why: BlindEnd,
-  { incidents, job, progress }: BlindDrive,
+export function describeScriptEnd(
+  why: ScriptEnd,
+  { incidents, job, progress }: ScriptDrive,
   replaceMs: number,
 ): ReplacementEnding {
   const { at, fault, givenUp } = progress;
@@ -20,7 +20,7 @@ export function describeBlindEnd(
   const isHandedOver = why === 'handed-over';
   if (isUnchanged(progress) && !isHandedOver) {
     const isInferred = isDoubtful(progress);
-    const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : abortedState;
+    const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : abortedState;
     const failure = explainFailure({ isAborted: true, why, fault });
     return { outcome: 'aborted', state, failure, isInferred };
   }
@@ -33,7 +33,7 @@ export function describeBlindEnd(
       kind: (['record-removed', 'handed-over'] as const).find((kind) => kind === why),
     };
   }
-  const verification = { how: 'confirmed', why: job.whyBlind } as const;
+  const verification = { how: 'confirmed', why: job.scriptedReason } as const;
   const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
   const reported = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
   if (at === 0) return { outcome: 'synced', state: confirmed, ...reported };
@@ -49,7 +49,7 @@ const mayLand =
 const inferred =
   'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
 
-function measure(why: BlindEnd, progress: BlindProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
+function measure(why: ScriptEnd, progress: ScriptProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
   const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
   if (importSentAtMs === undefined || importEndedAtMs === undefined) return {};
   return {
@@ -67,7 +67,7 @@ const phrases: Readonly<Record<Holding, string>> = {
 };
 
 /** What the copilot holds, or may hold where the answers leave it open. */
-function renderLeft(progress: BlindProgress, isHandedOver: boolean): string {
+function renderLeft(progress: ScriptProgress, isHandedOver: boolean): string {
   const holds = renderHoldings(progress.holds);
   if (!isHandedOver) return holds;
   // Only a delete that failed in doubt is left to another process while nothing seems to have changed.

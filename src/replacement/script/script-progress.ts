@@ -4,15 +4,15 @@ import { isPerhapsAtWork } from '../failed-call.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
 
 /** One replacement where nobody can look: all that will be sent is in it. */
-export interface BlindJob extends ReplacementRecord {
-  readonly way: 'blind';
+export interface ScriptJob extends ReplacementRecord {
+  readonly way: 'scripted';
   readonly next: Uint8Array;
   /** What is put back where the new version is given up, in this order; prepared as the new one. */
   readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
-  readonly whyBlind: string;
+  readonly scriptedReason: string;
 }
 
-export type BlindDrive = Drive<BlindJob, BlindProgress>;
+export type ScriptDrive = Drive<ScriptJob, ScriptProgress>;
 
 /** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
 export type Holding = 'before' | 'nothing' | 'part' | 'next' | 'previous';
@@ -25,7 +25,7 @@ export interface CallAtWork {
 }
 
 /** How far a blind replacement has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
-export interface BlindProgress {
+export interface ScriptProgress {
   /** The call in flight: a journal that ends in `deleting` means that the actions may be deleted. */
   readonly name: 'deleting' | 'settling' | 'importing';
   /** 0: the new version; else which of the previous ones, counted from 1. */
@@ -53,7 +53,7 @@ export interface BlindProgress {
   readonly isHandedOver?: boolean;
 }
 
-export const unbegun: BlindProgress = {
+export const unbegun: ScriptProgress = {
   name: 'deleting',
   at: 0,
   round: 1,
@@ -63,17 +63,17 @@ export const unbegun: BlindProgress = {
   isInDoubt: false,
 };
 
-export function isUnchanged({ holds }: BlindProgress): boolean {
+export function isUnchanged({ holds }: ScriptProgress): boolean {
   return holds.every((holding) => holding === 'before');
 }
 
 /** A delete that failed may have worked, or may still. */
-export function isDoubtful({ atWork, isInDoubt }: BlindProgress): boolean {
+export function isDoubtful({ atWork, isInDoubt }: ScriptProgress): boolean {
   return atWork.length > 0 || isInDoubt;
 }
 
 /** The same progress after a call that may have taken effect: what it would bring may be there, beside all from before. */
-export function noteAtWork(progress: BlindProgress, call: CallAtWork, fault?: ServiceFault): BlindProgress {
+export function noteAtWork(progress: ScriptProgress, call: CallAtWork, fault?: ServiceFault): ScriptProgress {
   const brings: readonly Holding[] =
     call.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
   const isAtWork = fault === undefined || isPerhapsAtWork(fault);
@@ -90,9 +90,9 @@ export function nameVersion(at: number): 'next' | 'previous' {
  * for; a pause that it left without a word may be over a delete of which nothing is written.
  */
 export function takeOver(
-  left: BlindProgress,
+  left: ScriptProgress,
   times: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
-): BlindProgress {
+): ScriptProgress {
   const { nowMs, timeoutMs, writtenMs } = times;
   const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
   if (left.isHandedOver === true) return { ...anew, isHandedOver: false };

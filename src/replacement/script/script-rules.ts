@@ -1,7 +1,7 @@
 import { retryAfterCapMs, type ServiceFault } from '../../errors.ts';
-import { isUnchanged, type BlindProgress } from './script-progress.ts';
+import { isUnchanged, type ScriptProgress } from './script-progress.ts';
 
-export interface BlindRules {
+export interface ScriptRules {
   readonly maxAttempts: number;
   readonly hasAlternative: boolean;
   /** Whether this version has time left of the budget that all share. */
@@ -13,10 +13,10 @@ export interface BlindRules {
  * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
  */
 export function mayTryAgain(
-  progress: BlindProgress,
+  progress: ScriptProgress,
   fault: ServiceFault,
   tries: number,
-  { hasAlternative, hasTime, maxAttempts }: BlindRules,
+  { hasAlternative, hasTime, maxAttempts }: ScriptRules,
 ): boolean {
   if (isUnchanged(progress)) {
     return !fault.rejected && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;

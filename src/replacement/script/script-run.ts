@@ -3,10 +3,10 @@ import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { keepJournal, stopAtDeadline, type Stop } from '../drive.ts';
 import { requestMs } from '../deadline.ts';
-import { isDoubtful, isUnchanged, type BlindDrive, type BlindProgress } from './script-progress.ts';
-import type { BlindRules } from './script-rules.ts';
+import { isDoubtful, isUnchanged, type ScriptDrive, type ScriptProgress } from './script-progress.ts';
+import type { ScriptRules } from './script-rules.ts';
 
-export interface BlindAnswer {
+export interface ScriptResponse {
   readonly sentMs: number;
   readonly endedMs: number;
   /** Undefined where the service has confirmed it. */
@@ -15,10 +15,10 @@ export interface BlindAnswer {
 
 /** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
 export async function makeCall(
-  drive: BlindDrive,
+  drive: ScriptDrive,
   request: 'delete' | 'import',
   { begin, send }: { readonly begin: string; readonly send: () => Promise<void> },
-): Promise<BlindAnswer | Stop> {
+): Promise<ScriptResponse | Stop> {
   const { clock, log } = drive.ports;
   const stop = await waitForTurn(drive, request);
   if (stop !== undefined) return stop;
@@ -34,7 +34,7 @@ export async function makeCall(
 }
 
 /** Until the call may be made; undefined once the journal says that it is. */
-async function waitForTurn(drive: BlindDrive, request: 'delete' | 'import'): Promise<Stop | undefined> {
+async function waitForTurn(drive: ScriptDrive, request: 'delete' | 'import'): Promise<Stop | undefined> {
   const { clock, log, service } = drive.ports;
   const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
   for (;;) {
@@ -51,7 +51,7 @@ async function waitForTurn(drive: BlindDrive, request: 'delete' | 'import'): Pro
 }
 
 /** Writes down what comes next; a stop where it then may not be begun. */
-export async function beginStep(drive: BlindDrive): Promise<Stop | undefined> {
+export async function beginStep(drive: ScriptDrive): Promise<Stop | undefined> {
   const isKept = await keep(drive, true);
   // Once something is deleted, a full disk is no reason to leave the copilot empty.
   if (!isKept && isUnchanged(drive.progress)) return 'no-journal';
@@ -59,7 +59,7 @@ export async function beginStep(drive: BlindDrive): Promise<Stop | undefined> {
   return findStop(drive, drive.ports.clock.nowMs());
 }
 
-export function keep(drive: BlindDrive, isOpen: boolean): Promise<boolean> {
+export function keep(drive: ScriptDrive, isOpen: boolean): Promise<boolean> {
   const { progress } = drive;
   return keepJournal(drive, {
     isOpen,
@@ -67,19 +67,19 @@ export function keep(drive: BlindDrive, isOpen: boolean): Promise<boolean> {
   });
 }
 
-function computePauseMs({ ports: { random }, progress }: BlindDrive): number {
+function computePauseMs({ ports: { random }, progress }: ScriptDrive): number {
   const { fault, name, request, round } = progress;
   const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
   return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 
 /** For so long a call that nobody answered is taken to be at work; never so long that nothing can follow. */
-export function findTimeoutMs({ budgetMs, job }: Pick<BlindDrive, 'budgetMs' | 'job'>): number {
+export function findTimeoutMs({ budgetMs, job }: Pick<ScriptDrive, 'budgetMs' | 'job'>): number {
   return Math.min(job.timeoutMs, budgetMs / 2);
 }
 
 /** From when on all imports that nobody answered for are taken to have come to their end. */
-function findQuietMs(drive: BlindDrive): number {
+function findQuietMs(drive: ScriptDrive): number {
   const { job, progress } = drive;
   const imports = progress.atWork.filter(({ request }) => request === 'import');
   return Math.max(
@@ -90,13 +90,13 @@ function findQuietMs(drive: BlindDrive): number {
   );
 }
 
-function renderWait({ atWork }: BlindProgress, restMs: number): string {
+function renderWait({ atWork }: ScriptProgress, restMs: number): string {
   const isAwaited = atWork.some(({ request }) => request === 'import');
   const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
   return `The next try is in ${(restMs / 1000).toFixed(1)} s${why}.`;
 }
 
-function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
+function findStop(drive: ScriptDrive, turnMs: number): Stop | undefined {
   const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
   const endMs = deadline.findEndMs();
   if (endMs !== undefined) {
@@ -110,12 +110,12 @@ function findStop(drive: BlindDrive, turnMs: number): Stop | undefined {
   return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
 
-function findBeginMs({ progress, tookOverAtMs }: BlindDrive): number {
+function findBeginMs({ progress, tookOverAtMs }: ScriptDrive): number {
   return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
 }
 
 /** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
-export function findRules(drive: BlindDrive): BlindRules {
+export function findRules(drive: ScriptDrive): ScriptRules {
   const { budgetMs, job, ports, progress } = drive;
   const hasAlternative = progress.at < job.previous.length;
   const share = hasAlternative ? 1 - 0.5 ** (progress.at + 1) : 1;

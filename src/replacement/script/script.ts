@@ -6,15 +6,15 @@ import {
   isUnchanged,
   nameVersion,
   noteAtWork,
-  type BlindDrive,
-  type BlindJob,
-  type BlindProgress,
+  type ScriptDrive,
+  type ScriptJob,
+  type ScriptProgress,
 } from './script-progress.ts';
 import { mayTryAgain } from './script-rules.ts';
-import { beginStep, findRules, findTimeoutMs, keep, makeCall, type BlindAnswer } from './script-run.ts';
+import { beginStep, findRules, findTimeoutMs, keep, makeCall, type ScriptResponse } from './script-run.ts';
 
 /** How a blind replacement ended; `service`: it failed there, in all tries. */
-export type BlindEnd = 'done' | 'service' | Stop;
+export type ScriptEnd = 'done' | 'service' | Stop;
 
 /** What a step leads to: on to the next one, the whole of it again, the next version, or an end. */
 type Turn = 'done' | 'repeat' | 'give-up' | Stop;
@@ -26,7 +26,7 @@ const contractRoute = '/backend/copilot/{copilot_id}';
  * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
  * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
  */
-export async function runScript(drive: BlindDrive): Promise<BlindEnd> {
+export async function runScript(drive: ScriptDrive): Promise<ScriptEnd> {
   for (;;) {
     const turn = await replaceOnce(drive);
     const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
@@ -38,11 +38,11 @@ export async function runScript(drive: BlindDrive): Promise<BlindEnd> {
   }
 }
 
-function note(drive: BlindDrive, changes: Partial<BlindProgress>): void {
+function note(drive: ScriptDrive, changes: Partial<ScriptProgress>): void {
   drive.progress = { ...drive.progress, ...changes };
 }
 
-async function replaceOnce(drive: BlindDrive): Promise<Turn> {
+async function replaceOnce(drive: ScriptDrive): Promise<Turn> {
   if (drive.progress.name === 'deleting') {
     const turn = await deleteAll(drive);
     if (turn !== 'done') return turn;
@@ -55,7 +55,7 @@ async function replaceOnce(drive: BlindDrive): Promise<Turn> {
 }
 
 /** Puts back what can be put back, where something may be gone; else the replacement ends. */
-function turnToPrevious(drive: BlindDrive): 'repeat' | 'service' {
+function turnToPrevious(drive: ScriptDrive): 'repeat' | 'service' {
   const { at, fault, givenUp = fault } = drive.progress;
   if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
     return 'service';
@@ -63,7 +63,7 @@ function turnToPrevious(drive: BlindDrive): 'repeat' | 'service' {
   return 'repeat';
 }
 
-async function deleteAll(drive: BlindDrive): Promise<Turn> {
+async function deleteAll(drive: ScriptDrive): Promise<Turn> {
   const { job, ports } = drive;
   const route = job.deletePath === 'auto' ? contractRoute : job.deletePath;
   for (;;) {
@@ -83,10 +83,10 @@ async function deleteAll(drive: BlindDrive): Promise<Turn> {
   }
 }
 
-type Failed = Required<BlindAnswer>;
+type Failed = Required<ScriptResponse>;
 
 /** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
-function judgeFailedDelete(drive: BlindDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
+function judgeFailedDelete(drive: ScriptDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
   const { fault } = failed;
   drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
   // The route has worked or may have: now it is the record that it no longer finds.
@@ -99,7 +99,7 @@ function judgeFailedDelete(drive: BlindDrive, failed: Failed): 'repeat' | 'give-
   return repeatRequest(drive, fault);
 }
 
-function noteFailedDelete(progress: BlindProgress, { endedMs, fault, sentMs }: Failed): BlindProgress {
+function noteFailedDelete(progress: ScriptProgress, { endedMs, fault, sentMs }: Failed): ScriptProgress {
   if (fault.applied === 'no') return progress;
   // An error that the service itself has answered to the first delete: it has done nothing.
   if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
@@ -108,7 +108,7 @@ function noteFailedDelete(progress: BlindProgress, { endedMs, fault, sentMs }: F
   return noteAtWork(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
 }
 
-async function settle(drive: BlindDrive): Promise<Stop | undefined> {
+async function settle(drive: ScriptDrive): Promise<Stop | undefined> {
   const { job, ports, progress } = drive;
   const stop = await beginStep(drive);
   if (stop !== undefined) return stop;
@@ -126,7 +126,7 @@ async function settle(drive: BlindDrive): Promise<Stop | undefined> {
   return why;
 }
 
-async function importVersion(drive: BlindDrive): Promise<Turn> {
+async function importVersion(drive: ScriptDrive): Promise<Turn> {
   const { job, ports, progress } = drive;
   const document = progress.at === 0 ? job.next : job.previous[progress.at - 1]?.body;
   if (document === undefined) throw new TypeError(`There is no version ${progress.at}.`);
@@ -150,7 +150,7 @@ async function importVersion(drive: BlindDrive): Promise<Turn> {
   }
 }
 
-function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
+function judgeFailedImport(drive: ScriptDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
   // An importer that stumbles over an operation has stored those before it.
   if (isContentRefused(fault)) {
     note(drive, { holds: [...new Set([...drive.progress.holds, 'part' as const])] });
@@ -169,7 +169,7 @@ function judgeFailedImport(drive: BlindDrive, { endedMs, fault, sentMs }: Failed
   return 'repeat';
 }
 
-function repeatRequest(drive: BlindDrive, fault: ServiceFault): 'repeat' | 'give-up' {
+function repeatRequest(drive: ScriptDrive, fault: ServiceFault): 'repeat' | 'give-up' {
   const { progress } = drive;
   if (!mayTryAgain(progress, fault, progress.request, findRules(drive))) return giveUp(drive, fault);
   reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
@@ -177,7 +177,7 @@ function repeatRequest(drive: BlindDrive, fault: ServiceFault): 'repeat' | 'give
   return 'repeat';
 }
 
-function giveUp(drive: BlindDrive, fault: ServiceFault): 'give-up' {
+function giveUp(drive: ScriptDrive, fault: ServiceFault): 'give-up' {
   const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
   const next = isOver
     ? 'Nothing more can be tried.'
@@ -186,7 +186,7 @@ function giveUp(drive: BlindDrive, fault: ServiceFault): 'give-up' {
   return 'give-up';
 }
 
-export function renderVersion({ previous }: Pick<BlindJob, 'previous'>, at: number): string {
+export function renderVersion({ previous }: Pick<ScriptJob, 'previous'>, at: number): string {
   const { commit } = previous[at - 1] ?? {};
   return commit === undefined ? 'the new version' : `the version of ${shortenOid(commit)}`;
 }
