@@ -94,7 +94,7 @@ async function syncRepeatedly(
     const inputs = {
       'wait-seconds': String(pauseMs / 1000),
       'timeout-seconds': '300',
-      actionList: 'none',
+      'list-actions': 'never',
     };
     const env = { FLOOR_BEFORE: commits.before };
     const sync = async (actionDir = projectFolder): Promise<Transcript['main']> => {

@@ -1,7 +1,7 @@
 import { createService } from './connect.ts';
 import { explain } from './errors.ts';
 import { maxWaitMs, parseInputs, type Inputs } from './inputs.ts';
-import { nameLines } from './ungrouped-log.ts';
+import { prefixLines } from './ungrouped-log.ts';
 import { createClock, createInterruption, createRunner, type Runner } from './runner/index.ts';
 import {
   endProcess,
@@ -62,7 +62,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
     open.map((pointer, index) => {
       const { copilotId } = pointer;
       const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
-      const own = open.length === 1 ? log : nameLines(name, log);
+      const own = open.length === 1 ? log : prefixLines(name, log);
       const ports = { clock, random: Math.random, service, log: own };
       return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
     }),

@@ -83,7 +83,7 @@ function createPorts(
     history: createHistory({ workspace, temporaryFolder, token, event, env: process.env, log }),
     interruption,
     // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
-    foresee: () => setImmediate(setImmediate, loadReader),
+    prefetch: () => setImmediate(setImmediate, loadReader),
     inParallel: async (tasks, limit) => {
       const { default: pLimit } = await import('p-limit');
       return Promise.all(tasks.map(pLimit(limit)));

@@ -4,7 +4,7 @@ import type { Log } from './ports.ts';
 type Kind = Exclude<keyof Log, 'group'>;
 
 /** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-export function createFlatLog(say: (kind: Kind, text: string, at?: Place) => void): Log {
+export function createUngroupedLog(say: (kind: Kind, text: string, at?: Place) => void): Log {
   return {
     info: say.bind(undefined, 'info'),
     debug: say.bind(undefined, 'debug'),
@@ -19,8 +19,8 @@ export function createFlatLog(say: (kind: Kind, text: string, at?: Place) => voi
 }
 
 /** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
-export function nameLines(name: string, log: Log): Log {
-  return createFlatLog((kind, text, at) => {
+export function prefixLines(name: string, log: Log): Log {
+  return createUngroupedLog((kind, text, at) => {
     log[kind](`${name}: ${text}`, at);
   });
 }

@@ -87,7 +87,7 @@ test.concurrent('where it is unwell a delete-path makes the run blind, with a wa
 });
 
 test.concurrent('`list-actions: never` asks nothing', async () => {
-  const { main, service } = await meet(answer(503), { actionList: 'none' });
+  const { main, service } = await meet(answer(503), { 'list-actions': 'never' });
   expect(service.looks).toEqual([]);
   expect(main.outputs['outcome']).toBe('synced');
 });

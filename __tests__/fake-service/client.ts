@@ -1,7 +1,7 @@
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 
 /** What a test sends; the headers of the contract are there unless they are taken away. */
-export interface Sent {
+export interface ImportDocument {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Sent {
 
 export async function send(
   fakeService: FakeService,
-  { method = 'GET', path, headers = {}, body }: Sent,
+  { method = 'GET', path, headers = {}, body }: ImportDocument,
 ): Promise<Response> {
   return fetch(fakeService.baseUrl + path, {
     method,

@@ -1,8 +1,8 @@
-import { askTogether } from '../../src/history/batch.ts';
+import { batch } from '../../src/history/batch.ts';
 
 function create() {
   const questions: (readonly string[])[] = [];
-  const ask = askTogether((keys) => {
+  const ask = batch((keys) => {
     questions.push(keys);
     return Promise.resolve(`answer ${questions.length}`);
   });
@@ -25,7 +25,7 @@ test('what was asked for once is not asked for again', async () => {
 });
 
 test('a question that fails fails for all who asked it, now and later', async () => {
-  const ask = askTogether(() => Promise.reject(new Error('no answer')));
+  const ask = batch(() => Promise.reject(new Error('no answer')));
   await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('no answer');
   await expect(ask('b')).rejects.toThrow('no answer');
 });

@@ -27,9 +27,9 @@ interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
 export async function detectInCheckout(
   roots: readonly string[],
   query: ChangeQuery,
-  { cause, checkout, files, foresee, log }: CheckoutPorts,
+  { cause, checkout, files, prefetch, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
-  const { alongside = [], event, force } = query;
+  const { acceptedFile = [], event, force } = query;
   const { head } = checkout;
   const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
   noticePreview(ownCause, query, log);
@@ -47,7 +47,7 @@ export async function detectInCheckout(
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const [evidence, isWorkflowChanged] = await Promise.all([
-    readEvidence(roots, commit, { checkout, files, alongside }),
+    readEvidence(roots, commit, { checkout, files, acceptedFile }),
     findWorkflowChange(commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
@@ -55,7 +55,7 @@ export async function detectInCheckout(
     watched,
     verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
   }));
-  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
+  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   const listNear = await createNearLister(guarded, checkout);
@@ -121,12 +121,12 @@ type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: 
 async function guard(
   judged: readonly Judged[],
   { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, foresee, log }: GuardPorts,
+  { checkout, evidence, prefetch, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
   if (force || dryRun || !isBranchPush(event)) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
   const asked = checkout.findTip(event.ref);
-  foresee?.();
+  prefetch?.();
   const tip = await asked;
   // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;

@@ -8,7 +8,7 @@ import {
   type TargetResult,
   describeFailure,
 } from '../report/index.ts';
-import { createFlatLog } from '../ungrouped-log.ts';
+import { createUngroupedLog } from '../ungrouped-log.ts';
 import { nameReading } from './version-cache.ts';
 import { nameCopilot } from './select-targets.ts';
 import type { Task } from '../sync/index.ts';
@@ -33,7 +33,7 @@ export async function runSideBySide(
   const results = new Map<Task, TargetResult>();
   const runAndReport = async (task: Task): Promise<void> => {
     const notes: Notes = [];
-    const log = createFlatLog((...note) => notes.push(note));
+    const log = createUngroupedLog((...note) => notes.push(note));
     const result = await runOne(task, log);
     results.set(task, result);
     await reporter.report(result, notes);
@@ -53,7 +53,7 @@ export async function runSideBySide(
 }
 
 /** What a target has said: kept, so that its lines come together, not between those of others. */
-type Notes = Parameters<Parameters<typeof createFlatLog>[0]>[];
+type Notes = Parameters<Parameters<typeof createUngroupedLog>[0]>[];
 
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
 const maxNews = 5;

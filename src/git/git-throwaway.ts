@@ -18,7 +18,7 @@ export interface TemporaryClone {
  * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
  * undefined: the commit could not be fetched.
  */
-export async function withThrowawayClone<T>(
+export async function withTemporaryClone<T>(
   place: TemporaryClone,
   commit: string,
   work: (git: Git) => Promise<T>,

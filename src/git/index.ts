@@ -8,5 +8,5 @@ export {
   listLocalFiles,
   readLocalFolders,
 } from './git-objects.ts';
-export { type TemporaryClone, withThrowawayClone } from './git-throwaway.ts';
+export { type TemporaryClone, withTemporaryClone } from './git-throwaway.ts';
 export { createGit, type Git } from './git.ts';

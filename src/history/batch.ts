@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
  * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
  * Gives the answer to the question that the key was a part of.
  */
-export function askTogether<Answer>(
+export function batch<Answer>(
   ask: (keys: readonly string[]) => Promise<Answer>,
 ): (key: string) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>();

@@ -5,14 +5,14 @@ import type { Tree, TreeEntry } from '../ports.ts';
 export type Blobs = ReadonlyMap<string, Uint8Array>;
 
 /** One way to what a commit holds: the clone, the API, or a throw-away fetch. Paths are the repository's. */
-export interface ObjectWay {
+export interface ObjectSource {
   /** What lies at each path. undefined: this way does not lead to the commit, or to one of its folders. */
   findTree(commit: string, paths: readonly string[]): Promise<Tree | undefined>;
   /** The bytes of the commit's blobs, by id; those that this way does not lead to are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
 }
 
-export function createCloneWay(git: Git): ObjectWay {
+export function createCloneSource(git: Git): ObjectSource {
   return {
     findTree: (commit, paths) =>
       walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
@@ -25,10 +25,10 @@ export function createCloneWay(git: Git): ObjectWay {
   };
 }
 
-export function createFetchWay(place: TemporaryClone): ObjectWay {
-  const fetch = async <T>(commit: string, work: (way: ObjectWay) => Promise<T>): Promise<T | undefined> => {
-    const { withThrowawayClone } = await import('../git/index.ts');
-    return withThrowawayClone(place, commit, (git) => work(createCloneWay(git)));
+export function createFetchSource(place: TemporaryClone): ObjectSource {
+  const fetch = async <T>(commit: string, work: (way: ObjectSource) => Promise<T>): Promise<T | undefined> => {
+    const { withTemporaryClone } = await import('../git/index.ts');
+    return withTemporaryClone(place, commit, (git) => work(createCloneSource(git)));
   };
   return {
     findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
@@ -40,7 +40,7 @@ export function createFetchWay(place: TemporaryClone): ObjectWay {
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
 const loadGitHub = () => import('../github/index.ts');
 
-export function createGitHubWay(github: GitHub): ObjectWay {
+export function createGitHubSource(github: GitHub): ObjectSource {
   return {
     findTree: (commit, paths) => findGitHubTree(github, commit, paths),
     readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type JsonValue,
   errorProblem,
-  warns,
+  warningProblem,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, isAbsolute } from './address.ts';
@@ -166,7 +166,7 @@ function followLiterally(document: JsonObject, reference: string): JsonValue | u
 function reportAstray({ astray }: Import): readonly Finding[] {
   return [...astray].map(([reference, at]) => {
     const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
-    return warns('escaped-name', at, message);
+    return warningProblem('escaped-name', at, message);
   });
 }
 

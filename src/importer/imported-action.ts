@@ -17,7 +17,7 @@ export interface ImportedAction {
 }
 
 /** A document as it goes out, and what the importer makes of it. */
-export interface Sent {
+export interface ImportDocument {
   readonly body: Uint8Array;
   readonly actions: readonly ImportedAction[];
 }

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   errorProblem,
-  warns,
+  warningProblem,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
@@ -42,7 +42,7 @@ export function createJudge(document: JsonObject): Judge {
     const url = findFirstUrl(findMember(operation, 'servers'));
     if (url !== undefined && trimSlashes(url) !== server) {
       const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
-      found.push(warns('server-ignored', at, message));
+      found.push(warningProblem('server-ignored', at, message));
     }
     const id = foldOperationId(action.operationId);
     const other = byId.get(id);
@@ -71,7 +71,7 @@ function findUnstorable(action: ImportedAction, at: readonly string[]): readonly
 /** A conversation reaches one of them. */
 function describeSameId(action: ImportedAction, other: ImportedAction, at: readonly string[]): Finding {
   const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${quote(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
-  return warns('same-operation-id', at, message);
+  return warningProblem('same-operation-id', at, message);
 }
 
 function quoteAction({ method, path }: ImportedAction): string {

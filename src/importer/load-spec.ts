@@ -22,7 +22,7 @@ import {
   type SpecVersion,
 } from '../openapi/index.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../syntax/index.ts';
-import type { Sent } from './imported-action.ts';
+import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
@@ -52,7 +52,7 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known, Sent {
+export interface GoodSpec extends Known, ImportDocument {
   readonly ok: true;
   readonly version: SpecVersion;
   /** True where `body` is the file's own bytes. */

@@ -53,9 +53,9 @@ export async function findActionList(
 }
 
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(looked: ActionList): boolean {
-  if (looked.kind !== 'unwell') return false;
-  const { kind, rejected, status = 0 } = looked.fault;
+function seemsAbsent(lookup: ActionList): boolean {
+  if (lookup.kind !== 'unwell') return false;
+  const { kind, rejected, status = 0 } = lookup.fault;
   return (
     (kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status))
   );

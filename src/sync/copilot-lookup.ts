@@ -15,7 +15,7 @@ export interface LookPorts {
   connect(index: number): Promise<{ readonly service: CopilotService }>;
 }
 
-export interface Looked {
+export interface CopilotLookup {
   /** Proved, or taken on trust where the service has no list; undefined where nobody asked. */
   readonly copilotId: string | undefined;
   /** As the service lists it; undefined where nobody asked, or it has no list. */
@@ -33,7 +33,7 @@ export interface Looked {
  * @throws ActionError `bad-input`, `copilot-unknown`, `service-refused`, `service-unreachable`, `service-not-understood`
  *   or `interrupted`
  */
-export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<Looked> {
+export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<CopilotLookup> {
   const { hasKey, isPreview, target } = task;
   if (isPreview && (!hasKey || target.copilotId === undefined)) {
     const missing = hasKey ? '`copilot-id`' : '`api-key`';
@@ -55,7 +55,7 @@ const unseen = { copilotId: undefined, copilot: undefined, seen: undefined } as 
 async function askService(
   task: Task,
   ports: LookPorts & { readonly service: CopilotService },
-): Promise<Looked> {
+): Promise<CopilotLookup> {
   const { readsActionList, isPreview, target } = task;
   const { copilotId, copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
   const known = { copilotId, copilot, seen: undefined, warnings } as const;

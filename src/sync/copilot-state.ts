@@ -1,14 +1,14 @@
 import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInSync, type Sent } from '../importer/index.ts';
+import { describeRow, findDrift, isInSync, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createOwnership, selectBackup, selectKnown } from '../replacement/index.ts';
 import { describeHeld, type Found } from '../report/index.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
-import type { Looked, LookPorts } from './copilot-lookup.ts';
+import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
 import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
@@ -18,7 +18,7 @@ const maxBackups = 4;
 const maxVersions = 50;
 const maxReadMs = 20_000;
 
-export interface InCopilot {
+export interface LiveState {
   /** Earlier versions of the file, as many as were of use. */
   readonly earlier: readonly Version[];
   /** The one of which everything is there; undefined where none is, or nobody could look. */
@@ -28,16 +28,16 @@ export interface InCopilot {
   readonly warnings: readonly string[];
 }
 
-interface Query extends Pick<Looked, 'seen' | 'warnings'> {
+interface Query extends Pick<CopilotLookup, 'seen' | 'warnings'> {
   readonly task: Task;
   readonly versions: Versions;
-  readonly next: Sent;
+  readonly next: ImportDocument;
 }
 
 type FoundPorts = Pick<LookPorts, 'log' | 'clock'> & { readonly history: History };
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
-export async function findInCopilot(query: Query, ports: FoundPorts): Promise<InCopilot> {
+export async function readLiveState(query: Query, ports: FoundPorts): Promise<LiveState> {
   const { next, seen, task, warnings } = query;
   const earlier = await gatherBackups(query, ports);
   if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
@@ -100,7 +100,7 @@ async function readCandidate(
 
 function describeFound(
   { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
-  versions: readonly Sent[],
+  versions: readonly ImportDocument[],
   held: Version | undefined,
 ): Found {
   const ownership = createOwnership(versions.flatMap(({ actions }) => actions));

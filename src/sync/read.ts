@@ -1,6 +1,6 @@
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, Sent, Spec } from '../importer/index.ts';
+import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
 import type { LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
@@ -10,7 +10,7 @@ import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
-export interface Version extends Sent {
+export interface Version extends ImportDocument {
   readonly commit: string;
   readonly operations: number;
 }

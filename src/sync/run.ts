@@ -13,12 +13,12 @@ import {
   unchanged,
 } from './endings.ts';
 import { findLastSynced, noteUnused, rejectBreaking, warnUndecided } from './fail-on.ts';
-import type { Looked } from './copilot-lookup.ts';
+import type { CopilotLookup } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
-import type { StoryPorts } from './start-replacement.ts';
+import type { SyncPorts } from './start-replacement.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
 
-export interface RunPorts extends VersionPorts, StoryPorts, Pick<ChangePorts, 'foresee'> {}
+export interface RunPorts extends VersionPorts, SyncPorts, Pick<ChangePorts, 'prefetch'> {}
 
 interface TargetPorts extends RunPorts {
   readVersions(task: Task): Promise<Versions>;
@@ -110,11 +110,11 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { next, backup } = versions;
   if (!next.ok) return endAborted(describeInvalidSpec(target, next));
 
-  const looked = await lookAtCopilot(task, ports);
-  const { findInCopilot } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
-  const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
+  const lookup = await lookAtCopilot(task, ports);
+  const { readLiveState } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
+  const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
   const known = [...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
-  ports.learn({ copilot: looked.copilot, found, warnings: known });
+  ports.learn({ copilot: lookup.copilot, found, warnings: known });
 
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
@@ -129,14 +129,14 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   if (idle !== undefined) return idle;
 
   const { replace } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
-  return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
+  return replace({ task, next, backup, lookup: proveAsked(lookup), earlier, held }, ports);
 }
 
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
-function proveAsked(looked: Looked): Looked & { readonly copilotId: string } {
-  const { copilotId } = looked;
+function proveAsked(lookup: CopilotLookup): CopilotLookup & { readonly copilotId: string } {
+  const { copilotId } = lookup;
   if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
-  return { ...looked, copilotId };
+  return { ...lookup, copilotId };
 }
 
 /** Where there is nothing to do after all. */

@@ -3,31 +3,31 @@ import { explain } from '../errors.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
-import type { Sent } from '../importer/index.ts';
+import type { ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
-import type { InCopilot } from './copilot-state.ts';
-import type { Looked, LookPorts } from './copilot-lookup.ts';
+import type { LiveState } from './copilot-state.ts';
+import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
 import type { Versions } from './read.ts';
 import type { Task } from './task.ts';
 
-export interface StoryPorts extends LookPorts {
+export interface SyncPorts extends LookPorts {
   connect(index: number): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
 }
 
-interface Replacing extends Pick<InCopilot, 'earlier' | 'held'> {
+interface Replacing extends Pick<LiveState, 'earlier' | 'held'> {
   readonly task: Task;
-  readonly next: Sent;
+  readonly next: ImportDocument;
   readonly backup: Versions['backup'];
-  readonly looked: Looked & { readonly copilotId: string };
+  readonly lookup: CopilotLookup & { readonly copilotId: string };
 }
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
-export async function replace(replacing: Replacing, ports: StoryPorts): Promise<ReplacementEnding> {
-  const { backup, looked, task } = replacing;
-  ports.log.info(renderBackups(replacing, looked.seen, backup));
+export async function replace(replacing: Replacing, ports: SyncPorts): Promise<ReplacementEnding> {
+  const { backup, lookup, task } = replacing;
+  ports.log.info(renderBackups(replacing, lookup.seen, backup));
   const own = { ...ports, ...(await ports.connect(task.index)) };
   const job = createJob(replacing);
   const refusal = await rejectRolling(job, task, own.service);
@@ -41,7 +41,7 @@ export async function replace(replacing: Replacing, ports: StoryPorts): Promise<
 
 /** What is to be restored if the import fails. */
 export function renderBackups(
-  { earlier }: Pick<InCopilot, 'earlier'>,
+  { earlier }: Pick<LiveState, 'earlier'>,
   seen: readonly ObservedAction[] | undefined,
   backup: Versions['backup'],
 ): string {
@@ -59,10 +59,10 @@ export function renderBackups(
 
 type Job = Parameters<typeof replaceActions>[0];
 
-function createJob({ earlier, held, looked, next, task }: Replacing): Job {
+function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
   const { change, maxAttempts, target, timeoutMs } = task;
   const { deletePath, waitMs, swaggerFile } = target;
-  const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'nobody looked' } = looked;
+  const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'nobody looked' } = lookup;
   const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
   const previous = earlier.map(({ body, commit }) => ({ body, commit }));
   if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };

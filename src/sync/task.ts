@@ -33,7 +33,7 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
   return {
     event,
     files: targets.map(({ swaggerFile }) => swaggerFile),
-    alongside: accepted === undefined ? [] : [accepted.file],
+    acceptedFile: accepted === undefined ? [] : [accepted.file],
     force,
     dryRun,
     isPart: dryRun || isSelection,

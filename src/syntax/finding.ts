@@ -23,6 +23,6 @@ export function errorProblem(rule: string, at: readonly (string | number)[], mes
 }
 
 /** A finding that a person should know of, and that stops nothing. */
-export function warns(rule: string, at: readonly (string | number)[], message: string): Finding {
+export function warningProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
   return { severity: 'warning', rule, message, pointer: renderPointer(at), file: '' };
 }

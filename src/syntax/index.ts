@@ -1,5 +1,5 @@
 export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
-export { type Finding, errorProblem, warns } from './finding.ts';
+export { type Finding, errorProblem, warningProblem } from './finding.ts';
 export {
   findMember,
   isArray,

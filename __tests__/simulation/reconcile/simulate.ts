@@ -1,7 +1,7 @@
 import type { ActionContent } from '../../../src/copilot.ts';
 import type { ReplacementEnding } from '../../../src/ending.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
-import type { Sent } from '../../../src/importer/imported-action.ts';
+import type { ImportDocument } from '../../../src/importer/imported-action.ts';
 import type { SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal, ReplacePorts } from '../../../src/replacement/replacement-record.ts';
 import type { JsonObject } from '../../../src/syntax/json.ts';
@@ -199,7 +199,7 @@ function createDisk(): { readonly journal: Journal; readonly find: () => SavedRe
 }
 
 /** A description of these actions. */
-export function render(contents: readonly ActionContent[]): Sent {
+export function render(contents: readonly ActionContent[]): ImportDocument {
   const paths = new Map<string, Record<string, unknown>>();
   for (const { description, endpoint, method, name } of contents) {
     const path = endpoint.slice(origin.length);

@@ -5,7 +5,7 @@ import {
   limits,
   errorProblem,
   renderLimitBytes,
-  warns,
+  warningProblem,
 } from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
@@ -58,7 +58,7 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
     document,
     rewrites: [],
     actions,
-    findings: isLossy ? [...reported, warns('not-prepared', [], message)] : reported,
+    findings: isLossy ? [...reported, warningProblem('not-prepared', [], message)] : reported,
   };
 }
 
@@ -113,5 +113,5 @@ function describeSize(limitBytes: number, excess: number): Finding {
     return errorProblem('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
-  return warns('size', [], message);
+  return warningProblem('size', [], message);
 }

@@ -6,7 +6,7 @@ import {
   type JsonValue,
   errorProblem,
   setMember,
-  warns,
+  warningProblem,
 } from '../../syntax/index.ts';
 import { renderLine } from '../../text.ts';
 import { omitMembers } from '../document/members.ts';
@@ -211,7 +211,7 @@ function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): v
   else if (!isBearable(rule, asking, bundling)) findings.push(errorProblem(rule, at, message));
   else {
     findings.push(
-      warns(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`),
+      warningProblem(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`),
     );
   }
 }

@@ -14,7 +14,7 @@ import {
   renderPointer,
   type SourceFile,
   type SourceLocation,
-  warns,
+  warningProblem,
 } from '../../syntax/index.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
 import { listRoutes, placeOf, type Route } from '../document/operation-entry.ts';
@@ -35,7 +35,7 @@ export function noteReading({ files }: Resolver): readonly Finding[] {
 
 function noteReadingOf(source: SourceFile): readonly Finding[] {
   const warn = (rule: string, message: string, place: SourceLocation): Finding => ({
-    ...warns(rule, [], message),
+    ...warningProblem(rule, [], message),
     ...{ file: source.path, ...place },
   });
   const degraded = listLostNumbers(source).map(({ written, becomes, place }) => {

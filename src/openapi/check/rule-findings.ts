@@ -8,7 +8,7 @@ import {
   type JsonValue,
   membersOf,
   errorProblem,
-  warns,
+  warningProblem,
 } from '../../syntax/index.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import {
@@ -124,7 +124,7 @@ function findInputFaults(document: JsonObject, route: Route): readonly Finding[]
     ],
   ];
   return faults.flatMap(([rule, isFault, said]) =>
-    isFault ? [warns(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
+    isFault ? [warningProblem(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
   );
 }
 

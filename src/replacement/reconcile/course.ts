@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { isInPlace, listShownNames, type Sent } from '../../importer/index.ts';
+import { isInPlace, listShownNames, type ImportDocument } from '../../importer/index.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
 import { createOwnership, nameGroup, restoreRow, type DesiredAction, type Ownership } from './desired-action.ts';
 import { formGroups, type Group } from './group.ts';
@@ -13,12 +13,12 @@ export interface ReconcileJob extends ReplacementRecord {
   readonly unmanaged: 'delete' | 'keep';
   /** What is right already is written once more: its entry in the search may be missing. */
   readonly isForced: boolean;
-  readonly next: Sent;
+  readonly next: ImportDocument;
   readonly before: readonly ObservedAction[];
   /** Of earlier versions, as far as `before` holds them. */
   readonly known: readonly DesiredAction[];
   /** The earlier version of which all is in `before`. */
-  readonly backup?: Sent;
+  readonly backup?: ImportDocument;
 }
 
 export interface Course {
@@ -124,7 +124,7 @@ const ofTheSameNames =
   'them, give them other names; else this service shows actions in a form of its own';
 
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-export function selectKnown(rows: readonly ObservedAction[], versions: readonly Sent[]): readonly DesiredAction[] {
+export function selectKnown(rows: readonly ObservedAction[], versions: readonly ImportDocument[]): readonly DesiredAction[] {
   const finders = versions.map(({ actions }) => createOwnership(actions));
   return rows.flatMap((row) => {
     const found = finders.flatMap(({ find }) => find(row) ?? []);
@@ -133,7 +133,7 @@ export function selectKnown(rows: readonly ObservedAction[], versions: readonly 
 }
 
 /** The version of which everything is there; of several the one with the most actions, and among equals the first. */
-export function selectBackup<Version extends Sent>(
+export function selectBackup<Version extends ImportDocument>(
   rows: readonly ObservedAction[],
   versions: readonly Version[],
 ): Version | undefined {

@@ -5,10 +5,10 @@ import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '
 import { renderSome } from '../../text.ts';
 import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
 import type { Progress } from './progress.ts';
-import { isAllConfirmed, type Reconciled } from './reconcile.ts';
+import { isAllConfirmed, type ReconcileResult } from './reconcile.ts';
 
 /** What is said about a reconciliation once this process is through with it: what the last look shows. */
-export function describeSeen(reconciled: Reconciled, replaceMs: number): ReplacementEnding {
+export function describeSeen(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
   const as = concludeReconciliation(reconciled);
   const facts = gatherFacts(reconciled);
   const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
@@ -31,7 +31,7 @@ export function describeSeen(reconciled: Reconciled, replaceMs: number): Replace
 }
 
 /** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
-function concludeReconciliation(reconciled: Reconciled): SeenAs {
+function concludeReconciliation(reconciled: ReconcileResult): SeenAs {
   const { isLookLast, progress, survey, why } = reconciled;
   if (why === 'handed-over' || why === 'record-removed') return why;
   // Nothing was sent: it is right only where there was nothing to do.
@@ -47,7 +47,7 @@ function concludeUnshown({ added, inFlight }: Progress): SeenAs {
   return inFlight.length === 0 && added.length > 0 ? 'aborted' : 'unshown';
 }
 
-function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): SeenAs {
+function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey): SeenAs {
   const groups = [...survey.groups.values()];
   const isBack = progress.direction === 'rollback';
   const isCountedOnly = isCounted(course, progress, survey);
@@ -66,7 +66,7 @@ function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
   return direction === 'rollback' && hasChanged === true && fault?.kind === 'not-there';
 }
 
-function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
+function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number): Replacement {
   const { course, incidents, progress } = reconciled;
   const { emptyAtMs, filledAtMs, pauses } = progress.times;
   const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && course.job.before.length > 0;
@@ -81,7 +81,7 @@ function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Rep
   };
 }
 
-function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
+function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
   const { job, restorable, desired } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
@@ -111,7 +111,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
   };
 }
 
-function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly string[] {
+function listWarnings({ progress, survey }: ReconcileResult, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
   const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(renderRoute));
@@ -135,7 +135,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
   unshown: 'If the inventory of this service never shows what a copilot holds, set `list-actions: never`.',
 };
 
-function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
+function explain({ progress, why }: ReconcileResult, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
   const isAborted = as === 'aborted';
   if (isAborted && progress.isUnshown) return shownNothing;

@@ -167,18 +167,18 @@ export function noteLook(
 ): Progress {
   const { groups } = surveyRows(course, before, rows);
   const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
-  const looked = names.map((name) => ({
+  const lookup = names.map((name) => ({
     name,
     ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
   }));
-  const unseen = looked.find(({ isUnseen }) => isUnseen);
+  const unseen = lookup.find(({ isUnseen }) => isUnseen);
   return {
     ...before,
-    groups: Object.fromEntries(looked.map(({ name, noted }) => [name, noted])),
+    groups: Object.fromEntries(lookup.map(({ name, noted }) => [name, noted])),
     inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
     hasLooked: true,
     isTouched: false,
-    hasOthers: before.hasOthers === true || looked.some(({ isOthers }) => isOthers),
+    hasOthers: before.hasOthers === true || lookup.some(({ isOthers }) => isOthers),
     hasChanged:
       before.hasChanged === true || (before.hasLooked === true && digestRows(rows) !== course.before),
     ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),

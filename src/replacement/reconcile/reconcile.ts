@@ -21,7 +21,7 @@ import { turnBack, type Progress } from './progress.ts';
 import type { Next, Wait, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
-export interface Reconciled extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
+export interface ReconcileResult extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
   /** The end was decided on that look; false: it was decided without, for none was answered. */
   readonly isLookLast: boolean;
   readonly why: 'done' | Stop;
@@ -43,7 +43,7 @@ interface Run extends Drive<ReconcileJob, Progress> {
  * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
  * on a bug, and then the journal is left open.
  */
-export async function reconcile(drive: Drive<ReconcileJob, Progress>): Promise<Reconciled> {
+export async function reconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReconcileResult> {
   const course = createCourse(drive.job);
   const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
   // Whoever begins has just looked.
@@ -127,7 +127,7 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
 }
 
 /** Undefined where there is time for what comes after it. */
-async function follow(run: Run, next: Next): Promise<Reconciled['why'] | undefined> {
+async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | undefined> {
   if (next.do === 'call') return callAll(run, next);
   if (next.do === 'wait') return wait(run, next);
   const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
