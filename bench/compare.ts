@@ -21,10 +21,7 @@ export async function benchCompare(): Promise<void> {
     const old = await timed(() => read(before), readMs);
     const next = await timed(() => read(after), readMs);
     if (run === 0) peaks.reading = process.resourceUsage().maxRSS;
-    const { added, removed, modified, breaking } = await timed(
-      () => compareSpecs(old, next),
-      compareMs,
-    );
+    const { added, removed, modified, breaking } = await timed(() => compareSpecs(old, next), compareMs);
     if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;
     reported = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
   }

@@ -36,9 +36,17 @@ async function report(request: TryRequest, folder: string): Promise<number> {
   }
 }
 
-async function play({ fakeService, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
+async function play(
+  { fakeService, copilots, event, change, run }: Trial,
+  request: TryRequest,
+): Promise<number> {
   const look = (): readonly copilotsPage.CopilotView[] =>
-    copilots.map(({ id, name }) => ({ id, name, actions: fakeService.actions(id), reach: fakeService.reach(id) }));
+    copilots.map(({ id, name }) => ({
+      id,
+      name,
+      actions: fakeService.actions(id),
+      reach: fakeService.reach(id),
+    }));
   const before = look();
   say(page.renderHeading('Before', copilotsPage.renderHoldings(before)));
   say(copilotsPage.renderCopilots(before));

@@ -38,7 +38,10 @@ export interface Target extends TargetOptions {
 }
 
 /** Whether actions that are not known to come from the file stay where they are. */
-export function keepsUnmanaged({ strategy, unmanaged }: Pick<TargetOptions, 'strategy' | 'unmanaged'>): boolean {
+export function keepsUnmanaged({
+  strategy,
+  unmanaged,
+}: Pick<TargetOptions, 'strategy' | 'unmanaged'>): boolean {
   return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 
@@ -142,11 +145,7 @@ function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
-function parseText<T>(
-  raw: RawInput,
-  name: string,
-  parse: (value: string, fail: Fail) => T,
-): T | undefined {
+function parseText<T>(raw: RawInput, name: string, parse: (value: string, fail: Fail) => T): T | undefined {
   const value = raw(name);
   return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }

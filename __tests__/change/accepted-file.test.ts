@@ -13,7 +13,8 @@ beforeEach(async () => {
 
 afterEach(() => scene.dispose());
 
-const push = (pushed: Push): Promise<SceneResult> => detectPush(scene, { ...pushed, acceptedFile: [accepted] });
+const push = (pushed: Push): Promise<SceneResult> =>
+  detectPush(scene, { ...pushed, acceptedFile: [accepted] });
 
 /** A description that was synced, one that was stopped, and what people then accepted. */
 async function stopAndAccept(): Promise<Record<'synced' | 'stopped' | 'after', string>> {

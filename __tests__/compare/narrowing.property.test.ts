@@ -27,7 +27,8 @@ function report(before: JsonObject, after: JsonObject): readonly string[] {
   return reportChanges(old ?? {}, now ?? {});
 }
 
-const isBreaking = (reported: readonly string[]): boolean => reported.some((line) => line.startsWith('breaking'));
+const isBreaking = (reported: readonly string[]): boolean =>
+  reported.some((line) => line.startsWith('breaking'));
 
 /** A body that the first schema takes, and the second refuses. */
 function findRefused({ wide, narrowed }: Pair, index: number): unknown {

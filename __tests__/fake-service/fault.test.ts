@@ -98,7 +98,9 @@ test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later'
   '%s takes effect when nobody waits any more',
   async (fault) => {
     const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
-    const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(() => 'no answer');
+    const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(
+      () => 'no answer',
+    );
     await new Promise<void>((resolve) => {
       fakeService.onRequest(() => {
         resolve();
@@ -128,11 +130,21 @@ test('a fault can hit the calls around single actions', async () => {
 });
 
 test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, readonly string[], number]>([
-  ['import', (fakeService) => importDocument(fakeService, firstId(fakeService), describeApi('new')), ['old', 'new'], 1],
+  [
+    'import',
+    (fakeService) => importDocument(fakeService, firstId(fakeService), describeApi('new')),
+    ['old', 'new'],
+    1,
+  ],
   ['delete', (fakeService) => clearActions(fakeService, firstId(fakeService)), [], 1],
   ['delete-one', (fakeService) => deleteAction(fakeService, firstAction(fakeService)), ['old'], 0],
   ['change', (fakeService) => changeAction(fakeService, firstAction(fakeService), 'old'), ['old'], 1],
-  ['create', (fakeService) => createAction(fakeService, firstId(fakeService), describeAction('new')), ['old', 'new'], 1],
+  [
+    'create',
+    (fakeService) => createAction(fakeService, firstId(fakeService), describeAction('new')),
+    ['old', 'new'],
+    1,
+  ],
 ])(
   'a server killed in the %s leaves what was done before it, and comes back',
   async (call, send, rows, entries) => {
@@ -143,7 +155,10 @@ test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, reado
 
     await expect(send(fakeService)).rejects.toThrow('fetch failed');
     await expect(list(fakeService)).rejects.toThrow('fetch failed');
-    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService)).length]).toEqual([rows, entries]);
+    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService)).length]).toEqual([
+      rows,
+      entries,
+    ]);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect((await list(fakeService)).status).toBe(200);
   },

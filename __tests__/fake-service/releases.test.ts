@@ -139,7 +139,9 @@ describe.each(releases)('the inventory of %s', (service) => {
 
   test('is in no order that means anything', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
-    const fakeService = await start(service, { copilots: [{ name: 'Many', document: describeApi(...names) }] });
+    const fakeService = await start(service, {
+      copilots: [{ name: 'Many', document: describeApi(...names) }],
+    });
     const shown = (await (await listActions(fakeService, firstId(fakeService))).json()) as { id: string }[];
     const ids = shown.map(({ id }) => id);
     expect(ids).toEqual(
@@ -169,7 +171,11 @@ describe.each(releases)('single actions of %s', (service) => {
     ]);
     expect((created as { id: string }).id).not.toBe('mine');
     expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'listOrders']);
-    expect(fakeService.entries(id).map(({ text }) => text)).toEqual(['listOrders', 'findOrder', ' listOrders']);
+    expect(fakeService.entries(id).map(({ text }) => text)).toEqual([
+      'listOrders',
+      'findOrder',
+      ' listOrders',
+    ]);
   });
 
   test.each([
@@ -226,7 +232,10 @@ describe.each(releases)('single actions of %s', (service) => {
     ]);
     expect(actionNames(fakeService)).toEqual(['findOrder']);
     expect(fakeService.reach(firstId(fakeService)).dangling).toEqual([]);
-    expect(await read(await deleteAction(fakeService, actionId))).toEqual([404, { error: 'Action not found' }]);
+    expect(await read(await deleteAction(fakeService, actionId))).toEqual([
+      404,
+      { error: 'Action not found' },
+    ]);
   });
 
   test('that share an operation id but for its case go the first one first, and only exact entries with them', async () => {
@@ -260,7 +269,9 @@ test.each([
 describe.each(releases)('the import of %s', (service) => {
   test('appends, for an id without a record too', async () => {
     const fakeService = await start(service);
-    expect((await importDocument(fakeService, firstId(fakeService), describeApi('payOrder'))).status).toBe(201);
+    expect((await importDocument(fakeService, firstId(fakeService), describeApi('payOrder'))).status).toBe(
+      201,
+    );
     expect((await importDocument(fakeService, 'nobody', describeApi('a'))).status).toBe(201);
 
     expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'payOrder']);
@@ -326,7 +337,9 @@ test.each([
   ['2.8.0', 'x'.repeat(70), 'x'.repeat(70), 'x'.repeat(64)],
 ] as const)('%s makes of the name %s an action %s with the id %s', async (service, given, name, id) => {
   const fakeService = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
-  expect(fakeService.actions(firstId(fakeService))).toEqual([expect.objectContaining({ name, operation_id: id })]);
+  expect(fakeService.actions(firstId(fakeService))).toEqual([
+    expect.objectContaining({ name, operation_id: id }),
+  ]);
 });
 
 describe('the contract alone', () => {

@@ -1,6 +1,10 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import { unbegun, type ScriptJob, type ScriptProgress } from '../../src/replacement/script/script-progress.ts';
+import {
+  unbegun,
+  type ScriptJob,
+  type ScriptProgress,
+} from '../../src/replacement/script/script-progress.ts';
 import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -134,7 +138,9 @@ describe('the post step', () => {
   test('says that nothing is known where the journal is gone, and how to go on', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
     expect(recovery).toMatchObject({ ending: { outcome: 'degraded' }, copilotId });
-    expect(recovery?.ending.outcome === 'degraded' && recovery.ending.failure.hint).toContain('re-run this job');
+    expect(recovery?.ending.outcome === 'degraded' && recovery.ending.failure.hint).toContain(
+      're-run this job',
+    );
     expect(model.requests).toEqual([]);
   });
 

@@ -140,7 +140,11 @@ describe('a signal', () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over', failure: { code: 'interrupted' } });
+    expect(result).toMatchObject({
+      outcome: 'degraded',
+      kind: 'handed-over',
+      failure: { code: 'interrupted' },
+    });
     expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
   });
 

@@ -42,9 +42,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
 test('the first errors come with their lines of the file', () => {
   const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
   const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
-  const lines = renderLines(
-    buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }),
-  );
+  const lines = renderLines(buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }));
   expect(lines.slice(1, 6)).toEqual([
     'api/openapi.json:3:14',
     '  2 |   "paths": {',

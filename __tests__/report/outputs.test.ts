@@ -196,7 +196,12 @@ describe('the report', () => {
 
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
     const failure = { code: 'service-refused' as const, message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
-    const result = buildResult({ outcome: 'degraded', failure, operations: buildOperations(200), comparison });
+    const result = buildResult({
+      outcome: 'degraded',
+      failure,
+      operations: buildOperations(200),
+      comparison,
+    });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
     const reported = parseReport(results);

@@ -15,7 +15,10 @@ const state = 'The copilot holds the new actions.';
 const replacement = { replaceMs: 1, waitMs: 1, emptyMs: 1, incidents: [] };
 const verification = { how: 'seen', actions: 3 } as const;
 
-function createEnding(outcome: ReplacementEnding['outcome'], more: Partial<Degraded> = {}): ReplacementEnding {
+function createEnding(
+  outcome: ReplacementEnding['outcome'],
+  more: Partial<Degraded> = {},
+): ReplacementEnding {
   switch (outcome) {
     case 'synced':
       return { outcome, state, verification, replacement };
@@ -28,11 +31,14 @@ function createEnding(outcome: ReplacementEnding['outcome'], more: Partial<Degra
   }
 }
 
-test.each(['synced', 'rolled-back', 'aborted', 'degraded'] as const)('%s is told in the first line', (outcome) => {
-  expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
-    `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
-  ]);
-});
+test.each(['synced', 'rolled-back', 'aborted', 'degraded'] as const)(
+  '%s is told in the first line',
+  (outcome) => {
+    expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
+      `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
+    ]);
+  },
+);
 
 test('a copilot without a name is told by its id', () => {
   expect(renderRecoverySummary([{ ...report, copilotName: '', ending: createEnding('synced') }])).toContain(

@@ -111,7 +111,11 @@ test('faults hit the run that is shown, not the one that fills the copilot', asy
 
 test('a pull request’s target is checked out as it is without the change', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { fakeService, copilots, run, close } = await prepare('orders.json', '--event', 'pull_request_target');
+  const { fakeService, copilots, run, close } = await prepare(
+    'orders.json',
+    '--event',
+    'pull_request_target',
+  );
   try {
     const before = fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
     await run(() => undefined);

@@ -25,7 +25,10 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
       !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
       'exit code and synced differ',
     ),
-    ...wrong(findPostEnding(simulation.transcript) === 'degraded' && post?.exitCode !== 1, 'post hides a loss'),
+    ...wrong(
+      findPostEnding(simulation.transcript) === 'degraded' && post?.exitCode !== 1,
+      'post hides a loss',
+    ),
     ...wrong(
       findPostEnding(simulation.transcript) !== 'degraded' && post?.exitCode !== 0,
       'post fails without a loss',

@@ -139,7 +139,8 @@ export function createModelService(options: ModelOptions): ModelService {
     if (isKeyRevoked || fault?.name === 'forbidden-once') {
       throw fail({ kind: 'status', status: 401, applied: 'no', rejected: true });
     }
-    if (fault?.name === 'no-route') throw fail({ kind: 'status', status: 405, applied: 'no', rejected: true });
+    if (fault?.name === 'no-route')
+      throw fail({ kind: 'status', status: 405, applied: 'no', rejected: true });
     if (fault?.name === 'redirect')
       throw fail({ kind: 'redirect', status: 302, applied: 'no', rejected: true });
     if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, rejected: true });

@@ -90,9 +90,11 @@ function readAction(
   if (Buffer.byteLength(description) > textBytes) {
     throw new FileErrorOptions(`${where} is described in ${Buffer.byteLength(description)} bytes`);
   }
-  if (length(name) > columnWidth) throw new FileErrorOptions(`${where}: the name has ${length(name)} characters`);
+  if (length(name) > columnWidth)
+    throw new FileErrorOptions(`${where}: the name has ${length(name)} characters`);
   const url = at.server + at.path;
-  if (length(url) > columnWidth) throw new FileErrorOptions(`${where}: the URL has ${length(url)} characters`);
+  if (length(url) > columnWidth)
+    throw new FileErrorOptions(`${where}: the URL has ${length(url)} characters`);
   const payload = {
     parameters: list(operation['parameters'], `${where}.parameters`).map((entry) =>
       resolveSchema(root, members(entry, `${where}.parameters[]`)),
@@ -106,7 +108,8 @@ function readAction(
     url,
     payload,
   };
-  if (countLevels(payload) > levels) throw new FileErrorOptions(`${where} is ${countLevels(payload)} levels deep`);
+  if (countLevels(payload) > levels)
+    throw new FileErrorOptions(`${where} is ${countLevels(payload)} levels deep`);
   if (/(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(action)))
     throw new FileErrorOptions(`${where} is no text`);
   return action;

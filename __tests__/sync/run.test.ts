@@ -208,7 +208,9 @@ describe('under `fail-on: breaking`', () => {
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
-    expect(debugLines.join('\n')).toContain(`${defaultAcceptedFile} match no change of this run: 0123456789abcdef`);
+    expect(debugLines.join('\n')).toContain(
+      `${defaultAcceptedFile} match no change of this run: 0123456789abcdef`,
+    );
   });
 
   test('a mistake in the file of accepted changes stops the run, with its place', async () => {
@@ -337,6 +339,10 @@ describe('the story of a target', () => {
 
   test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
     const { result } = await report({ bugIn: 'delete' });
-    expect(result.ending).toMatchObject({ outcome: 'degraded', failure: { code: 'bug' }, kind: 'handed-over' });
+    expect(result.ending).toMatchObject({
+      outcome: 'degraded',
+      failure: { code: 'bug' },
+      kind: 'handed-over',
+    });
   });
 });

@@ -95,7 +95,9 @@ async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Pr
   const target = await findMergedTarget(event, headSha, checkout);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
   const reported = find('merge_base') ?? '';
-  const began = isOid(reported) ? reported : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+  const began = isOid(reported)
+    ? reported
+    : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
   if (began) return nameCommit(began, 'where the pull request began');
   const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
   if (base.kind !== 'commit') return base;

@@ -14,7 +14,11 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
-      walk.report('conditions-widened', (name) => `the rule “${keyword}” of ${name} is gone or looser`, values);
+      walk.report(
+        'conditions-widened',
+        (name) => `the rule “${keyword}” of ${name} is gone or looser`,
+        values,
+      );
     } else walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
 }

@@ -31,7 +31,9 @@ export function compareParameters(sides: Sides, before: Route, after: Route): re
     // A path needs its parameters, whether they are listed or not.
     const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
     if (!isNeeded) return compareInput(key, old, now);
-    return [createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key)];
+    return [
+      createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key),
+    ];
   };
   return [
     ...added.flatMap((parameter) =>

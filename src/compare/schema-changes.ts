@@ -65,7 +65,8 @@ function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1])
     if (seen.has(found)) continue;
     if (--effort.pairs < 0) break;
     seen.add(found);
-    for (const finding of found.reported) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
+    for (const finding of found.reported)
+      findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
   }
   return gatherTexts(findings);

@@ -11,7 +11,11 @@ export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 export interface Walk extends Required<Omit<ChangePath, 'key'>> {
   readonly sides: Sides;
   readonly verb: 'take' | 'hold';
-  readonly report: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;
+  readonly report: (
+    rule: ChangeRule,
+    sentence: Sentence,
+    about?: Values & { readonly path?: string },
+  ) => void;
   readonly go: (before: JsonValue | undefined, after: JsonValue | undefined, path: string) => void;
   /** Whether all that `before` allows is allowed by `after`. */
   readonly isAccepted: (before: JsonValue, after: JsonValue) => boolean;
@@ -26,7 +30,12 @@ export function describe(what: string, old: string | undefined, now: string | un
 type Takable = 'alternatives' | 'values';
 
 /** @param what as it reads, and `before` as a value */
-export function reportGone({ report, verb }: Walk, kind: Takable, what: string, before: Values['before']): void {
+export function reportGone(
+  { report, verb }: Walk,
+  kind: Takable,
+  what: string,
+  before: Values['before'],
+): void {
   report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
 }
 

@@ -63,7 +63,11 @@ function findDuplicates(targets: readonly ConfigTarget[], defaults: SharingOptio
 }
 
 /** Nothing where each keeps to its own actions. */
-function describeDuplicate(one: NamedTarget, other: NamedTarget, defaults: SharingOptions): readonly ShapeFault[] {
+function describeDuplicate(
+  one: NamedTarget,
+  other: NamedTarget,
+  defaults: SharingOptions,
+): readonly ShapeFault[] {
   const { environment, id } = one;
   const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
@@ -81,7 +85,8 @@ function describeDuplicate(one: NamedTarget, other: NamedTarget, defaults: Shari
 const recreated =
   'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
   'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
-const replaced = 'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
+const replaced =
+  'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
 
 function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTarget): string {
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;

@@ -26,7 +26,10 @@ export function createCloneSource(git: Git): ObjectSource {
 }
 
 export function createFetchSource(place: TemporaryClone): ObjectSource {
-  const fetch = async <T>(commit: string, work: (way: ObjectSource) => Promise<T>): Promise<T | undefined> => {
+  const fetch = async <T>(
+    commit: string,
+    work: (way: ObjectSource) => Promise<T>,
+  ): Promise<T | undefined> => {
     const { withTemporaryClone } = await import('../git/index.ts');
     return withTemporaryClone(place, commit, (git) => work(createCloneSource(git)));
   };

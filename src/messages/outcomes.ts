@@ -10,7 +10,10 @@ export interface Names {
 }
 
 /** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
-export function describeOutcome(ending: ReplacementEnding, { actions, file, who }: Names): string | undefined {
+export function describeOutcome(
+  ending: ReplacementEnding,
+  { actions, file, who }: Names,
+): string | undefined {
   switch (ending.outcome) {
     case 'synced':
       // Says that the copilot holds them only where somebody looked.

@@ -23,7 +23,9 @@ export interface OperationLocation {
 }
 
 /** What cannot be placed is left out. */
-export type LocateOperations = (operations: readonly Operation[]) => ReadonlyMap<Operation, OperationLocation>;
+export type LocateOperations = (
+  operations: readonly Operation[],
+) => ReadonlyMap<Operation, OperationLocation>;
 
 /** What a change means for those who use the copilot, worst first. */
 export const changeClasses = ['breaking', 'changes', 'none'] as const;

@@ -67,7 +67,10 @@ export async function waitForPause(
   if (!(await sleepUntil(toMs, toMs, own))) return stopAtDeadline(drive);
   // It may lag the other way, too: only a record that is missing twice is gone.
   if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
-  reportIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
+  reportIncident(
+    drive,
+    'The list no longer holds the copilot: the delete has removed more than its actions.',
+  );
   reportRecord(drive);
   return 'record-removed';
 }

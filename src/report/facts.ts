@@ -68,7 +68,8 @@ function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>):
 export function describeHeld(found: Found): string {
   const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
-  const others = unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} in no version that was read`;
+  const others =
+    unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} in no version that was read`;
   const drift = { missing: missing.length, 'too many': extra.length, different: different.length };
   const reported = isInSync ? 'in step with the file' : `compared with the file: ${describeCounts(drift)}`;
   return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');

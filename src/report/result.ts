@@ -99,7 +99,16 @@ export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }
 
-const worstFirst = ['degraded', 'rolled-back', 'aborted', 'superseded', 'file-removed', 'previewed', 'synced', 'unchanged'];
+const worstFirst = [
+  'degraded',
+  'rolled-back',
+  'aborted',
+  'superseded',
+  'file-removed',
+  'previewed',
+  'synced',
+  'unchanged',
+];
 
 /** The results with the worst first; among equals the order of the targets stays. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {

@@ -72,7 +72,8 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
 const groupNames = ['Needs a person', 'Changed', 'Nothing to do'] as const;
 
 function findGroup(result: TargetResult): (typeof groupNames)[number] {
-  if (isFailed(result) || ['file-removed', 'superseded'].includes(result.ending.outcome)) return 'Needs a person';
+  if (isFailed(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
+    return 'Needs a person';
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 

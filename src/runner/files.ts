@@ -112,11 +112,15 @@ function failIfUnfit(file: number, path: string): void {
   const stats = fstatSync(file);
   if (!stats.isFile()) {
     const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
-    throw createFileError(path, `is ${what}.`, { hint: 'Name the file itself, for example `docs/openapi.yaml`.' });
+    throw createFileError(path, `is ${what}.`, {
+      hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+    });
   }
   if (stats.size > limitBytes) {
     const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
-    throw createFileError(path, why, { hint: 'Split the description, or leave out what no operation needs.' });
+    throw createFileError(path, why, {
+      hint: 'Split the description, or leave out what no operation needs.',
+    });
   }
 }
 

@@ -53,7 +53,9 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const { comparison } = compared;
   const places = new Map([
     ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
-    ...('spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
+    ...('spec' in previous
+      ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
+      : []),
   ]);
   return {
     next,

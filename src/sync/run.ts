@@ -164,4 +164,5 @@ const endInSync = {
 const lookAtCopilot = async (task: Task, ports: StepPorts) =>
   (await import(/* webpackChunkName: "replace" */ './copilot-lookup.ts')).lookAtCopilot(task, ports);
 const readAccepted = async ({ accepted }: Task, ports: VersionPorts) =>
-  accepted && (await import(/* webpackChunkName: "config" */ './accepted-changes.ts')).readAccepted(accepted, ports);
+  accepted &&
+  (await import(/* webpackChunkName: "config" */ './accepted-changes.ts')).readAccepted(accepted, ports);

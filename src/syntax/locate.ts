@@ -1,6 +1,12 @@
 import { parsePointer } from './pointer.ts';
 import { locateInJson } from './json-scan.ts';
-import { firstLocation, listLocations, type FoundLocation, type SourceLocation, type Wanted } from './location.ts';
+import {
+  firstLocation,
+  listLocations,
+  type FoundLocation,
+  type SourceLocation,
+  type Wanted,
+} from './location.ts';
 import { locateInYaml } from './yaml-locations.ts';
 
 interface Text {
@@ -13,7 +19,10 @@ interface Text {
  * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
  * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
  */
-export function locatePointers(source: Text, pointers: Iterable<string>): ReadonlyMap<string, SourceLocation> {
+export function locatePointers(
+  source: Text,
+  pointers: Iterable<string>,
+): ReadonlyMap<string, SourceLocation> {
   const wanted = planPointers(pointers);
   const offsets = new Map<Wanted, number>();
   const found: FoundLocation = (part, offset) => {

@@ -130,7 +130,11 @@ function recogniseText(text: string): ParsedSource | undefined {
   return undefined;
 }
 
-function rejectSource(rule: string, message: string, place = firstLocation): Extract<ParsedSource, { ok: false }> {
+function rejectSource(
+  rule: string,
+  message: string,
+  place = firstLocation,
+): Extract<ParsedSource, { ok: false }> {
   return { ok: false, fault: { ...errorProblem(rule, [], message), ...place } };
 }
 

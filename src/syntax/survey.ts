@@ -114,7 +114,11 @@ function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
     return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
   }
   if (walk.isStrict && walk.path.length + (known?.levels ?? 0) >= limits.depth) {
-    return recordProblem(walk, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
+    return recordProblem(
+      walk,
+      'too-deep',
+      `The document is nested more than ${limits.depth} levels deep here.`,
+    );
   }
   if (known === undefined) return countInside(value, walk);
   walk.levels = known.levels;

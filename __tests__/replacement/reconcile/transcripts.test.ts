@@ -10,7 +10,11 @@ const scenes: Readonly<Record<string, Partial<Schedule>>> = {
   'rolling into a copilot with nothing there': { from: [], to: from },
   'rolling three changes': { from, to: changed },
   'rolling a rename': { from, to: [...from.slice(1), act('orders', 'listOrders')] },
-  'rolling a refusal and its way back': { from, to: changed, rejected: { name: 'name_refunds', status: 400 } },
+  'rolling a refusal and its way back': {
+    from,
+    to: changed,
+    rejected: { name: 'name_refunds', status: 400 },
+  },
   'rolling that is killed and finished by post': { from, to: changed, killAtMs: 1_500 },
   'rolling beside another description': { from, to: changed, byHand: [act('stock'), act('shelves')] },
 };

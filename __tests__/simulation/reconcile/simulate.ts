@@ -228,7 +228,10 @@ function watch(
           `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
       ),
   );
-  const stays = [...(strategy === 'rolling' && hasPatch ? kept : []), ...(unmanaged === 'keep' ? byHand : [])];
+  const stays = [
+    ...(strategy === 'rolling' && hasPatch ? kept : []),
+    ...(unmanaged === 'keep' ? byHand : []),
+  ];
   const missing = new Set<string>();
   model.watch(() => {
     for (const { endpoint, method, name } of stays) {

@@ -5,7 +5,10 @@ import type { Store } from './store.ts';
 
 /** What is shown of a copilot's rows: those of now, of a while ago, or what a cache has kept. */
 export interface ActionList {
-  look(id: string, settings: Pick<Behaviour, 'actionListLagMs' | 'actionListCacheMs'>): readonly ActionRecord[];
+  look(
+    id: string,
+    settings: Pick<Behaviour, 'actionListLagMs' | 'actionListCacheMs'>,
+  ): readonly ActionRecord[];
 }
 
 export function createActionList(store: Store): ActionList {

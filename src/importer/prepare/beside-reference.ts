@@ -1,6 +1,12 @@
 import { quote } from '../../text.ts';
 import { isBefore31, keptTexts, type Mode, visitParts, weigh } from '../../openapi/index.ts';
-import { type Finding, isJsonObject, type JsonObject, type JsonValue, warningProblem } from '../../syntax/index.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  warningProblem,
+} from '../../syntax/index.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {

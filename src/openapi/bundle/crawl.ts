@@ -16,11 +16,7 @@ interface Pending {
  * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
  * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
  */
-export async function crawlFiles(
-  root: SpecFile,
-  resolver: Resolver,
-  reader: FileReader,
-): Promise<void> {
+export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: FileReader): Promise<void> {
   if (!refersOut(root)) return;
   const seen = new Set<object>();
   let totalBytes = root.text.length;

@@ -9,7 +9,10 @@ export type Step =
   | { readonly kind: 'add'; readonly goal: DesiredAction }
   | { readonly kind: 'change' | 'reindex'; readonly goal: DesiredAction; readonly row: ObservedAction }
   /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
-  | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<ObservedAction, 'id' | 'method' | 'endpoint'> };
+  | {
+      readonly kind: 'remove' | 'clear-up';
+      readonly row: Pick<ObservedAction, 'id' | 'method' | 'endpoint'>;
+    };
 
 /** A step, the group that it is for, and what that showed before it. */
 export type SingleCall = Step & { readonly group: string; readonly before: string };

@@ -1,7 +1,13 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace, listShownNames, type ImportDocument } from '../../importer/index.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
-import { createOwnership, nameGroup, restoreRow, type DesiredAction, type Ownership } from './desired-action.ts';
+import {
+  createOwnership,
+  nameGroup,
+  restoreRow,
+  type DesiredAction,
+  type Ownership,
+} from './desired-action.ts';
 import { formGroups, type Group } from './group.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
@@ -32,7 +38,9 @@ export interface Course {
 
 export function createCourse(job: ReconcileJob): Course {
   const ownership = createOwnership([...job.next.actions, ...job.known]);
-  const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
+  const restorable = job.before.filter(
+    (row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined,
+  );
   const rollback = restorable.map((row) => restoreRow(row, ownership.find(row)));
   const desired = { rollout: job.next.actions, rollback };
   return { job, ownership, desired, restorable, before: digestRows(job.before) };
@@ -124,7 +132,10 @@ const ofTheSameNames =
   'them, give them other names; else this service shows actions in a form of its own';
 
 /** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-export function selectKnown(rows: readonly ObservedAction[], versions: readonly ImportDocument[]): readonly DesiredAction[] {
+export function selectKnown(
+  rows: readonly ObservedAction[],
+  versions: readonly ImportDocument[],
+): readonly DesiredAction[] {
   const finders = versions.map(({ actions }) => createOwnership(actions));
   return rows.flatMap((row) => {
     const found = finders.flatMap(({ find }) => find(row) ?? []);

@@ -122,7 +122,8 @@ function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
 function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, count: number): boolean {
-  const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
+  const isWhole =
+    job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
   return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
 }
 
@@ -132,7 +133,9 @@ function clearOnceMore({ course: { job }, progress }: Situation): Next {
   const hasDocument = direction === 'rollout' || job.backup !== undefined;
   const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
   if (!isAllowed || imports.failures >= job.maxAttempts) {
-    return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
+    return direction === 'rollout'
+      ? { do: 'turn', why: fault ?? createUnseen('all actions') }
+      : { do: 'end' };
   }
   const again = { ...imports, failures: imports.failures + 1 };
   return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };

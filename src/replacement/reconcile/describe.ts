@@ -19,7 +19,9 @@ export function describeSeen(reconciled: ReconcileResult, replaceMs: number): Re
     const why = 'the inventory stopped answering';
     const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
     const held = { ...reported, verification, replacement };
-    return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'rolled-back', ...held, failure };
+    return facts.aim === 'new'
+      ? { outcome: 'synced', ...held }
+      : { outcome: 'rolled-back', ...held, failure };
   }
   return {
     outcome: 'degraded',
@@ -89,7 +91,9 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
-  const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'reindex' ? [renderRoute(step.goal)] : []));
+  const unconfirmed = groups.flatMap(({ step }) =>
+    step?.kind === 'reindex' ? [renderRoute(step.goal)] : [],
+  );
   const count = desired[progress.direction].length;
   const drift = findDrift(job.next.actions, restorable);
   return {
@@ -114,7 +118,9 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
 function listWarnings({ progress, survey }: ReconcileResult, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
-  const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(renderRoute));
+  const redacted = groups.flatMap(({ missing }) =>
+    missing.filter((goal) => goal.isRedacted).map(renderRoute),
+  );
   const warnings = {
     [`Not put back: ${renderSome(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
       redacted.length > 0,

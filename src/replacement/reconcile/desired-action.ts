@@ -80,7 +80,9 @@ export function contentOf(goal: DesiredAction): ActionContent {
   return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
-export function nameGroup(action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>): string {
+export function nameGroup(
+  action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>,
+): string {
   const { operationId = '' } = action;
   return operationId === '' ? renderRoute(action) : foldOperationId(operationId);
 }
