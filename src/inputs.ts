@@ -19,7 +19,7 @@ export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
 
 function readOptions(raw: RawInput) {
   return {
-    rewrite: parseWord(raw, 'rewrite', ['auto', 'none']),
+    rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
@@ -86,7 +86,7 @@ function readInputs(raw: RawInput) {
     timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { defaults: 60, min: 1, max: 600 }),
     maxAttempts: parseNumber(raw, 'max-attempts', { defaults: 4, min: 1, max: 10, isWhole: true }),
     maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
-    actionList: parseWord(raw, 'list-actions', ['auto', 'none']),
+    actionList: parseWord(raw, 'list-actions', ['auto', 'never']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
     accepted: parseText(raw, 'accepted-changes-file', parseFilePath) ?? defaultAcceptedFile,
     githubToken: raw('github-token') || undefined,

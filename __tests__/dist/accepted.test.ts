@@ -30,7 +30,9 @@ const changes = (): readonly string[] =>
 /** The lines of the summary, with who and why. */
 function accept({ main: { summary } }: Transcript): string {
   const [, lines = ''] = /```yaml\n([^]*?)\n```/u.exec(summary) ?? [];
-  return lines.replaceAll("why: ''", 'why: it is meant').replaceAll("who: ''", 'who: ann');
+  return lines
+    .replaceAll("reason: ''", 'reason: it is meant')
+    .replaceAll("accepted-by: ''", 'accepted-by: ann');
 }
 
 async function pull(
@@ -115,7 +117,7 @@ test('a pull request cannot accept its own changes under pull_request_target', a
 
 test('a mistake in the file is an error at its line', async () => {
   const { main } = await meet(
-    pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  why: x\n" })),
+    pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  reason: x\n" })),
   );
   expect(main.exitCode).toBe(1);
   expect(main.log).toContain(`${file} cannot be used`);

@@ -121,7 +121,7 @@ describe.each(releases)('on %s', (service) => {
   ])(
     '%s at the first look never costs the record',
     async (_what, kinds) => {
-      const faults = kinds.map((kind, index) => parseFault(`inventory:${index + 1}:${kind}`));
+      const faults = kinds.map((kind, index) => parseFault(`actionList:${index + 1}:${kind}`));
       const world = await begin({ service, faults });
       const { main } = await push(world, kinds.includes('hang-before') ? { 'timeout-seconds': '2' } : {});
       const { outcome } = main.outputs;

@@ -253,9 +253,9 @@ test('the command line takes a date and a delay', () => {
 test.each([
   [
     'put:1:refused',
-    /"put" is not a call; one of list, delete, import, inventory, options, create, change, delete-one/u,
+    /"put" is not a call; one of list, delete, import, actionList, options, create, change, delete-one/u,
   ],
-  ['inventory:1:refused', /only list, delete and import can be refused/u],
+  ['actionList:1:refused', /only list, delete and import can be refused/u],
   ['list:0:refused', /"0" is not a count from 1/u],
   ['list:1:broken', /"broken" is not a fault; one of refused/u],
   ['list:1:late:delay-ms=soon', /"delay-ms=soon" is neither/u],

@@ -269,7 +269,7 @@ describe('descriptions that targets share', () => {
         throw new Error('nothing asks for it');
       },
     };
-    const tasks = [{}, {}, { rewrite: 'none' as const }, {}].map((own, index) =>
+    const tasks = [{}, {}, { rewrite: 'never' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;

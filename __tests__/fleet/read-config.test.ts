@@ -65,10 +65,10 @@ function withKeys(...lines: readonly string[]): string {
 
 describe('a config file', () => {
   test('names its targets, and what it leaves open is as the step says', async () => {
-    const { targets } = await read(two, { rewrite: 'none', 'wait-seconds': '7' });
+    const { targets } = await read(two, { rewrite: 'never', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
-      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'none' },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, rewrite: 'none' },
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'never' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, rewrite: 'never' },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a config file', () => {
       {
         name: 'Orders',
         unmanaged: 'keep',
-        rewrite: 'none',
+        rewrite: 'never',
         waitMs: 500,
         serverUrl: 'https://step.example.com',
       },
@@ -99,8 +99,8 @@ describe('a config file', () => {
     const text =
       'targets:\n  - &first { copilot-id: a, swagger-file: a.json, rewrite: never }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
-      { rewrite: 'none' },
-      { copilotId: 'b', swaggerFile: 'a.json', rewrite: 'none' },
+      { rewrite: 'never' },
+      { copilotId: 'b', swaggerFile: 'a.json', rewrite: 'never' },
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
   ])('%s', (_, given, rule, words) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(false);
-    for (const how of ['auto', 'none'] as const) {
+    for (const how of ['auto', 'never'] as const) {
       const { findings, rewrites } = rewrite(document, { rewrite: how });
       expect(rewrites).toEqual([]);
       expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at }]);
@@ -88,7 +88,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
     const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
     expect(importActions(document).ok).toBe(false);
-    const { findings } = rewrite(document, { rewrite: 'none' });
+    const { findings } = rewrite(document, { rewrite: 'never' });
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
       { rule: 'unreadable', pointer: at },
     ]);
@@ -113,7 +113,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ['an extension beside operations', withPath({ get, 'x-a': get })],
   ])('%s would become an action', (_, document) => {
     expect(importActions(document)).toMatchObject({ ok: true, actions: [{}, {}] });
-    expect(errorsOf(rewrite(document, { rewrite: 'none' }))).toEqual(['unreadable']);
+    expect(errorsOf(rewrite(document, { rewrite: 'never' }))).toEqual(['unreadable']);
     expect(importActions(rewrite(document).document)).toMatchObject({ ok: true, actions: [{}] });
   });
 
@@ -134,7 +134,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
       const document = { ...withPath({ $ref: '#/paths/~1a~1{id}', put: get }), openapi };
       expect(importActions(document).ok).toBe(false);
       expect(errorsOf(rewrite(document)).length).toBeGreaterThan(0);
-      expect(errorsOf(rewrite(document, { rewrite: 'none' })).length).toBeGreaterThan(0);
+      expect(errorsOf(rewrite(document, { rewrite: 'never' })).length).toBeGreaterThan(0);
     }
   });
 
@@ -144,7 +144,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['names-derived']);
     expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });
-    expect(errorsOf(rewrite(document, { rewrite: 'none' }))).toEqual(['unreadable']);
+    expect(errorsOf(rewrite(document, { rewrite: 'never' }))).toEqual(['unreadable']);
   });
 
   test('`name` is the name where it is a text and there is no `operationId`', () => {

@@ -161,7 +161,7 @@ describe('the report', () => {
       modified: [{ ...moved, changes }],
     };
     const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((reported) => reported.fingerprint);
-    const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { why: 'w', who: 'a' }]]) };
+    const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { reason: 'w', acceptedBy: 'a' }]]) };
     const route = { method: 'GET', path: '/a', name: 'a' };
     const found = {
       actions: 1,
@@ -184,7 +184,7 @@ describe('the report', () => {
       found: { unmanagedActions: [route] },
       truncated: 0,
       lists: {
-        removed: [{ changes: [{ rule: 'action-removed', accepted: { why: 'w', who: 'a' } }] }],
+        removed: [{ changes: [{ rule: 'action-removed', accepted: { reason: 'w', 'accepted-by': 'a' } }] }],
         modified: [{ movedFrom: { method: 'GET', path: '/cats' }, truncated: 11 }],
       },
     });

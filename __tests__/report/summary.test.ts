@@ -255,7 +255,9 @@ describe('what people accept', () => {
   const comparison = { added: [], removed: [cats], modified: [dogs] };
   const [first] = dogs.changes;
   const entries = new Map(
-    first === undefined ? [] : [[renderFingerprint(dogs.operation, first), { why: 'a | b', who: '@ann' }]],
+    first === undefined
+      ? []
+      : [[renderFingerprint(dogs.operation, first), { reason: 'a | b', acceptedBy: '@ann' }]],
   );
   const file = '.github/copilot-accepted.yml';
   const failure = { code: 'breaking-change', message: '2 changes break the copilot.' } as const;
@@ -284,7 +286,7 @@ describe('what people accept', () => {
   test('asks for nothing where nothing was stopped, or nobody asked to stop anything', () => {
     expect(renderSummary([buildResult({ comparison })], run)).not.toContain('To accept');
     const all = listBreaking({ ...comparison, breaking: 3 }).map(
-      (one) => [one.fingerprint, { why: 'w', who: 'a' }] as const,
+      (one) => [one.fingerprint, { reason: 'w', acceptedBy: 'a' }] as const,
     );
     const acceptance = { file, entries: new Map(all) };
     const preview = renderSummary([buildResult({ outcome: 'previewed', comparison, acceptance })], run);

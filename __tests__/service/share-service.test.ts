@@ -99,7 +99,7 @@ describe('a service that is asked too much', () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.deleteActions('b', '/'));
-    expect(sent).toEqual(['inventory a at 0', 'delete b at 1100']);
+    expect(sent).toEqual(['actionList a at 0', 'delete b at 1100']);
   });
 
   test('is left alone for a minute at most', async () => {
@@ -108,7 +108,7 @@ describe('a service that is asked too much', () => {
     );
     await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.importActions('b', new Uint8Array()));
-    expect(sent).toEqual(['inventory a at 0', 'import b at 60100']);
+    expect(sent).toEqual(['actionList a at 0', 'import b at 60100']);
   });
 
   test('fills a copilot all the same where it was a list that was too many, and does nothing else', async () => {
@@ -131,7 +131,7 @@ describe('a service that is asked too much', () => {
       'import a at 100',
       'add b at 100',
       'delete c at 9100',
-      'inventory d at 9100',
+      'actionList d at 9100',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a service that is asked too much', () => {
     ];
     expect(await clock.run(Promise.all(calls))).toEqual([[], undefined, undefined, [copilot]]);
     expect(sent.slice(1)).toEqual([
-      'inventory b at 1100',
+      'actionList b at 1100',
       'delete c at 1100',
       'add d at 1100',
       'list at 1100',

@@ -288,7 +288,7 @@ const change: Change = {
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
   const { maxAttempts, waitMs } = schedule;
   const target = {
-    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'none' } as const),
+    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'never' } as const),
     ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
     waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };

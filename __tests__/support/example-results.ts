@@ -121,7 +121,7 @@ const stopped: Facts = {
       manyAlike
         .filter(({ changes }) => changes.length < 3)
         .flatMap(({ operation, changes }) => changes.map((change) => renderFingerprint(operation, change)))
-        .map((fingerprint) => [fingerprint, { why: 'nobody sends it', who: 'ann' }]),
+        .map((fingerprint) => [fingerprint, { reason: 'nobody sends it', acceptedBy: 'ann' }]),
     ),
   },
   failure: {

@@ -7,7 +7,7 @@ export const get = { operationId: 'a', responses: {} };
 
 export interface PreparingOptions {
   readonly serverUrl?: string;
-  readonly rewrite?: 'auto' | 'none';
+  readonly rewrite?: 'auto' | 'never';
   readonly sourceBytes?: number;
 }
 

@@ -47,7 +47,7 @@ export async function loadFiles(
   options: Partial<LoadOptions> = {},
 ): Promise<Spec> {
   const path = options.path ?? Object.keys(files)[0] ?? '';
-  return loadSpec({ reader: createShelf(files), rewrite: 'none', ...options, path });
+  return loadSpec({ reader: createShelf(files), rewrite: 'never', ...options, path });
 }
 
 /** `file:line:column rule`, which is what an annotation needs. */

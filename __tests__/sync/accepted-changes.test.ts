@@ -38,12 +38,12 @@ async function reject(text: string): Promise<ActionError> {
   return error;
 }
 
-const entry = "- { fingerprint: '9f86d081884c7d65', why: nobody uses it, who: ann }";
+const entry = "- { fingerprint: '9f86d081884c7d65', reason: no client uses it, accepted-by: ann }";
 
 test('each entry is known by its fingerprint, with who accepted it and why', async () => {
   const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Ours\n${entry}\n` } });
   expect(file).toBe(defaultAcceptedFile);
-  expect([...entries]).toEqual([['9f86d081884c7d65', { why: 'nobody uses it', who: 'ann' }]]);
+  expect([...entries]).toEqual([['9f86d081884c7d65', { reason: 'no client uses it', acceptedBy: 'ann' }]]);
 });
 
 test('the usual file need not be there, one that the workflow names must be', async () => {
@@ -66,17 +66,29 @@ test('where a commit is to be trusted, the workspace accepts nothing', async () 
 test.each([
   ['no list', 'accepted: []', 1, 1, 'must be a list'],
   ['no YAML', `${entry}\n- {`, 2, 4, ''],
-  ['without a reason', "- fingerprint: '9f86d081884c7d65'\n  who: ann", 1, 3, 'Entry 1 lacks `why`'],
-  ['an empty reason', `- { fingerprint: '9f86d081884c7d65', why: '', who: ann }`, 1, 38, '`why` is empty'],
+  [
+    'without a reason',
+    "- fingerprint: '9f86d081884c7d65'\n  accepted-by: ann",
+    1,
+    3,
+    'Entry 1 lacks `reason`',
+  ],
+  [
+    'an empty reason',
+    `- { fingerprint: '9f86d081884c7d65', reason: '', accepted-by: ann }`,
+    1,
+    38,
+    '`reason` is empty',
+  ],
   [
     'a key that has no meaning',
-    `${entry}\n- { fingerprnt: x, why: y, who: z }`,
+    `${entry}\n- { fingerprnt: x, reason: y, accepted-by: z }`,
     2,
     3,
     'Did you mean `fingerprint`?',
   ],
-  ['no quotes', '- { fingerprint: 1234567890123456, why: y, who: z }', 1, 5, 'must be text'],
-  ['a short one', "- { fingerprint: '9f86d081', why: y, who: z }", 1, 5, '`fingerprint`'],
+  ['no quotes', '- { fingerprint: 1234567890123456, reason: y, accepted-by: z }', 1, 5, 'must be text'],
+  ['a short one', "- { fingerprint: '9f86d081', reason: y, accepted-by: z }", 1, 5, '`fingerprint`'],
 ])('%s is an error with its place', async (_, text, line, column, message) => {
   const error = await reject(text);
   expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });

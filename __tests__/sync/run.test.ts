@@ -192,19 +192,19 @@ describe('under `fail-on: breaking`', () => {
       (one) => one.fingerprint,
     );
     const accepted = fingerprints
-      .map((one) => `- { fingerprint: '${one}', why: renamed, who: ann }`)
+      .map((one) => `- { fingerprint: '${one}', reason: renamed, accepted-by: ann }`)
       .join('\n');
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
     expect(debugLines.join('\n')).not.toContain('match no change');
     expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
-      fingerprints.map((one) => [one, { why: 'renamed', who: 'ann' }]),
+      fingerprints.map((one) => [one, { reason: 'renamed', acceptedBy: 'ann' }]),
     );
   });
 
   test('an entry for another change lets nothing through', async () => {
-    const accepted = "- { fingerprint: '0123456789abcdef', why: renamed, who: ann }";
+    const accepted = "- { fingerprint: '0123456789abcdef', reason: renamed, accepted-by: ann }";
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
@@ -222,7 +222,7 @@ describe('under `fail-on: breaking`', () => {
   test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
     const { result: stopped } = await report(renamed);
     const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
-    const accepted = `- { fingerprint: '${fingerprint}', why: mine, who: a stranger }`;
+    const accepted = `- { fingerprint: '${fingerprint}', reason: mine, accepted-by: a stranger }`;
     const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
   });

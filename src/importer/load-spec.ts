@@ -31,7 +31,7 @@ export interface LoadOptions {
   readonly path: string;
   /** The checkout, or the tree of a commit. */
   readonly reader: FileReader;
-  readonly rewrite: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'never';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
   /** When the digests are made by which it is told from another version: `later` where nobody may ask. */

@@ -15,7 +15,7 @@ export function renderAcceptance({ description }: TargetResult, limitBytes: numb
     open,
     ({ change, fingerprint, operation: { method, path } }) =>
       // Behind their dash, what comes from outside can neither end the fence nor begin a line.
-      `- fingerprint: '${fingerprint}' # ${plainText(`${method} ${path}: ${change.sentence}`, 200)}\n  why: ''\n  who: ''`,
+      `- fingerprint: '${fingerprint}' # ${plainText(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`,
     limitBytes,
   );
   const rest =

@@ -122,7 +122,7 @@ function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][num
   const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
   const reported = `${escapeMarkdown(sentence, 240)}${gone}`;
   if (accepted === undefined) return reported;
-  return `${reported} – accepted by ${escapeMarkdown(accepted.who, 80)}: ${escapeMarkdown(accepted.why, 240)}`;
+  return `${reported} – accepted by ${escapeMarkdown(accepted.acceptedBy, 80)}: ${escapeMarkdown(accepted.reason, 240)}`;
 }
 
 function describeOperation(operation: Operation, links: Links): string {

@@ -15,7 +15,7 @@ export interface LocationAtCommit extends OperationLocation {
 export interface Acceptance {
   readonly file: string;
   /** By the change's fingerprint. */
-  readonly entries: ReadonlyMap<string, { readonly why: string; readonly who: string }>;
+  readonly entries: ReadonlyMap<string, { readonly reason: string; readonly acceptedBy: string }>;
 }
 
 /** What was read of a description, and how it differs from the version before it. */

@@ -174,7 +174,10 @@ function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acc
     fingerprint,
     before: dropLong(before),
     after: dropLong(after),
-    accepted: entry && { why: plainText(entry.why, 300), who: plainText(entry.who, 100) },
+    accepted: entry && {
+      reason: plainText(entry.reason, 300),
+      'accepted-by': plainText(entry.acceptedBy, 100),
+    },
   };
 }
 

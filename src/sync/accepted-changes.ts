@@ -33,7 +33,7 @@ export async function readAccepted(
   const { root } = parseStrictly(file, bytes, (value) => checkShape(value, schema));
   const entries = (isArray(root) ? root : []).map((entry) => {
     const text = (key: string): string => findTextField(entry, key) ?? '';
-    return [text('fingerprint'), { why: text('why'), who: text('who') }] as const;
+    return [text('fingerprint'), { reason: text('reason'), acceptedBy: text('accepted-by') }] as const;
   });
   return { file, entries: new Map(entries) };
 }

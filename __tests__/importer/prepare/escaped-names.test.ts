@@ -29,7 +29,7 @@ describe('a schema that a reference can only name with escapes', () => {
       { put: body(reference), get: body(reference) },
       { schemas: { [name]: schema } },
     );
-    for (const how of ['auto', 'none'] as const) {
+    for (const how of ['auto', 'never'] as const) {
       const { findings } = rewrite(document, { rewrite: how });
       expect(findings.filter(({ rule }) => rule === 'escaped-name')).toMatchObject([
         { severity: 'warning', pointer: '/paths/~1a~1{id}/put' },

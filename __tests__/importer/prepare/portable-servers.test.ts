@@ -137,7 +137,7 @@ describe('the address', () => {
 
   test('with a slash at its end is told with `rewrite: never`', () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { '/a': { get } } });
-    const { findings } = rewrite(document, { rewrite: 'none' });
+    const { findings } = rewrite(document, { rewrite: 'never' });
     expect(findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared' }]);
     expect(findings[0]?.message).toContain('Left out the `/`');
   });

@@ -58,7 +58,7 @@ test('whatever stands in a description, it is read without a crash, and imports 
       );
       if (typeof result !== 'object' || result === null) return;
       const files = { 'api.json': result };
-      await loadFiles(files, { rewrite: 'none' });
+      await loadFiles(files, { rewrite: 'never' });
       const spec = await loadFiles(files, { rewrite: 'auto', serverUrl: 'https://given.example.com' });
       if (!spec.ok) return;
       imported++;

@@ -86,7 +86,7 @@ describe('with `rewrite: never`', () => {
 
   test('nothing is rewritten, and what the import would fail on is told, with the remedy', () => {
     const document = { ...rejected, servers: [{ url: '/v1' }] };
-    const prepared = rewrite(document, { rewrite: 'none', serverUrl: 'https://given.example.com' });
+    const prepared = rewrite(document, { rewrite: 'never', serverUrl: 'https://given.example.com' });
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
     expect(prepared.findings.map(({ severity, pointer }) => `${severity} ${pointer}`)).toEqual([
@@ -102,14 +102,14 @@ describe('with `rewrite: never`', () => {
   });
 
   test('what `rewrite: auto` could not mend either does not have it for a remedy', () => {
-    const { findings } = rewrite({ ...rejected, servers: [{ url: '/v1' }] }, { rewrite: 'none' });
+    const { findings } = rewrite({ ...rejected, servers: [{ url: '/v1' }] }, { rewrite: 'never' });
     expect(findings.map(({ message }) => message.endsWith('fixes that.'))).toEqual([
       ...[false, true, true, true, true],
     ]);
   });
 
   test('what the import would lose is one warning', () => {
-    const prepared = rewrite(lossy, { rewrite: 'none' });
+    const prepared = rewrite(lossy, { rewrite: 'never' });
     expect(prepared.document).toBe(lossy);
     expect(prepared.findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared', pointer: '' }]);
     expect(prepared.findings[0]?.message).toContain('Wrote out 1 parameter given by a `$ref`');
@@ -117,7 +117,7 @@ describe('with `rewrite: never`', () => {
 
   test('Swagger 2.0 is refused', () => {
     const document = { swagger: '2.0', host: 'a.example', paths: { '/a': { get } } };
-    expect(rewrite(document, { rewrite: 'none' }).findings).toMatchObject([
+    expect(rewrite(document, { rewrite: 'never' }).findings).toMatchObject([
       { severity: 'error', rule: 'swagger-2', pointer: '/swagger' },
     ]);
   });

@@ -59,7 +59,7 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --body-limit BYTES        answer larger bodies with 413, as a gateway does
   --gateway TIME            answer 504 after TIME, as a gateway does; the service goes on
   --nginx                   both, as nginx has them: ${nginxLimits.bodyLimitBytes} bytes and 60s
-  --fault CALL:NTH:NAME     let the NTH list, delete, import, inventory, options, create, change or
+  --fault CALL:NTH:NAME     let the NTH list, delete, import, actionList, options, create, change or
                             delete-one go wrong; may be repeated; :retry-after=SECONDS and
                             :delay-ms=N may follow. Names:
 ${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;

@@ -26,7 +26,7 @@ export interface Prepared extends Imported {
 
 export interface PrepareOptions {
   readonly version: SpecVersion;
-  readonly rewrite: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'never';
   readonly serverUrl?: string | undefined;
   /** The size of the description's files, of which the result may have twice. */
   readonly sourceBytes: number;
