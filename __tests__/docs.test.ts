@@ -243,7 +243,7 @@ describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
 
 test('the description in action.yml is short enough for the Marketplace, and names the field', () => {
   expect(manifest.description.length).toBeLessThan(125);
-  expect(manifest.description).toMatch(/AI copilot.*OpenAPI\/Swagger/u);
+  expect(manifest.description).toMatch(/AI copilot.*OpenAPI \(Swagger\)/u);
 });
 
 describe.each(readWorkflows('.github/workflows'))('this repository’s workflow %s', (_, workflow) => {

@@ -128,7 +128,7 @@ describe('parseInputs', () => {
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
     ['rewrite', 'always'],
-    ['actionList', 'always'],
+    ['list-actions', 'always'],
     ['fail-on', 'changes'],
     ['unmanaged', 'drop'],
     ['strategy', 'blue-green'],
@@ -166,7 +166,7 @@ describe('parseInputs', () => {
   });
 
   test('names the words that an input takes', () => {
-    expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
+    expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `delete` or `keep`.');
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
 

@@ -71,7 +71,7 @@ test.each(actions)('$name is an action that runners load', (action) => {
 test('an action that explains itself with an expression is not', () => {
   const [action] = actions;
   const text = (action?.text ?? '').replace(
-    'How many operations the file has now.',
+    'Number of operations that are synced, after selection.',
     'Use ${{ steps.sync.outputs.operations }}.',
   );
   expect(listActionFaults({ name: 'action.yml', text })).toEqual([

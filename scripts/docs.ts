@@ -1,12 +1,14 @@
 /**
- * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, what counts as breaking into
- * docs/comparison.md, and the example summaries into docs/summaries/. `--check` only tells whether it would.
+ * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, the reusable workflow and the
+ * schema of the config file, the rules of the comparison into docs/comparison.md, and the example summaries into
+ * docs/summaries/. `--check` reports outdated files and changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { examples } from '../__tests__/support/example-results.ts';
 import { renderSummary } from '../src/report/summary.ts';
+import { renderSchemaDescriptions, renderWorkflowDescriptions } from './manifest-descriptions.ts';
 import {
   renderComparison,
   renderReportFields,
@@ -23,13 +25,15 @@ const pages = new Map([
     (text: string): string => renderReportFields(renderTables(text, manifest), reportSchema),
   ],
   ['docs/comparison.md', renderComparison],
+  ['.github/workflows/sync.yml', (text: string): string => renderWorkflowDescriptions(text, manifest)],
+  ['schema/copilots.schema.json', (text: string): string => renderSchemaDescriptions(text, manifest)],
 ]);
 const documents = new Map(
   examples.map(({ name, results, run }) => [`docs/summaries/${name}.md`, renderSummary(results, run)]),
 );
 for (const [path, render] of pages) {
   const config = await resolveConfig(path);
-  documents.set(path, await format(render(readFileSync(path, 'utf8')), { ...config, parser: 'markdown' }));
+  documents.set(path, await format(render(readFileSync(path, 'utf8')), { ...config, filepath: path }));
 }
 
 const outdated = [...documents].filter(([path, text]) => findFile(path) !== text);

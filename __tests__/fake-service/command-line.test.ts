@@ -18,7 +18,7 @@ test('flags choose everything else', () => {
   const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
   const late = '--late-import 30s --late-delete 2m --answers text --pause-list-status 503';
   const gateway = '--nginx --gateway 10s --inventory-status 403 --no-actions-delete';
-  const single = '--inventory-lag 2s --inventory-cache 3s --no-create 404 --no-change 405 --refuse a:b:500';
+  const single = '--inventory-lag 2s --inventory-cache 3s --no-create 404 --no-change 405 --reject a:b:500';
   const model = '--model 200ms --no-embeddings';
   expect(parseCommandLine(`${line} ${more} ${late} ${gateway} ${single} ${model}`.split(' '))).toEqual({
     port: 0,
@@ -62,7 +62,7 @@ test.each([
   [['--no-list', '403'], /--no-list "403" is not one of 404, 405, 501/u],
   [['--propagation', '50'], /--propagation "50" is not a time such as 30s, 500ms or 2m/u],
   [['--service', '3'], /--service "3" is not one of contract, 2\.8\.0, head/u],
-  [['--refuse', 'listOrders'], /--refuse "listOrders" is not a name with :400 or :500 behind it/u],
+  [['--reject', 'listOrders'], /--reject "listOrders" is not a name with :400 or :500 behind it/u],
   [['--body-limit', '1m'], /--body-limit "1m" is not a number of bytes/u],
 ])('%j is refused', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);

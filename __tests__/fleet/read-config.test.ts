@@ -218,13 +218,13 @@ describe('a wrong config file', () => {
     ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'A list'],
     [`${two}default: {}`, 'line 6, column 1', 'The key `default` is unknown here', '`defaults`'],
     [
-      `${two}defaults: [prepare]`,
+      `${two}defaults: [rewrite]`,
       'line 6, column 1',
       '`defaults` is a list, but must be a map',
       'every target',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
-    [`${two}rewrite: never`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
+    [`${two}rewrite: never`, 'line 6, column 1', 'The key `rewrite` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -356,28 +356,23 @@ describe('a wrong config file', () => {
       'path of a file',
     ],
     [
-      withKeys('prepare: always'),
+      withKeys('rewrite: always'),
       'line 4, column 5',
-      '`prepare` is “always”, but must be `auto` or `none`',
+      '`rewrite` is “always”, but must be `auto` or `never`',
       'portable',
     ],
     [
       withKeys('wait-seconds: 301'),
       'line 4, column 5',
       '`wait-seconds` is “301”, which is too large',
-      '0 to 300',
+      '0–300',
     ],
-    [
-      withKeys('wait-seconds: -1'),
-      'line 4, column 5',
-      '`wait-seconds` is “-1”, which is too small',
-      '0 to 300',
-    ],
+    [withKeys('wait-seconds: -1'), 'line 4, column 5', '`wait-seconds` is “-1”, which is too small', '0–300'],
     [
       withKeys('wait-seconds: "5"'),
       'line 4, column 5',
       '`wait-seconds` is “5”, but must be a number',
-      '0 to 300',
+      '0–300',
     ],
     [
       withKeys('delete-path: /backend/x'),
@@ -390,11 +385,11 @@ describe('a wrong config file', () => {
     [
       withKeys('unmanaged: drop'),
       'line 4, column 5',
-      '`unmanaged` is “drop”, but must be `auto` or `replace` or `keep`',
-      'not known to come from the file',
+      '`unmanaged` is “drop”, but must be `auto` or `delete` or `keep`',
+      'no known version of the file defines',
     ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
-    [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0 to 300'],
+    [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0–300'],
     [
       `${two}defaults: { server-url: nowhere }`,
       'line 6, column 13',
@@ -426,7 +421,7 @@ describe('a wrong config file', () => {
       'named twice: first in line 2',
       '`strategy: rolling` for both',
     ],
-    [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'never empty'],
+    [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'without emptying the copilot'],
     [
       withKeys('delete-path: /admin/users/{copilot_id}'),
       'line 4, column 5',
@@ -507,7 +502,7 @@ describe('a wrong config file', () => {
   });
 
   test('is told all its faults at once, each with its place', async () => {
-    const error = await findError(withKeys('unmanaged: 1', 'prepare: 2', 'nme: 3'));
+    const error = await findError(withKeys('unmanaged: 1', 'rewrite: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml cannot be used:',
       expect.stringContaining('line 4, column 5'),

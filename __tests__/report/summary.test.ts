@@ -409,9 +409,9 @@ describe('many targets', () => {
   const summary = renderSummary(results, run);
 
   test('begin with an overview that holds every target, the worst first', () => {
-    expect(firstLine(summary)).toBe('### 3 copilots: 1 lost, 1 synced, 1 unchanged');
-    expect(summary.match(/^\| (?:lost|synced|unchanged) \|/gmu)).toEqual([
-      '| lost |',
+    expect(firstLine(summary)).toBe('### 3 copilots: 1 degraded, 1 synced, 1 unchanged');
+    expect(summary.match(/^\| (?:degraded|synced|unchanged) \|/gmu)).toEqual([
+      '| degraded |',
       '| synced |',
       '| unchanged |',
     ]);

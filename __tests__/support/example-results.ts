@@ -270,7 +270,7 @@ export const examples: readonly Example[] = [
     run: buildRun({ eventName: 'pull_request' }),
   },
   {
-    name: 'stopped',
+    name: 'blocked',
     results: [buildResult(stopped)],
     run: buildRun({ eventName: 'pull_request' }),
   },

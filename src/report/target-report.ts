@@ -92,7 +92,7 @@ function describe(result: TargetResult, targets: number) {
     found: found && describeFound(found),
     ...('verification' in ending && describeVerification(ending.verification)),
     effect,
-    timings: { totalMs, prepareMs: readMs, replaceMs, waitMs, emptyMs },
+    timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
   };
 }
 

@@ -139,12 +139,12 @@ describe('an ending', () => {
 
   test('is called good only where nothing may still take effect', () => {
     expect(end(calm, 'b', 'c')).toMatch(/^synced: /);
-    expect(end({ ...calm, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^lost: .*may still/);
+    expect(end({ ...calm, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^degraded: .*may still/);
   });
 
   test('is `aborted` only where nothing has changed on the way', () => {
     const rollback = { ...calm, direction: 'rollback' } as const;
-    expect(end(rollback, 'a', 'b')).toMatch(/^untouched: /);
-    expect(end({ ...rollback, hasChanged: true }, 'a', 'b')).toMatch(/^restored: /);
+    expect(end(rollback, 'a', 'b')).toMatch(/^aborted: /);
+    expect(end({ ...rollback, hasChanged: true }, 'a', 'b')).toMatch(/^rolled-back: /);
   });
 });

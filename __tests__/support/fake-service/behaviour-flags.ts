@@ -44,7 +44,7 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --inventory-cache TIME    keep each answer of the inventory for TIME, and give it again
   --no-create NNN           answer the call to create a single action with 404 or 405,
   --no-change NNN           or the call to change one
-  --refuse NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
+  --reject NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
                             may be repeated
   --model TIME              let every call of its language model take TIME
   --no-embeddings           embed nothing: rows come, but conversations do not find them
@@ -122,7 +122,7 @@ function parseManner(values: BehaviourValues): Partial<Manner> {
 
 function parseRefusal(text: string): FileErrorOptions {
   const [, name = '', status] = /^(.+):(400|500)$/su.exec(text) ?? [];
-  if (status === undefined) throw new Error(`--refuse "${text}" is not a name with :400 or :500 behind it`);
+  if (status === undefined) throw new Error(`--reject "${text}" is not a name with :400 or :500 behind it`);
   return { name, status: status === '400' ? 400 : 500 };
 }
 

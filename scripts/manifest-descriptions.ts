@@ -1,0 +1,34 @@
+import type { Manifest } from './manifest-tables.ts';
+
+const maxColumns = 116;
+const indent = ' '.repeat(10);
+
+/** Returns the reusable workflow with the descriptions of action.yml for the inputs and outputs that both have. */
+export function renderWorkflowDescriptions(workflow: string, { inputs, outputs }: Manifest): string {
+  const entry = /^( {6}([a-z-]+):\n) {8}description:[\s\S]*?(?=\n {8}(?:type|required|default|value):)/gmu;
+  return workflow.replace(entry, (whole: string, head: string, name: string) => {
+    const description = (inputs[name] ?? outputs[name])?.description;
+    return description === undefined ? whole : `${head}        description: >-\n${fold(description)}`;
+  });
+}
+
+/** Returns the schema of the config file with the descriptions of action.yml for the keys that are inputs. */
+export function renderSchemaDescriptions(schema: string, { inputs }: Manifest): string {
+  const document = JSON.parse(schema) as { definitions: Record<string, { description: string }> };
+  for (const [name, definition] of Object.entries(document.definitions)) {
+    const description = inputs[name]?.description?.replaceAll(/\s+/gu, ' ').trim();
+    const suffix = name === 'server-url' ? ' Or a map from environment to URL.' : '';
+    if (description !== undefined) definition.description = `${description}${suffix}`;
+  }
+  return JSON.stringify(document, undefined, 2);
+}
+
+function fold(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/u)) {
+    const line = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && indent.length + line.length <= maxColumns) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.map((line) => `${indent}${line}`).join('\n');
+}
