@@ -111,7 +111,7 @@ describe('the report', () => {
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,
-      timings: { waitMs: 5_003, emptyMs: 5_300 },
+      timings: { settleMs: 5_003, emptyMs: 5_300 },
     });
   });
 
