@@ -11,8 +11,27 @@ import {
 /** The longest pause between a delete and an import, in milliseconds. */
 export const mostSettleMs = 300_000;
 
+/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
+export const inputNames = [
+  ...[
+    'base-url',
+    'allow-http',
+    'api-key',
+    'copilot-id',
+    'swagger-file',
+    'config-file',
+    'environment',
+    'shard',
+  ],
+  ...['base', 'force', 'dry-run', 'comment', 'prepare', 'server-url', 'delete-path', 'inventory', 'fail-on'],
+  ...['accepted', 'strategy', 'unlisted', 'wait-seconds', 'timeout-seconds', 'max-attempts', 'max-parallel'],
+  'github-token',
+] as const;
+
+type InputName = (typeof inputNames)[number];
+
 /** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
-type RawInput = (name: string) => string;
+type RawInput = (name: InputName) => string;
 
 /** How a target is synced: each may stand in the workflow, and in the config file for one target or for all. */
 export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
@@ -100,7 +119,7 @@ function parseSource(raw: RawInput): TargetSource {
   const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
-    for (const name of ['environment', 'shard']) parseText(raw, name, refuseLonely);
+    for (const name of ['environment', 'shard'] as const) parseText(raw, name, refuseLonely);
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
@@ -144,7 +163,7 @@ function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
 
 function parseText<T>(
   raw: RawInput,
-  name: string,
+  name: InputName,
   parse: (value: string, refuse: Refuse) => T,
 ): T | undefined {
   const value = raw(name);
@@ -163,7 +182,7 @@ function parseApiKey(value: string): string {
 /** One of a few words, the first of which is the default. */
 function parseWord<const Word extends string>(
   raw: RawInput,
-  name: string,
+  name: InputName,
   words: readonly [Word, ...Word[]],
 ): Word {
   const value = raw(name) || words[0];
@@ -180,7 +199,7 @@ function parseBase(value: string, refuse: Refuse): string | undefined {
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
-function parseFlag(raw: RawInput, name: string): boolean {
+function parseFlag(raw: RawInput, name: InputName): boolean {
   const value = raw(name) || 'false';
   if (['true', 'True', 'TRUE'].includes(value)) return true;
   return ['false', 'False', 'FALSE'].includes(value)
@@ -190,7 +209,7 @@ function parseFlag(raw: RawInput, name: string): boolean {
 
 type Bounds = Readonly<Record<'usual' | 'least' | 'most', number> & { isWhole?: true }>;
 
-function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole }: Bounds): number {
+function parseNumber(raw: RawInput, name: InputName, { usual, least, most, isWhole }: Bounds): number {
   const value = raw(name) || String(usual);
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
   if (shape.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);

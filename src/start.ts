@@ -6,7 +6,14 @@ import type { Connect } from './connect.ts';
 import { createHistory } from './history/door.ts';
 import { announceMain, type Announcement } from './replacement/door.ts';
 import type { TargetResult } from './report/door.ts';
-import { commentOnPullRequest, type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
+import {
+  checkInputNames,
+  commentOnPullRequest,
+  type CommentPorts,
+  publish,
+  run,
+  type RunRequest,
+} from './story/door.ts';
 import type { FleetPorts } from './fleet/door.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
@@ -30,6 +37,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   try {
     // Before everything that takes time.
     const announcement = announceMain(runner);
+    await checkInputNames(runner.given, runner.log);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
