@@ -146,7 +146,8 @@ export interface Checkout {
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];
-  findCommit(revision: string): Promise<FoundCommit>;
+  /** `clone`: without a request to the server. */
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */

@@ -40,6 +40,9 @@ const routes: readonly (readonly [RegExp, Route])[] = [
 /** The routes of one repository, from real git objects. */
 export async function answerRest(call: ApiCall, place: Place): Promise<Answer> {
   const prefix = `/repos/${place.repository}`;
+  if (call.method === 'GET' && call.path === prefix) {
+    return { status: 200, body: { full_name: place.repository } };
+  }
   if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return notFound;
   for (const [pattern, route] of routes) {
     const match = pattern.exec(call.path.slice(prefix.length));

@@ -9,7 +9,13 @@ export async function findGitHubCommit(github: GitHub, revision: string): Promis
   const { status, data, fault } = await github.request(route, { revision });
   if (fault !== undefined) return { kind: 'unknown' };
   const commit = findTextField(data, 'sha');
-  return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+  if (status === 200 && commit !== undefined) return { kind: 'found', commit };
+  return { kind: status === 404 && !(await isReadable(github)) ? 'unknown' : 'absent' };
+}
+
+/** Whether the token can read the repository. If it can't, the server returns HTTP 404 for everything in it. */
+async function isReadable(github: GitHub): Promise<boolean> {
+  return (await github.request('GET /repos/{repository}', {})).status === 200;
 }
 
 export async function findGitHubParents(
