@@ -170,6 +170,9 @@ function parseText<T>(
   return value === '' ? undefined : parse(value, refuseInput(name, value));
 }
 
+/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
+export const minKeyChars = 8;
+
 function parseApiKey(value: string): string {
   // A header value; the message must not quote it, a mistyped key is still most of a key.
   if (/^[\x21-\x7e]+$/.test(value)) return value;

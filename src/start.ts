@@ -1,6 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { explain } from './errors.ts';
-import { parseInputs } from './inputs.ts';
+import { type Inputs, minKeyChars, parseInputs } from './inputs.ts';
+import type { Log } from './ports.ts';
 import { createClock, createFiles, createInterruption, createRunner, type Runner } from './runner/door.ts';
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/door.ts';
@@ -39,6 +40,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
+    warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -58,6 +60,16 @@ async function runAndPublish(runner: Runner): Promise<void> {
   const writeComment: CommentPorts['writeComment'] = async (comment) =>
     (await import('./github/door.ts')).writeComment({ ...comment, ...where });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
+}
+
+/** The runner hides every secret that it knows, however short. */
+function warnOfShortKey({ apiKey = '' }: Inputs, log: Log): void {
+  if (apiKey === '' || apiKey.length >= minKeyChars) return;
+  log.warning(
+    `The input \`api-key\` has fewer than ${minKeyChars} characters. The runner hides these characters wherever they ` +
+      'appear in the log, and drops job outputs that contain them. If the service doesn’t use keys, set a longer ' +
+      'value, such as `no-key-needed`.',
+  );
 }
 
 async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {
