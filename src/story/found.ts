@@ -113,7 +113,16 @@ function describeFound(
     commit: held?.commit,
     unlisted: unlisted.map(describeRow),
     isInStep: isInStep(drift),
+    steps: task.target.strategy === 'rolling' ? countSteps(drift) : undefined,
   };
+}
+
+function countSteps({
+  different,
+  missing,
+  surplus,
+}: Pick<Found, 'different' | 'missing' | 'surplus'>): Found['steps'] {
+  return { add: missing.length, change: different.length, remove: surplus.length };
 }
 
 function renderFound(found: Found): string {

@@ -125,8 +125,10 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const refusal = refuseBreaking(description);
   if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);
-  if (isPreview) return change.changed ? previewed : (idle ?? previewed);
-  if (idle !== undefined) return idle;
+  // A pull request's preview shows the changes that it makes, even if the copilot already has them.
+  const showsChanges = change.preview && change.changed && description.comparison !== undefined;
+  if (idle !== undefined && !showsChanges) return idle;
+  if (isPreview) return previewed;
 
   const { replace } = await import(/* webpackChunkName: "replace" */ './replace.ts');
   return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
