@@ -160,6 +160,11 @@ export interface Checkout {
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
+  /** Returns from which path a file that is new at `head` was renamed since `base`, or undefined if it wasn't. */
+  findOldPath(
+    path: string,
+    between: { readonly base: string; readonly head: string },
+  ): Promise<string | undefined>;
   /** Every file of the head; none where only GitHub could tell. */
   listFiles(): Promise<readonly string[]>;
 }

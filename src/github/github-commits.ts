@@ -41,6 +41,19 @@ export async function findGitHubMergeBase(
   return findTextField((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
 
+/** Returns from which path a new file was renamed, as the server found it; it lists some hundred changed files only. */
+export async function findGitHubRename(
+  github: GitHub,
+  { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
+): Promise<{ readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' }> {
+  const files = listField((await compare(github, base, head)).data, 'files');
+  const own = files.find((file) => findTextField(file, 'filename') === path);
+  if (own === undefined) return { kind: 'unknown' };
+  const from = findTextField(own, 'previous_filename') ?? '';
+  const isRename = findTextField(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
+  return isRename ? { kind: 'found', from } : { kind: 'none' };
+}
+
 /** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
 export async function isMergedOnGitHub(github: GitHub, branch: string, commit: string): Promise<boolean> {
   const { status, data } = await compare(github, branch, commit);

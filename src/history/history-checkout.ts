@@ -49,6 +49,10 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+    findOldPath: async (path, between) => {
+      const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
+      return findOldPath(source, path, between);
+    },
     listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
   };
 }

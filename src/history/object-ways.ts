@@ -1,4 +1,10 @@
-import { type FolderQuery, type Git, readLocalFolders, type ThrowawayPlace } from '../git/door.ts';
+import {
+  type FolderQuery,
+  type Git,
+  listLocalBlobs,
+  readLocalFolders,
+  type ThrowawayPlace,
+} from '../git/door.ts';
 import type { GitHub } from '../github/door.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
 
@@ -10,6 +16,8 @@ export interface ObjectWay {
   findTree(commit: string, paths: readonly string[]): Promise<Tree | undefined>;
   /** The bytes of the commit's blobs, by id; those that this way does not lead to are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
+  /** The commit's files with the IDs of their content, by path. undefined: this way does not lead to the commit. */
+  listBlobs(commit: string): Promise<ReadonlyMap<string, string> | undefined>;
 }
 
 export function createCloneWay(git: Git): ObjectWay {
@@ -22,6 +30,7 @@ export function createCloneWay(git: Git): ObjectWay {
         found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes] as const] : [])),
       );
     },
+    listBlobs: (commit) => listLocalBlobs(git, commit),
   };
 }
 
@@ -34,6 +43,7 @@ export function createFetchWay(place: ThrowawayPlace): ObjectWay {
     findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
     readBlobs: async (commit, oids) =>
       (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map<string, Uint8Array>(),
+    listBlobs: (commit) => fetch(commit, (way) => way.listBlobs(commit)),
   };
 }
 
@@ -44,6 +54,7 @@ export function createGitHubWay(github: GitHub): ObjectWay {
   return {
     findTree: (commit, paths) => findGitHubTree(github, commit, paths),
     readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+    listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
   };
 }
 

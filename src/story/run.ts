@@ -12,7 +12,14 @@ import {
   warnOfPause,
   unchanged,
 } from './endings.ts';
-import { findLastSynced, noteUnused, refuseBreaking, warnUndecided } from './fail-on.ts';
+import {
+  countUndefined,
+  findLastSynced,
+  noteUnused,
+  refuseBreaking,
+  refuseUnchecked,
+  warnUndecided,
+} from './fail-on.ts';
 import type { Looked } from './look.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { StoryPorts } from './replace.ts';
@@ -118,11 +125,12 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
 
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
-  const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+  const told = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+  const description = countUndefined(told, task, found);
   const undecided = warnUndecided(description, task, found);
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
   noteUnused(description, ports.log);
-  const refusal = refuseBreaking(description);
+  const refusal = refuseUnchecked(description, task, looked) ?? refuseBreaking(description);
   if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);
   // A pull request's preview shows the changes that it makes, even if the copilot already has them.
