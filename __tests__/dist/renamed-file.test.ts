@@ -30,7 +30,7 @@ async function push(
 const listNames = (): readonly string[] =>
   world.service
     .rows(world.copilotId)
-    .map(({ api_endpoint }) => String(api_endpoint).split('/').at(-1) ?? '')
+    .map(({ api_endpoint }) => api_endpoint.split('/').at(-1) ?? '')
     .toSorted();
 
 test('is compared with its old path, and `rolling` removes the actions that only the old path has', async () => {
@@ -69,14 +69,12 @@ describe('a new file of which no earlier version is found', () => {
       const stopped = await push(...commits, inputs);
       expect(stopped).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched', breaking: '1' } });
       expect(stopped.summary).toContain('/shipOrder');
-      const [fingerprint = ''] = /(?<=fingerprint: )[0-9a-f]{16}/u.exec(stopped.summary) ?? [];
+      const [fingerprint = ''] = /(?<=fingerprint: ')[0-9a-f]{16}/u.exec(stopped.summary) ?? [];
 
-      const [, after] = commits;
       const entry = JSON.stringify([{ fingerprint, why: 'unused', who: 'octocat' }]);
       const accepted = await world.sandbox.commit({ '.github/copilot-accepted.yml': entry });
       const main = await push(commits[0], accepted, inputs);
       expect(main.outputs).toMatchObject({ outcome: 'synced', breaking: '1' });
-      expect(after).not.toBe(accepted);
     },
   );
 
@@ -88,7 +86,9 @@ describe('a new file of which no earlier version is found', () => {
     expect(stopped.log).toMatch(
       /`fail-on: breaking` can’t check api\/openapi\.json.*`fail-on: none` for one run/u,
     );
-    expect(world.service.requests.slice(sent).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(
+      world.service.requests.slice(sent).filter(({ method }) => /PUT|DELETE|POST/u.test(method)),
+    ).toEqual([]);
     expect((await push(...commits, {})).outputs['outcome']).toBe('synced');
   });
 

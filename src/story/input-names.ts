@@ -15,7 +15,7 @@ export async function checkInputNames(
   const unknown = given.names.filter((name) => !inputNames.some((known) => known === name));
   if (unknown.length === 0) return;
   // Loaded only here, because almost no run needs the parsers that come with it.
-  const { findNearest } = await import('../text-tree/door.ts');
+  const { findNearest } = await import(/* webpackChunkName: "read" */ '../text-tree/door.ts');
   const found = unknown.map((name) => ({ name, meant: findNearest(name, inputNames) }));
   const wrong = found.filter(({ meant }) => given.areOwn || meant !== undefined);
   if (wrong.length === 0) {
