@@ -95,8 +95,8 @@ async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task: Task, ports: TellPorts): Promise<Ending> {
-  const { copilot, warnings } = await lookAtCopilot(task, ports);
-  ports.learn({ copilot, warnings });
+  const looked = await lookAtCopilot(task, ports);
+  ports.learn({ ...identify(looked), warnings: looked.warnings });
   ports.log.info(ready.state);
   return ready;
 }
@@ -121,7 +121,7 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const { findInCopilot } = await import(/* webpackChunkName: "replace" */ './found.ts');
   const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
   const known = [...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
-  ports.learn({ copilot: looked.copilot, found, warnings: known });
+  ports.learn({ ...identify(looked), found, warnings: known });
 
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
@@ -140,6 +140,11 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
 
   const { replace } = await import(/* webpackChunkName: "replace" */ './replace.ts');
   return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
+}
+
+/** The copilot as the service writes it: the input may have other capitals, and a job matrix compares them. */
+function identify({ copilot, copilotId }: Looked): Known {
+  return { copilot, ...(copilotId !== undefined && { copilotId }) };
 }
 
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
