@@ -26,6 +26,11 @@ const { on: sync } = load(read('.github/workflows/sync.yml')) as {
 };
 const syncInputs = sync.workflow_call.inputs;
 
+interface Concurrency {
+  readonly 'cancel-in-progress': boolean;
+  readonly queue?: string;
+}
+
 interface Step {
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -35,13 +40,13 @@ interface Job extends Step {
   /** Absent where the job calls another workflow. */
   readonly steps?: readonly Step[];
   readonly 'timeout-minutes'?: number;
-  readonly concurrency?: { readonly 'cancel-in-progress': boolean };
+  readonly concurrency?: Concurrency;
 }
 
 interface Workflow {
   readonly on: unknown;
   readonly permissions?: unknown;
-  readonly concurrency?: { readonly 'cancel-in-progress': boolean };
+  readonly concurrency?: Concurrency;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -238,6 +243,12 @@ describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
     const isPreviewOnly = JSON.stringify(workflow.on) === '{"pull_request":null}';
     const groups = running.map((job) => job.concurrency ?? workflow.concurrency);
     expect(groups.filter((group) => group?.['cancel-in-progress'] !== isPreviewOnly)).toEqual([]);
+    const isComplete = groups.every((group) => group?.queue === 'max');
+    const bases = listSteps(workflow)
+      .filter(({ uses }) => uses?.startsWith(ownName))
+      .map((step) => step.with?.['base']);
+    const isCaughtUp = bases.every((base) => base === 'copilot' || base === 'last-success');
+    expect(isPreviewOnly || isComplete || isCaughtUp).toBe(true);
   });
 });
 

@@ -1,6 +1,15 @@
+import { join } from 'node:path';
+import { readManifest } from './support/runner/action-manifest.ts';
 import { ActionError } from '../src/errors.ts';
 import { parseFilePath } from '../src/input-values.ts';
-import { keepsUnmanaged, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
+import {
+  inputNames,
+  keepsUnmanaged,
+  parseInputs,
+  type ConfigQuery,
+  type Inputs,
+  type Target,
+} from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
 
@@ -24,6 +33,21 @@ function findError(inputs: Readonly<Record<string, string>>): ActionError | unde
     throw error;
   }
 }
+
+test('the inputs are those of action.yml', async () => {
+  const { inputs } = await readManifest(join(import.meta.dirname, '..'));
+  expect([...inputNames].toSorted()).toEqual([...inputs.keys()].toSorted());
+});
+
+test.each([{}, { 'config-file': 'copilots.yml', 'copilot-id': '' }])('every input is read: %j', (own) => {
+  const read = new Set<string>();
+  const all: Readonly<Record<string, string>> = { ...given, ...own };
+  parseInputs((name) => {
+    read.add(name);
+    return all[name] ?? '';
+  });
+  expect([...read].toSorted()).toEqual([...inputNames].toSorted());
+});
 
 describe('parseInputs', () => {
   test('takes the defaults of interface.md for what is left out or empty', () => {

@@ -11,8 +11,45 @@ import {
 /** The longest pause between a delete and an import, in milliseconds. */
 export const maxWaitMs = 300_000;
 
+/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
+export const inputNames = [
+  ...[
+    'base-url',
+    'allow-http',
+    'api-key',
+    'copilot-id',
+    'swagger-file',
+    'config-file',
+    'environment',
+    'shard',
+  ],
+  ...[
+    'base',
+    'force',
+    'dry-run',
+    'comment',
+    'rewrite',
+    'server-url',
+    'delete-path',
+    'list-actions',
+    'fail-on',
+  ],
+  ...[
+    'accepted-changes-file',
+    'strategy',
+    'unmanaged',
+    'wait-seconds',
+    'timeout-seconds',
+    'max-attempts',
+    'max-parallel',
+  ],
+  'github-token',
+] as const;
+
+type InputName = (typeof inputNames)[number];
+
 /** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
-type RawInput = (name: string) => string;
+type RawInput = (name: InputName) => string;
 
 /** How a target is synced: each may stand in the workflow, and in the config file for one target or for all. */
 export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
@@ -103,7 +140,7 @@ function parseSource(raw: RawInput): TargetSource {
   const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
-    for (const name of ['environment', 'shard']) parseText(raw, name, failWithoutConfigFile);
+    for (const name of ['environment', 'shard'] as const) parseText(raw, name, failWithoutConfigFile);
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
@@ -145,10 +182,17 @@ function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
-function parseText<T>(raw: RawInput, name: string, parse: (value: string, fail: Fail) => T): T | undefined {
+function parseText<T>(
+  raw: RawInput,
+  name: InputName,
+  parse: (value: string, fail: Fail) => T,
+): T | undefined {
   const value = raw(name);
   return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
+
+/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
+export const minKeyChars = 8;
 
 function parseApiKey(value: string): string {
   // A header value; the message must not quote it, a mistyped key is still most of a key.
@@ -162,7 +206,7 @@ function parseApiKey(value: string): string {
 /** One of a few words, the first of which is the default. */
 function parseWord<const Word extends string>(
   raw: RawInput,
-  name: string,
+  name: InputName,
   words: readonly [Word, ...Word[]],
 ): Word {
   const value = raw(name) || words[0];
@@ -179,7 +223,7 @@ function parseBase(value: string, fail: Fail): string | undefined {
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
-function parseFlag(raw: RawInput, name: string): boolean {
+function parseFlag(raw: RawInput, name: InputName): boolean {
   const value = raw(name) || 'false';
   if (['true', 'True', 'TRUE'].includes(value)) return true;
   return ['false', 'False', 'FALSE'].includes(value)
@@ -189,7 +233,7 @@ function parseFlag(raw: RawInput, name: string): boolean {
 
 type Bounds = Readonly<Record<'defaults' | 'min' | 'max', number> & { isWhole?: true }>;
 
-function parseNumber(raw: RawInput, name: string, { defaults, min, max, isWhole }: Bounds): number {
+function parseNumber(raw: RawInput, name: InputName, { defaults, min, max, isWhole }: Bounds): number {
   const value = raw(name) || String(defaults);
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
   if (shape.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);

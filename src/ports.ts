@@ -146,7 +146,8 @@ export interface Checkout {
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];
-  findCommit(revision: string): Promise<FoundCommit>;
+  /** `clone`: without a request to the server. */
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */
@@ -159,6 +160,11 @@ export interface Checkout {
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
+  /** Returns from which path a file that is new at `head` was renamed since `base`, or undefined if it wasn't. */
+  findOldPath(
+    path: string,
+    between: { readonly base: string; readonly head: string },
+  ): Promise<string | undefined>;
   /** Every file of the head; none where only GitHub could tell. */
   listFiles(): Promise<readonly string[]>;
 }

@@ -1,12 +1,20 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { explain } from './errors.ts';
-import { parseInputs } from './inputs.ts';
+import { type Inputs, minKeyChars, parseInputs } from './inputs.ts';
+import type { Log } from './ports.ts';
 import { createClock, createFiles, createInterruption, createRunner, type Runner } from './runner/index.ts';
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/index.ts';
 import { announceMain, type Announcement } from './replacement/index.ts';
 import type { TargetResult } from './report/index.ts';
-import { commentOnPullRequest, type CommentPorts, publish, run, type RunRequest } from './sync/index.ts';
+import {
+  checkInputNames,
+  commentOnPullRequest,
+  type CommentPorts,
+  publish,
+  run,
+  type RunRequest,
+} from './sync/index.ts';
 import type { FleetPorts } from './fleet/index.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
@@ -30,7 +38,9 @@ async function runAndPublish(runner: Runner): Promise<void> {
   try {
     // Before everything that takes time.
     const announcement = announceMain(runner);
+    await checkInputNames(runner.given, runner.log);
     request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
+    warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -50,6 +60,16 @@ async function runAndPublish(runner: Runner): Promise<void> {
   const writeComment: CommentPorts['writeComment'] = async (comment) =>
     (await import('./github/index.ts')).writeComment({ ...comment, ...where });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
+}
+
+/** The runner hides every secret that it knows, however short. */
+function warnOfShortKey({ apiKey = '' }: Inputs, log: Log): void {
+  if (apiKey === '' || apiKey.length >= minKeyChars) return;
+  log.warning(
+    `The input \`api-key\` has fewer than ${minKeyChars} characters. The runner hides these characters wherever they ` +
+      'appear in the log, and drops job outputs that contain them. If the service doesn’t use keys, set a longer ' +
+      'value, such as `no-key-needed`.',
+  );
 }
 
 async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {

@@ -1,4 +1,5 @@
 import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { pushEvent } from '../support/events.ts';
 import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
 
 /** What people accept lies in a file beside the description, and lets out what was stopped for it. */
@@ -68,4 +69,14 @@ test('one that a later push has changed makes this run stale', async () => {
   const after = await scene.sandbox.commit({ 'swagger.json': spec('new') });
   await scene.sandbox.commit({ [accepted]: '[]' });
   expect((await push({ before, after })).change.reason).toBe('superseded');
+});
+
+test('what is said of the checkout is said once, although the description is compared twice', async () => {
+  const { stopped, after } = await stopAndAccept();
+  const next = await scene.sandbox.commit({ 'note.md': 'later' });
+  const workspace = await scene.sandbox.checkout({ sha: after, depth: 1 });
+  const event = pushEvent({ ref: 'main', before: stopped, after: next, sha: next });
+  const { change, notices } = await scene.detect({ event, workspace, acceptedFile: [accepted] });
+  expect(change.changedFiles).toContain(accepted);
+  expect(notices.filter((notice) => notice.includes('The checkout counts.'))).toHaveLength(1);
 });

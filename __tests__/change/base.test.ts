@@ -39,6 +39,7 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
     findLastSuccess: never,
     findTip: never,
     findLinkedPaths: never,
+    findOldPath: never,
     listFiles: never,
     ...answers,
   };

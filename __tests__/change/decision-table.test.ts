@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
+import { git } from '../support/git-process.ts';
 import {
   deletionPushEvent,
   dispatchEvent,
@@ -330,12 +331,50 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change).toMatchObject({ reason: 'modified', base: main.one });
   });
 
-  test.each(['nowhere', 'a'.repeat(40), 'HEAD^9'])('a base that is nowhere is refused: %s', async (base) => {
+  test.each(['nowhere', 'mian', 'abc1234'])('a base that is nowhere is refused: %s', async (base) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     await expect(scene.detect(query)).rejects.toMatchObject({
       code: 'bad-input',
       message: `The input \`base\` is “${base}”, which names no commit of this repository.`,
     });
+  });
+
+  test.each(['a'.repeat(40), 'HEAD^9', 'HEAD~40', 'nowhere^'])(
+    'a base that a force-push can remove, or a first commit lacks, is unknown: %s',
+    async (base) => {
+      const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
+      const { change } = await scene.detect(query);
+      expect(change).toMatchObject({ changed: true, reason: 'unknown' });
+    },
+  );
+
+  test.each([
+    ['last-succes', 'last-success'],
+    ['last_success', 'last-success'],
+    ['lst-sucess', 'last-success'],
+    ['copliot', 'copilot'],
+    ['Copilot', 'copilot'],
+    ['atuo', 'auto'],
+  ])('a base that is a misspelled word is refused, and no server is asked: %s', async (base, meant) => {
+    const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
+    const seen = scene.api.calls.length;
+    await expect(scene.detect(query)).rejects.toMatchObject({
+      code: 'bad-input',
+      message: `The input \`base\` is “${base}”. Did you mean \`${meant}\`?`,
+      hint: `For a branch or tag of this name, use \`heads/${base}\` or \`tags/${base}\`.`,
+    });
+    expect(scene.api.calls.slice(seen)).toEqual([]);
+  });
+
+  test('a tag of the clone may resemble a word, and a branch elsewhere can be written in full', async () => {
+    await scene.sandbox.git('branch', '--force', 'auth', main.one);
+    const event = dispatchEvent(main.three);
+    const workspace = await checkout(main.three);
+    const { change } = await scene.detect({ event, workspace, base: 'heads/auth' });
+    expect(change).toMatchObject({ reason: 'modified', base: main.one });
+    await git(workspace, ['tag', 'auto1', main.three]);
+    const tagged = await scene.detect({ event, workspace, base: 'auto1' });
+    expect(tagged.change).toMatchObject({ reason: 'unchanged', base: main.three });
   });
 
   test('E12 and G: a run started again after the branch moved on is stale', async () => {

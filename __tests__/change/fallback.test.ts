@@ -32,13 +32,14 @@ afterEach(() => scene.dispose());
 
 interface Case {
   readonly before?: string;
+  readonly base?: string;
   readonly token?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly prepare?: (workspace: string) => Promise<unknown>;
 }
 
-async function detect({ before = commits.two, env, prepare, timeoutMs, ...rest }: Case) {
+async function detect({ base, before = commits.two, env, prepare, timeoutMs, ...rest }: Case) {
   const workspace = await scene.sandbox.checkout({ sha: commits.three, depth: 1 });
   await prepare?.(workspace);
   const event = pushEvent({ ref: 'main', before, after: commits.three });
@@ -47,6 +48,7 @@ async function detect({ before = commits.two, env, prepare, timeoutMs, ...rest }
     event,
     workspace,
     files: ['api/swagger.json'],
+    ...(base !== undefined && { base }),
     ...(env && { env }),
     ...token,
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -157,6 +159,13 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     expect(added.change.reason).toBe('added');
     expect(added.calls).toContain(`GET /repos/octo/service/git/trees/${before}`);
     expect((await detect({ before: 'c'.repeat(40) })).change.reason).toBe('unknown');
+  });
+
+  test('does not take a base for a mistake that the token may not read', async () => {
+    expect(await detect({ base: 'main' })).toMatchObject({ change: { reason: 'unchanged' } });
+    await expect(detect({ base: 'mian' })).rejects.toMatchObject({ code: 'bad-input' });
+    scene.api.fail({ on: /repos/, with: 404 });
+    expect((await detect({ base: 'release' })).change.reason).toBe('unknown');
   });
 
   test('guards against an older run', async () => {

@@ -50,6 +50,16 @@ const cases: readonly Case[] = [
     says: ['strategy', 'canary', '`rolling`'],
   },
   {
+    name: 'a misspelled input',
+    scenario: { inputs: { dryrun: 'true' } },
+    says: ['Unknown input `dryrun`. Did you mean `dry-run`?'],
+  },
+  {
+    name: 'an input that resembles none',
+    scenario: { inputs: { team: 'orders' } },
+    says: ['Unknown input `team`.', 'action.yml'],
+  },
+  {
     name: 'a delete-path in the config that leads elsewhere',
     scenario: {
       inputs: { 'copilot-id': '', 'config-file': 'copilots.yml' },
@@ -164,6 +174,48 @@ describe('bad input: one error that names it and the remedy, and nothing is dele
     expect(errors.join('\n')).toMatch(/untouched|No copilot was touched|Nothing was changed/);
     expect(world.service.requests.slice(seen).filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(main.summary).toMatch(/\S/);
+  });
+});
+
+describe('an input that action.yml does not have', () => {
+  const servers = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'];
+
+  test.each(['team', 'dryrun'])('stops the run before any request is sent: %s', async (name) => {
+    const seen = world.service.requests.length;
+    const { main } = await world.run({ event, inputs: { [name]: 'true' } });
+    expect(main.exitCode).toBe(1);
+    expect(world.service.requests.slice(seen)).toEqual([]);
+  });
+
+  test('does nothing if it is empty, as an expression without a value leaves it', async () => {
+    const { main } = await world.run({ event, inputs: { team: ' ', 'dry-run': 'true' } });
+    expect(main.outputs['outcome']).toBe('previewed');
+  });
+
+  test('of a composite action does not reach its steps on GitHub', async () => {
+    const { main } = await world.run({
+      event,
+      inputs: { 'dry-run': 'true' },
+      composite: { team: 'orders', dryrun: 'x' },
+    });
+    expect(main.outputs['outcome']).toBe('previewed');
+    expect(main.log).not.toContain('team');
+  });
+
+  test.each(servers)('of a composite action is a warning where %s passes it on', async (server) => {
+    const env = { [server]: 'true' };
+    const composite = { team: 'orders' };
+    const { main } = await world.run({ event, env, composite, inputs: { 'dry-run': 'true' } });
+    expect(main.outputs['outcome']).toBe('previewed');
+    expect(main.annotations).toContainEqual(
+      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('`team`') as string }),
+    );
+  });
+
+  test.each(servers)('that resembles one is an error there, too: %s', async (server) => {
+    const { main } = await world.run({ event, env: { [server]: 'true' }, inputs: { dry_run: 'true' } });
+    expect(main.exitCode).toBe(1);
+    expect(main.log).toContain('Did you mean `dry-run`?');
   });
 });
 

@@ -1,4 +1,4 @@
-import { dispatchEvent, pushEvent } from '../support/events.ts';
+import { dispatchEvent, pushEvent, scheduleEvent } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { createWorld, describeApi, type World } from '../support/world.ts';
@@ -36,6 +36,57 @@ test('a copilot that is in step is only looked at', async () => {
   expect(calls().slice(seen)).toEqual(['list', 'actionList']);
   const preview = await meet({ 'dry-run': 'true' });
   expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
+});
+
+test.each([
+  ['workflow_dispatch', dispatchEvent],
+  ['schedule', scheduleEvent],
+  [
+    'workflow_run',
+    (sha: string) => ({
+      ...dispatchEvent(sha),
+      name: 'workflow_run',
+      payload: { workflow_run: { event: 'push', head_repository: { full_name: 'octo/service' } } },
+    }),
+  ],
+])(
+  'a dry run on %s says of a copilot that is in sync what a sync would: nothing to do',
+  async (_, create) => {
+    const event = create(note.sha);
+    await world.run({ event: dispatchEvent(note.sha) });
+    const seen = calls().length;
+    for (const inputs of [{}, { strategy: 'rolling' }]) {
+      const { main } = await world.run({ event, inputs: { 'dry-run': 'true', ...inputs } });
+      expect(main.outputs).toMatchObject({
+        outcome: 'unchanged',
+        reason: 'in-sync',
+        changed: 'true',
+        'copilots-to-sync': '[]',
+      });
+      expect(main.summary).not.toContain('would be imported');
+    }
+    expect(calls().slice(seen)).toEqual(['list', 'actionList', 'list', 'actionList']);
+    const forced = await world.run({ event, inputs: { 'dry-run': 'true', force: 'true' } });
+    expect(forced.main.outputs).toMatchObject({
+      outcome: 'previewed',
+      'copilots-to-sync': JSON.stringify([world.copilotId]),
+    });
+  },
+);
+
+test('a preview of `rolling` counts what the sync then does', async () => {
+  await world.run({ event: dispatchEvent(note.sha) });
+  const changed = describeApi('findOrder', 'cancelOrder', 'payOrder').replace(
+    'Does findOrder',
+    'Finds an order',
+  );
+  const event = dispatchEvent(await world.sandbox.commit({ 'swagger.json': changed }));
+  const inputs = { strategy: 'rolling', unmanaged: 'replace' };
+  const preview = await world.run({ event, inputs: { ...inputs, 'dry-run': 'true' } });
+  expect(preview.main.summary).toContain('a sync would add 2 actions, change 1 and remove 1');
+  const { main } = await world.run({ event, inputs });
+  const [{ effect }] = JSON.parse(main.outputs['report'] ?? '') as [{ effect: object }];
+  expect(effect).toMatchObject({ added: 2, changed: 1, removed: 1 });
 });
 
 test('a dry run names the copilot for the jobs that will sync it', async () => {

@@ -40,6 +40,9 @@ const routes: readonly (readonly [RegExp, Route])[] = [
 /** The routes of one repository, from real git objects. */
 export async function answerRest(call: ApiCall, place: Place): Promise<Answer> {
   const prefix = `/repos/${place.repository}`;
+  if (call.method === 'GET' && call.path === prefix) {
+    return { status: 200, body: { full_name: place.repository } };
+  }
   if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return notFound;
   for (const [pattern, route] of routes) {
     const match = pattern.exec(call.path.slice(prefix.length));
@@ -162,7 +165,20 @@ async function answerCompare(place: Place, base: string, head: string): Promise<
   if (oid === '') return notFound;
   const ahead = await git(place.bare, ['rev-list', '--count', `${base}..${head}`]);
   const own = { commits: [], total_commits: Number(ahead) };
-  return { status: 200, body: place.isGitea ? own : { ...own, merge_base_commit: { sha: oid } } };
+  if (place.isGitea) return { status: 200, body: own };
+  const files = await listChangedFiles(place.bare, oid, head);
+  return { status: 200, body: { ...own, merge_base_commit: { sha: oid }, files } };
+}
+
+/** As GitHub lists them: a renamed file also names its previous path. */
+async function listChangedFiles(bare: string, from: string, to: string): Promise<readonly unknown[]> {
+  const printed = await git(bare, ['diff-tree', '-r', '-z', '-M', '--name-status', from, to]);
+  const changed = printed.matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0?|[A-Z]\0([^\0]+)\0?/gu);
+  return [...changed].map(([, previous_filename, renamed, filename]) =>
+    renamed === undefined
+      ? { filename, status: 'modified' }
+      : { filename: renamed, previous_filename, status: 'renamed' },
+  );
 }
 
 async function answerBranch({ bare, isGitea }: Place, name: string): Promise<Answer> {

@@ -141,6 +141,17 @@ function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
 
 const nothing = { added: [], removed: [], modified: [], breaking: 0 };
 
+test('the copilot is reported with the ID that the service writes', async () => {
+  const typed = { copilotId: copilotId.toUpperCase() };
+  expect(typed.copilotId).not.toBe(copilotId);
+  expect((await report({ target: typed })).result.copilotId).toBe(copilotId);
+  const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+  expect((await report({ target: typed, change: verdict })).result.copilotId).toBe(copilotId);
+  expect((await report({ target: typed, isPreview: true, hasKey: false })).result.copilotId).toBe(
+    typed.copilotId,
+  );
+});
+
 describe('under `fail-on: breaking`', () => {
   const renamed = { now: describeApi('listAllOrders'), failOn: 'breaking' } as const;
 

@@ -38,21 +38,53 @@ export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Ba
 }
 
 async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
-  const found = await checkout.findCommit(revision);
   const label = `\`base: ${revision}\``;
+  const meant = findMisspelledWord(revision);
+  // Taken for a branch that can't be read, a misspelled word would sync every push.
+  const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
   if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
-  if (found.kind === 'unknown') {
-    const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
-    return {
-      kind: 'unknown',
-      why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
-    };
+  if (meant !== undefined) {
+    throw new ActionError('bad-input', `The input \`base\` is “${revision}”. Did you mean \`${meant}\`?`, {
+      hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
+    });
   }
-  throw new ActionError(
-    'bad-input',
-    `The input \`base\` is “${revision}”, which names no commit of this repository.`,
-    { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
-  );
+  // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
+  if (found.kind === 'absent' && isPlainName(revision)) {
+    throw new ActionError(
+      'bad-input',
+      `The input \`base\` is “${revision}”, which names no commit of this repository.`,
+      { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
+    );
+  }
+  const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+  return {
+    kind: 'unknown',
+    why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+  };
+}
+
+/** Whether the revision can only be a branch or a tag: neither a full commit ID nor an expression such as `HEAD^`. */
+function isPlainName(revision: string): boolean {
+  return !isOid(revision) && !/[~^:]|@\{/.test(revision);
+}
+
+/** Returns the word of the input `base` that differs from this value by up to two characters. */
+function findMisspelledWord(value: string): string | undefined {
+  return ['auto', 'copilot', 'last-success'].find((word) => countEdits(value.toLowerCase(), word) <= 2);
+}
+
+/** Returns the Levenshtein distance: how many characters must be added, removed or replaced. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [removed, letter] of Array.from(from).entries()) {
+    const next = [removed + 1];
+    for (const [index, other] of Array.from(to).entries()) {
+      const [replaced = 0, kept = 0] = row.slice(index, index + 2);
+      next.push(Math.min(replaced + Number(letter !== other), kept + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** Events other than a push name no earlier commit. */

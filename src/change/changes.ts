@@ -67,6 +67,10 @@ export interface Change {
   readonly lastSuccess?: SuccessfulRun | undefined;
   /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
   readonly isWorkflowChanged?: boolean;
+  /** Whether the base commit lacks the file. */
+  readonly isNew?: boolean;
+  /** The file's path at the base commit, if it was renamed since. */
+  readonly oldPath?: string | undefined;
   /** Files of the repository that may be meant by one that is missing. */
   readonly nearFiles?: readonly string[];
   readonly changedFiles: readonly string[];

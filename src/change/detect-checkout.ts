@@ -12,6 +12,7 @@ import {
   toChange,
   type FileVerdict,
 } from './verdict.ts';
+import { explainNewFiles } from './new-files.ts';
 import { shortenOid } from '../oid.ts';
 
 interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
@@ -39,11 +40,7 @@ export async function detectInCheckout(
       toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }),
     );
   }
-  if (event.sha !== '' && head !== event.sha) {
-    log.notice(
-      `The checkout is at ${shortenOid(head)}, but the event is about ${shortenOid(event.sha)}. The checkout counts.`,
-    );
-  }
+  noticeOtherCommit(event, head, log);
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const [evidence, isWorkflowChanged] = await Promise.all([
@@ -61,8 +58,7 @@ export async function detectInCheckout(
   const listNear = await createNearLister(guarded, checkout);
   // What cannot be decided is said once for the whole run, not once for each description.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
-  const shared = base.warning === undefined ? [] : [base.warning];
-  return guarded.map(({ watched, verdict }, index) =>
+  const changes = guarded.map(({ watched, verdict }, index) =>
     toChange(watched.root, verdict, {
       head,
       base: findKnownBase(base, evidence),
@@ -70,9 +66,20 @@ export async function detectInCheckout(
       isWorkflowChanged,
       nearFiles: verdict.reason === 'missing' ? listNear(watched.root) : [],
       files: watched.files,
-      warnings: [...(index === doubtful ? [verdict.detail] : []), ...(index === 0 ? shared : [])],
+      warnings: [
+        ...(index === doubtful ? [verdict.detail] : []),
+        ...(index === 0 ? [base.warning ?? []].flat() : []),
+      ],
       preview,
     }),
+  );
+  return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+}
+
+function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
+  if (sha === '' || head === sha) return;
+  log.notice(
+    `The checkout is at ${shortenOid(head)}, but the event is about ${shortenOid(sha)}. The checkout counts.`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
 import { findText } from './event.ts';
 import { decideForced, decideVerdict, toChange } from './verdict.ts';
+import { explainNewFiles } from './new-files.ts';
 
 /**
  * The verdicts for pull_request_target: both sides come from the API, by commit. The workspace is not read, as it may
@@ -29,7 +30,7 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   const onDisk = new Set((now ?? before)?.keys());
   const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
-  return watched.map((own, index) => {
+  const changes = watched.map((own, index) => {
     const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
     const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
     return toChange(own.root, verdict, {
@@ -41,6 +42,7 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
       preview: true,
     });
   });
+  return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 
 /** The description's references, as far as the base commit holds them. */

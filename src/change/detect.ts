@@ -86,13 +86,17 @@ async function releaseStopped(
     changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
   const files = changes.filter(isAlone).map(({ file }) => file);
   if (files.length === 0) return changes;
-  const since = await detectChanges({ ...query, files, base: 'last-success' }, ports);
+  // Everything that is to be said of the event and the checkout was said the first time.
+  const log = { ...ports.log, info: ignore, notice: ignore };
+  const since = await detectChanges({ ...query, files, base: 'last-success' }, { ...ports, log });
   return changes.map((change) => {
     const again = since.find(({ file }) => file === change.file);
     if (again === undefined || again.lastSuccess !== undefined) return again ?? change;
     return { ...change, warnings: [...change.warnings, unknownSync] };
   });
 }
+
+const ignore = (): void => undefined;
 
 const unknownSync =
   'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +

@@ -9,7 +9,13 @@ export async function findGitHubCommit(github: GitHub, revision: string): Promis
   const { status, data, fault } = await github.request(route, { revision });
   if (fault !== undefined) return { kind: 'unknown' };
   const commit = findTextField(data, 'sha');
-  return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+  if (status === 200 && commit !== undefined) return { kind: 'found', commit };
+  return { kind: status === 404 && !(await isReadable(github)) ? 'unknown' : 'absent' };
+}
+
+/** Whether the token can read the repository. If it can't, the server returns HTTP 404 for everything in it. */
+async function isReadable(github: GitHub): Promise<boolean> {
+  return (await github.request('GET /repos/{repository}', {})).status === 200;
 }
 
 export async function findGitHubParents(
@@ -33,6 +39,19 @@ export async function findGitHubMergeBase(
   head: string,
 ): Promise<string | undefined> {
   return findTextField((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
+}
+
+/** Returns from which path a new file was renamed, as the server found it; it lists some hundred changed files only. */
+export async function findGitHubRename(
+  github: GitHub,
+  { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
+): Promise<{ readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' }> {
+  const files = listField((await compare(github, base, head)).data, 'files');
+  const own = files.find((file) => findTextField(file, 'filename') === path);
+  if (own === undefined) return { kind: 'unknown' };
+  const from = findTextField(own, 'previous_filename') ?? '';
+  const isRename = findTextField(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
+  return isRename ? { kind: 'found', from } : { kind: 'none' };
 }
 
 /** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */

@@ -58,19 +58,39 @@ export async function readGitHubFolders(
 }
 
 async function readFolder(github: GitHub, id: string): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
+  const { entries, isWhole } = await readTree(github, { id });
+  return isWhole ? entries : undefined;
+}
+
+/** Returns the files of a commit with the IDs of their content, by path: all that the server lists in one response. */
+export async function listGitHubBlobs(
+  github: GitHub,
+  commit: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
+  if (!isWhole && entries.size === 0) return undefined;
+  const files = [...entries].filter(([, { kind }]) => kind === 'file');
+  return new Map(files.map(([path, { oid }]) => [path, oid]));
+}
+
+async function readTree(
+  github: GitHub,
+  query: { readonly id: string; readonly recursive?: 1 },
+): Promise<{ readonly entries: ReadonlyMap<string, TreeEntry>; readonly isWhole: boolean }> {
   const entries = new Map<string, TreeEntry>();
   // Gitea gives it page by page.
   for (let page = 1; ; page += 1) {
-    const { status, data } = await github.request('GET /repos/{repository}/git/trees/{id}', { id, page });
+    const route = 'GET /repos/{repository}/git/trees/{id}';
+    const { status, data } = await github.request(route, { ...query, page });
     const listed = listField(data, 'tree');
     for (const entry of listed) {
       const [name, oid] = [findTextField(entry, 'path'), findTextField(entry, 'sha')];
       if (name === undefined || oid === undefined) continue;
       entries.set(name, { kind: kinds.get(findField(entry, 'mode')) ?? 'file', oid });
     }
-    if (status !== 200) return undefined;
-    if (findField(data, 'truncated') !== true) return entries;
-    if (!github.isGitea || listed.length === 0) return undefined;
+    if (status !== 200) return { entries, isWhole: false };
+    if (findField(data, 'truncated') !== true) return { entries, isWhole: true };
+    if (!github.isGitea || listed.length === 0) return { entries, isWhole: false };
   }
 }
 

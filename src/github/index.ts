@@ -2,11 +2,12 @@ export {
   findGitHubCommit,
   findGitHubMergeBase,
   findGitHubParents,
+  findGitHubRename,
   findGitHubTip,
   isMergedOnGitHub,
   listPathChanges,
 } from './github-commits.ts';
-export { listGitHubPaths, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
+export { listGitHubBlobs, listGitHubPaths, readGitHubBlobs, readGitHubFolders } from './github-objects.ts';
 export type { CurrentRun } from './github-jobs.ts';
 export { findLastSuccess } from './github-runs.ts';
 export { createGitHub, type GitHub, type GitHubOptions } from './github.ts';

@@ -31,7 +31,8 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
     findTree,
     findNearTree,
-    findCommit: (revision) => findCommit(source, revision),
+    findCommit: (revision, from) =>
+      findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
     findParents: (commit) => findParents(source, commit),
     findMergeBase: async (base, tip) => {
       const remote = github && (await findGitHubMergeBase(github, base, tip));
@@ -48,6 +49,10 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),
     findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+    findOldPath: async (path, between) => {
+      const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
+      return findOldPath(source, path, between);
+    },
     listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
   };
 }
@@ -64,8 +69,8 @@ async function findCommit(source: Source, revision: string): Promise<FoundCommit
   const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
   if (commit !== undefined) return { kind: 'found', commit };
   if (github !== undefined) return findGitHubCommit(github, anchored);
-  // That a clone lacks it proves nothing of a full id, which a force-push may have replaced.
-  return { kind: isWhole && !isOid(anchored) ? 'absent' : 'unknown' };
+  // Without a server to ask, only a whole clone knows all names.
+  return { kind: isWhole ? 'absent' : 'unknown' };
 }
 
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */

@@ -25,6 +25,8 @@ export interface Source extends FolderRelation {
   readonly findNearTree: Checkout['findTree'];
   /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
+  /** The commit's files with the IDs of their content. Their paths are the repository's. */
+  readonly listBlobs: ObjectSource['listBlobs'];
 }
 
 export interface HistoryOptions extends Omit<TemporaryClone & GitHubOptions, 'repository'> {
@@ -61,6 +63,13 @@ export function createSource(
     isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
     findTree: createTreeFinder(ways, folders),
     findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
+    listBlobs: async (commit) => {
+      for (const way of ways) {
+        const blobs = await way.listBlobs(commit);
+        if (blobs !== undefined) return blobs;
+      }
+      return undefined;
+    },
     readBlobs: async (commit, oids) => {
       const blobs = new Map<string, Uint8Array>();
       for (const way of ways) {

@@ -1,4 +1,10 @@
-import { type FolderQuery, type Git, readLocalFolders, type TemporaryClone } from '../git/index.ts';
+import {
+  type FolderQuery,
+  type Git,
+  listLocalBlobs,
+  readLocalFolders,
+  type TemporaryClone,
+} from '../git/index.ts';
 import type { GitHub } from '../github/index.ts';
 import type { Tree, TreeEntry } from '../ports.ts';
 
@@ -10,6 +16,8 @@ export interface ObjectSource {
   findTree(commit: string, paths: readonly string[]): Promise<Tree | undefined>;
   /** The bytes of the commit's blobs, by id; those that this way does not lead to are absent. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
+  /** The commit's files with the IDs of their content, by path. undefined: this way does not lead to the commit. */
+  listBlobs(commit: string): Promise<ReadonlyMap<string, string> | undefined>;
 }
 
 export function createCloneSource(git: Git): ObjectSource {
@@ -22,6 +30,7 @@ export function createCloneSource(git: Git): ObjectSource {
         found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes] as const] : [])),
       );
     },
+    listBlobs: (commit) => listLocalBlobs(git, commit),
   };
 }
 
@@ -37,6 +46,7 @@ export function createFetchSource(place: TemporaryClone): ObjectSource {
     findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
     readBlobs: async (commit, oids) =>
       (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map<string, Uint8Array>(),
+    listBlobs: (commit) => fetch(commit, (way) => way.listBlobs(commit)),
   };
 }
 
@@ -47,6 +57,7 @@ export function createGitHubSource(github: GitHub): ObjectSource {
   return {
     findTree: (commit, paths) => findGitHubTree(github, commit, paths),
     readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+    listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
   };
 }
 

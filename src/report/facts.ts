@@ -50,6 +50,26 @@ export function renderDifference({ description }: TargetResult): string {
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
 }
 
+/** What a sync would do now: with a base that the copilot doesn't have, that is more than the comparison shows. */
+export function renderExpectation(result: TargetResult): string {
+  const { description, found } = result;
+  const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
+  if (added.length + modified.length + removed.length > 0) return renderDifference(result);
+  const steps = renderSteps(result);
+  if (steps !== '') return steps;
+  const isDifferent = found?.isInSync === false && description?.operations !== undefined;
+  return isDifferent
+    ? `${renderCount(description.operations.length, 'operation')} would be imported`
+    : renderDifference(result);
+}
+
+/** `a sync would add 2 actions, change 1 and remove 0`; empty if it would replace all of them, or this isn't known. */
+export function renderSteps({ found }: TargetResult): string {
+  if (found?.steps === undefined) return '';
+  const { add, change, remove } = found.steps;
+  return `a sync would add ${renderCount(add, 'action')}, change ${renderNumber(change)} and remove ${renderNumber(remove)}`;
+}
+
 /** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
 export function renderBreaking(description: SpecResult | undefined): string {
   const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);

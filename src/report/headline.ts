@@ -1,6 +1,6 @@
 import { renderCount } from '../text.ts';
 import { describeOutcome } from '../messages/index.ts';
-import { renderBreaking, renderDifference } from './facts.ts';
+import { renderBreaking, renderDifference, renderExpectation } from './facts.ts';
 import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
 /** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
@@ -25,7 +25,7 @@ function renderOutcome(result: TargetResult): string {
   const actions = `the ${operations === undefined ? 'actions' : renderCount(operations.length, 'action')}`;
   switch (ending.outcome) {
     case 'previewed':
-      return `Preview for ${who}: ${renderDifference(result)}`;
+      return `Preview for ${who}: ${renderExpectation(result)}`;
     case 'unchanged':
       return renderUnchanged(result, who);
     case 'file-removed':

@@ -1,4 +1,4 @@
-import { findReason, isChanged, isDrifted, isFailed, sortByOutcome, type TargetResult } from './result.ts';
+import { findReason, isChanged, isFailed, needsSync, sortByOutcome, type TargetResult } from './result.ts';
 import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
 
 type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'copilots-to-sync' | 'report';
@@ -27,16 +27,15 @@ export function renderOutputs(results: readonly TargetResult[]): Readonly<Record
   };
 }
 
-/** What a sync would be for, each copilot once: ready for a job matrix. */
+/** The copilots to sync, each once: ready for a job matrix. */
 function listChanged(results: readonly TargetResult[]): readonly string[] {
-  const wanting = results.filter((result) => isChanged(result) || isDrifted(result));
-  return [...new Set(wanting.flatMap(({ copilotId }) => copilotId ?? []))];
+  return [...new Set(results.filter(needsSync).flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results: readonly TargetResult[]): boolean {
   const isSynced = ({ ending }: TargetResult): boolean => ending.outcome === 'synced';
   const isLeft = (result: TargetResult): boolean =>
-    !isSynced(result) && (isChanged(result) || isFailed(result));
+    !isSynced(result) && (needsSync(result) || isFailed(result));
   return results.some(isSynced) && !results.some(isLeft);
 }

@@ -46,6 +46,8 @@ export interface Found extends Drift {
   /** In no version of the file that was read. */
   readonly unmanaged: readonly ActionRoute[];
   readonly isInSync: boolean;
+  /** The numbers of actions that a sync adds, changes and removes; undefined if it replaces all of them. */
+  readonly steps?: Readonly<Record<'add' | 'change' | 'remove', number>> | undefined;
 }
 
 /** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
@@ -121,6 +123,13 @@ export function findReason(result: TargetResult): string {
   const { change, ending, found } = result;
   if (ending.outcome === 'unchanged' && found?.isInSync === true) return 'in-sync';
   return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+
+/** Whether a sync of this target would send anything: the file changed, or the copilot has other actions. */
+export function needsSync(result: TargetResult): boolean {
+  const isForced = result.change?.reason === 'forced';
+  if (result.found?.isInSync === true && !isForced) return false;
+  return isChanged(result) || isDrifted(result);
 }
 
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */

@@ -1,7 +1,7 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
-import { describeFacts, describeHeld, joinWords } from './facts.ts';
+import { describeFacts, describeHeld, joinWords, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
@@ -54,7 +54,13 @@ function renderPreview(links: Links): string {
   const { description, swaggerFile } = links.result;
   const operations = description?.operations;
   const count = operations === undefined ? '' : renderCount(operations.length, 'operation');
-  const parts = [linkPath(swaggerFile, links), linkCommits(links), count, 'nothing was sent'];
+  const parts = [
+    linkPath(swaggerFile, links),
+    linkCommits(links),
+    count,
+    renderSteps(links.result),
+    'nothing was sent',
+  ];
   return joinBlocks([joinWords(parts, ' · '), renderDrift(links.result)]);
 }
 

@@ -17,6 +17,8 @@ export interface Runner {
   /** A folder that the runner empties after the job. */
   readonly temporaryFolder: string;
   readonly readInput: (name: string) => string;
+  /** The inputs that aren't empty, whether action.yml has them or not. */
+  readonly given: GivenInputs;
   /** @throws ActionError `bad-input` where the event file is missing or not JSON */
   readonly readEvent: () => WorkflowEvent;
   /** What the reports need to know of the run, beside what the caller knows. */
@@ -48,6 +50,7 @@ export function createRunner(): Runner {
     temporaryFolder: findText('RUNNER_TEMP') ?? tmpdir(),
     // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
     readInput: (name) => core.getInput(name) || (isActions ? '' : core.getInput(name.replaceAll('-', '_'))),
+    given: readGivenInputs(env, isActions),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),
     maskSecret,
@@ -88,6 +91,23 @@ export function createRunner(): Runner {
       process.exitCode = core.ExitCode.Failure;
     },
   };
+}
+
+interface GivenInputs {
+  readonly names: readonly string[];
+  /** Whether all of them come from the step itself: act, Gitea and Forgejo pass on those of a composite action. */
+  readonly areOwn: boolean;
+}
+
+function readGivenInputs(env: NodeJS.ProcessEnv, isActions: boolean): GivenInputs {
+  const names = Object.entries(env).flatMap(([variable, value = '']) => {
+    const [, name = ''] = /^INPUT_(.*)$/i.exec(variable) ?? [];
+    return value.trim() === '' || name === '' ? [] : [name.toLowerCase()];
+  });
+  const isShared = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'].some((name) => env[name]);
+  return isActions
+    ? { names, areOwn: !isShared }
+    : { names: names.map((name) => name.replaceAll('_', '-')), areOwn: false };
 }
 
 function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {

@@ -1,5 +1,6 @@
 import { isPlainId } from '../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
+import { minKeyChars } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
@@ -25,7 +26,8 @@ interface ServicePorts {
  * @see docs/what-is-sent.md, “The requests”
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
-  const { apiKey } = settings;
+  // A short key is masked by the runner only: redacted, "maximum" would become "ma***imum" with the key "x".
+  const apiKey = settings.apiKey.length < minKeyChars ? '' : settings.apiKey;
   const secrets = createSecrets(apiKey);
   const ownSecrets = new Map<string, readonly string[]>();
   const maskSecret = (value: string): void => {

@@ -2,14 +2,14 @@ import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInSync, type ImportDocument } from '../importer/index.ts';
-import { keepsUnmanaged } from '../inputs.ts';
+import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createOwnership, selectBackup, selectKnown } from '../replacement/index.ts';
 import { describeHeld, type Found } from '../report/index.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
-import { loadVersion, pickVersion, type Version, type Versions } from './read.ts';
+import { listPaths, loadVersion, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
@@ -62,10 +62,14 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
   const found: Version[] = [];
   const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
+  const isEnough = (): boolean =>
+    found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query);
   try {
-    for await (const version of history.findVersions(target.swaggerFile, wanted)) {
-      found.push(...(await readCandidate(version, query)));
-      if (found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query)) break;
+    for (const swaggerFile of listPaths(target, change.oldPath)) {
+      for await (const version of history.findVersions(swaggerFile, wanted)) {
+        found.push(...(await readCandidate(version, { ...target, swaggerFile }, query)));
+        if (isEnough()) return found;
+      }
     }
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
@@ -89,12 +93,13 @@ function isExplained(found: readonly Version[], { next, seen, task }: Query): bo
 /** None where that version would not import. */
 async function readCandidate(
   { commit, reader }: FileVersion,
-  { task, versions }: Query,
+  target: Target,
+  { versions }: Pick<Query, 'versions'>,
 ): Promise<readonly Version[]> {
   const { backup } = versions;
   // Read before, for the comparison.
   if ('body' in backup && backup.commit === commit) return [backup];
-  const spec = await loadVersion(task.target, reader, 'later');
+  const spec = await loadVersion(target, reader, 'later');
   return spec.ok ? [pickVersion(commit, spec)] : [];
 }
 
@@ -113,7 +118,16 @@ function describeFound(
     commit: held?.commit,
     unmanaged: unmanaged.map(describeRow),
     isInSync: isInSync(drift),
+    steps: task.target.strategy === 'rolling' ? countSteps(drift) : undefined,
   };
+}
+
+function countSteps({
+  different,
+  missing,
+  extra,
+}: Pick<Found, 'different' | 'missing' | 'extra'>): Found['steps'] {
+  return { add: missing.length, change: different.length, remove: extra.length };
 }
 
 function renderFound(found: Found): string {

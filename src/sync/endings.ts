@@ -63,7 +63,7 @@ export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
     hint:
       'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
       'A secret that does not exist is passed as an empty text, and workflows started from forks get none. ' +
-      'A self-hosted service without keys takes any text.',
+      'If your self-hosted service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
   });
 }
 

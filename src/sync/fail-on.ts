@@ -1,8 +1,10 @@
 import type { Change } from '../change/index.ts';
 import type { Explanation } from '../errors.ts';
-import { listBreaking, type ReportedChange } from '../openapi/index.ts';
+import { keepsUnmanaged } from '../inputs.ts';
+import { countBreaking, listBreaking, type ReportedChange } from '../openapi/index.ts';
 import type { Log } from '../ports.ts';
 import { type Found, listOpen, type SpecResult } from '../report/index.ts';
+import type { CopilotLookup } from './copilot-lookup.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 
@@ -25,6 +27,54 @@ export function findLastSynced(task: Task, found: Found | undefined): Change | u
   return isGated(task) && commit !== undefined && commit !== change.base
     ? { ...change, base: commit }
     : undefined;
+}
+
+/** Whether an earlier version of the file may exist under another path, and none was found. */
+function isUnexplained({ isNew, oldPath }: Change): boolean {
+  return isNew === true && oldPath === undefined;
+}
+
+/**
+ * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
+ * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
+ */
+export function countUndefined(
+  description: SpecResult,
+  { change, target }: Task,
+  found: Found | undefined,
+): SpecResult {
+  const { acceptance, comparison } = description;
+  if (acceptance === undefined || comparison === undefined || found === undefined) return description;
+  if (!isUnexplained(change)) return description;
+  const routes = keepsUnmanaged(target) ? [...found.extra, ...found.unmanaged] : found.extra;
+  const removed = routes.map(({ method, name, path }) => {
+    return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
+  });
+  const all = { ...comparison, removed: [...comparison.removed, ...removed] };
+  return { ...description, comparison: { ...all, breaking: countBreaking(all) } };
+}
+
+/** Nothing is compared with them. */
+const noDigests = { meaning: 0, servers: 0, reading: 0 };
+
+/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
+export function refuseUnchecked(
+  { acceptance }: SpecResult,
+  { change }: Task,
+  { seen, whyUnseen }: Pick<CopilotLookup, 'seen' | 'whyUnseen'>,
+): Explanation | undefined {
+  if (acceptance === undefined || !isUnexplained(change) || seen !== undefined) return undefined;
+  // A preview without a key can't ask.
+  if (whyUnseen === undefined) return undefined;
+  return {
+    code: 'breaking-change',
+    message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
+    hint: 'If the file may be synced as it is, set `fail-on: none` for one run.',
+  };
+}
+
+function renderUnchecked({ file }: Change): string {
+  return `\`fail-on: breaking\` can’t check ${file}: it is new at this commit, no earlier version of it was found`;
 }
 
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
@@ -61,6 +111,9 @@ export function warnUndecided(
   if (acceptance === undefined) return [];
   if (comparison === undefined) {
     return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
+  }
+  if (found === undefined && isUnexplained(task.change)) {
+    return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
   }
   const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
   if (!isStrange || found.commit !== undefined) return [];

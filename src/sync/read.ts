@@ -44,9 +44,9 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   // Git looks for the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
     loadVersion(target, reader, 'now'),
-    ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
+    findPrevious(target, change, ports).catch(explainUnread),
   ]);
-  const previous = await readPrevious(found, target, change);
+  const previous = await readPrevious(found, change);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
   const { locate, document, ...next } = spec;
   const compared = await compare(change, { ...next, document }, previous);
@@ -96,6 +96,28 @@ export async function loadVersion(
   });
 }
 
+/** A version before the new one, with the target as it was then: a renamed file had another path. */
+interface EarlierVersion extends FileVersion {
+  readonly target: Target;
+}
+
+async function findPrevious(
+  target: Target,
+  { base, files, oldPath }: Change,
+  { history }: VersionPorts,
+): Promise<EarlierVersion | undefined> {
+  for (const swaggerFile of listPaths(target, oldPath)) {
+    const found = await history.findVersion(swaggerFile, base, files);
+    if (found !== undefined) return { ...found, target: { ...target, swaggerFile } };
+  }
+  return undefined;
+}
+
+/** The paths of a target's file at earlier commits, the older one first: the commits before a rename have only that. */
+export function listPaths({ swaggerFile }: Target, oldPath: string | undefined): readonly string[] {
+  return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
+}
+
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
   const found = await history.findVersion(file, head, files);
   if (found !== undefined) return found.reader;
@@ -107,14 +129,13 @@ async function findHeadReader({ file, head, files }: Change, { history }: Versio
 type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
 
 async function readPrevious(
-  found: FileVersion | NoPrevious | undefined,
-  target: Target,
+  found: EarlierVersion | NoPrevious | undefined,
   { reason }: Change,
 ): Promise<Previous> {
   if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+  const spec = await loadVersion(found.target, found.reader, 'now').catch(explainUnread);
   return 'why' in spec ? spec : { commit: found.commit, spec };
 }
 
@@ -124,7 +145,7 @@ function explainUnread(error: unknown): NoPrevious {
 }
 
 async function compare(
-  { base, reason }: Change,
+  { base, oldPath, reason }: Change,
   next: Pick<Spec, 'ok' | 'operations' | 'document'>,
   previous: Previous,
 ): Promise<Pick<SpecResult, 'comparison' | 'noComparison'>> {
@@ -132,7 +153,7 @@ async function compare(
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
   if (base === undefined) return without('there is no earlier commit to compare with');
-  if ('why' in previous && reason !== 'added') return without(previous.why);
+  if ('why' in previous && (reason !== 'added' || oldPath !== undefined)) return without(previous.why);
   const { compareSpecs } = await import(/* webpackChunkName: "read" */ '../compare/index.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
   return { comparison: compareSpecs(before, next), noComparison: undefined };

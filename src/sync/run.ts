@@ -12,7 +12,14 @@ import {
   warnOfPause,
   unchanged,
 } from './endings.ts';
-import { findLastSynced, noteUnused, rejectBreaking, warnUndecided } from './fail-on.ts';
+import {
+  countUndefined,
+  findLastSynced,
+  noteUnused,
+  rejectBreaking,
+  refuseUnchecked,
+  warnUndecided,
+} from './fail-on.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { SyncPorts } from './start-replacement.ts';
@@ -88,8 +95,8 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task: Task, ports: StepPorts): Promise<Ending> {
-  const { copilot, warnings } = await lookAtCopilot(task, ports);
-  ports.learn({ copilot, warnings });
+  const lookup = await lookAtCopilot(task, ports);
+  ports.learn({ ...identify(lookup), warnings: lookup.warnings });
   ports.log.info(ready.state);
   return ready;
 }
@@ -114,22 +121,30 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { readLiveState } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
   const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
   const known = [...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
-  ports.learn({ copilot: lookup.copilot, found, warnings: known });
+  ports.learn({ ...identify(lookup), found, warnings: known });
 
   const since = findLastSynced(task, found);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
-  const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+  const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+  const description = countUndefined(reported, task, found);
   const undecided = warnUndecided(description, task, found);
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
   noteUnused(description, ports.log);
-  const refusal = rejectBreaking(description);
+  const refusal = refuseUnchecked(description, task, lookup) ?? rejectBreaking(description);
   if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
-  if (isPreview) return change.changed ? previewed : (idle ?? previewed);
-  if (idle !== undefined) return idle;
+  // A pull request's preview shows the changes that it makes, even if the copilot already has them.
+  const showsChanges = change.preview && change.changed && description.comparison !== undefined;
+  if (idle !== undefined && !showsChanges) return idle;
+  if (isPreview) return previewed;
 
   const { replace } = await import(/* webpackChunkName: "replace" */ './start-replacement.ts');
   return replace({ task, next, backup, lookup: proveAsked(lookup), earlier, held }, ports);
+}
+
+/** The copilot as the service writes it: the input may have other capitals, and a job matrix compares them. */
+function identify({ copilot, copilotId }: CopilotLookup): Known {
+  return { copilot, ...(copilotId !== undefined && { copilotId }) };
 }
 
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */

@@ -86,8 +86,8 @@ export function checkShape(
   }
 }
 
-/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
-function findNearest(key: string, known: readonly string[]): string | undefined {
+/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
+export function findNearest(key: string, known: readonly string[]): string | undefined {
   const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
   const plain = toPlain(key);
   return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));

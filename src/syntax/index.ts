@@ -1,4 +1,4 @@
-export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
+export { checkShape, findNearest, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
 export { type Finding, errorProblem, warningProblem } from './finding.ts';
 export {
   findMember,

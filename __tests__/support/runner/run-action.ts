@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly event: RunnerEvent;
   /** The checkout: GITHUB_WORKSPACE and the working directory. */
   readonly workspace: string;
+  /** What a composite action, of which this one is a step, was given. GitHub's runner doesn't pass it on; act, Gitea and Forgejo do. */
+  readonly composite?: Readonly<Record<string, string>>;
   /** More variables, as a workflow's `env:` gives them; they win over the runner's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** The binary to run under; the project's own where absent. */
@@ -58,6 +60,7 @@ async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcri
     const env = {
       ...createEnvironment(options.event, { workspace, runnerTemp, eventPath }),
       ...options.env,
+      ...passOn(options),
       ...evaluateInputs(manifest, options.inputs, context),
       ...more.env,
     };
@@ -116,6 +119,13 @@ function evaluateInputs(
   return Object.fromEntries(
     [...written].map(([name, value]) => [nameInputVariable(name), fillExpressions(value, context)]),
   );
+}
+
+/** @see nektos/act, pkg/runner/action_composite.go: the environment of a composite action's steps holds its own inputs */
+function passOn({ composite = {}, env = {} }: RunOptions): Record<string, string> {
+  const isPassedOn = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'].some((name) => env[name] === 'true');
+  const inputs = Object.entries(isPassedOn ? composite : {});
+  return Object.fromEntries(inputs.map(([name, value]) => [nameInputVariable(name), value]));
 }
 
 function renderState(state: Readonly<Record<string, string>>): Record<string, string> {

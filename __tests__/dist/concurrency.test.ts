@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { listSnippets } from '../../scripts/workflow-snippets.ts';
+import { pushEvent } from '../support/events.ts';
+import { createWorld, describeApi, projectFolder, type World } from '../support/world.ts';
+
+interface Workflow {
+  readonly concurrency?: { readonly queue?: 'max' };
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { uses: string; with?: Record<string, unknown> }[] }>
+  >;
+}
+
+/** What a workflow says about its group, and the inputs of its step that decide what a push is compared with. */
+interface Setup {
+  readonly name: string;
+  readonly queue: 'single' | 'max';
+  readonly base: string;
+  readonly strategy: string;
+}
+
+function readSetup(name: string, text: string): Setup {
+  const { concurrency, jobs } = load(text) as Workflow;
+  const step = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .find(({ uses }) => uses.startsWith('OWNER/'));
+  const { base = 'auto', strategy = 'recreate' } = step?.with ?? {};
+  return { name, queue: concurrency?.queue ?? 'single', base: String(base), strategy: String(strategy) };
+}
+
+const setups = [
+  ...listSnippets(projectFolder)
+    .filter(({ name }) => name.startsWith('README.md'))
+    .map(({ name, text }) => readSetup(name, text)),
+  ...['push.yml', 'github-enterprise.yml'].map((name) =>
+    readSetup(name, readFileSync(join(projectFolder, 'examples', name), 'utf8')),
+  ),
+];
+
+/**
+ * Returns which runs of a group GitHub runs, in their order, if all but the first arrive while that one is at work: a
+ * newer run cancels the one that waits, unless the group has `queue: max`.
+ */
+function selectRuns<T>([first, ...later]: readonly T[], queue: Setup['queue']): readonly T[] {
+  const waiting = queue === 'max' ? later : later.slice(-1);
+  return first === undefined ? [] : [first, ...waiting];
+}
+
+let world: World;
+
+afterEach(() => world.close());
+
+/** Three quick pushes: two change the file, the last one only a note. Returns the names of the copilot's actions. */
+async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<readonly string[]> {
+  world = await createWorld({ service: { service: base === 'copilot' ? '2.8.0' : 'contract' } });
+  const { github, sandbox, service } = world;
+  const file = (...names: readonly string[]) => ({ 'swagger.json': describeApi(...names) });
+  const start = await sandbox.commit(file('a'));
+  const pushes = [
+    await sandbox.commit(file('a', 'first')),
+    await sandbox.commit(file('a', 'first', 'second')),
+    await sandbox.commit({ 'note.md': 'only a note' }),
+  ].map((after, index, all) => pushEvent({ ref: 'main', before: all[index - 1] ?? start, after }));
+  const selected = selectRuns(pushes, queue);
+  const job = { name: 'Sync', runner: 'Runner harness' } as const;
+  for (const [index, event] of pushes.entries()) {
+    const id = 200 + index;
+    const runs = selected.includes(event);
+    // The newest run is still at work when it asks for the others.
+    const isLast = index === pushes.length - 1;
+    const conclusion = runs ? 'success' : 'cancelled';
+    if (isLast)
+      github.runs.add({
+        id,
+        sha: event.sha,
+        status: 'in_progress',
+        jobs: [{ ...job, status: 'in_progress' }],
+      });
+    if (runs) await world.run({ event: { ...event, runId: id }, inputs: { base, strategy } });
+    if (!isLast)
+      github.runs.add({ id, sha: event.sha, conclusion, jobs: runs ? [{ ...job, conclusion }] : [] });
+  }
+  const [copilot] = service.copilots();
+  return service.actions(copilot?.id ?? '').map(({ name }) => name);
+}
+
+test('the model is one of GitHub: without any provision, the change of the canceled run is lost', async () => {
+  expect(selectRuns(['one', 'two', 'three'], 'single')).toEqual(['one', 'three']);
+  expect(await play({ queue: 'single', base: 'auto', strategy: 'recreate' })).not.toContain('second');
+});
+
+test.each(setups)('the change of the second of three quick pushes arrives: $name', async (setup) => {
+  expect(await play(setup)).toEqual(expect.arrayContaining(['a', 'first', 'second']));
+});

@@ -1,0 +1,55 @@
+import { findLocalRename, type FoundRename, selectCandidates } from '../git/index.ts';
+import { findGitHubRename } from '../github/index.ts';
+import type { Source } from './history-source.ts';
+
+interface Between {
+  readonly base: string;
+  readonly head: string;
+}
+
+/**
+ * Returns from which path a file that is new at `head` was renamed since `base`. Asks git for a rename, then the server;
+ * if neither can tell, looks for a deleted file with the same content. Paths are workspace-relative.
+ */
+export async function findOldPath(
+  source: Source,
+  path: string,
+  between: Between,
+): Promise<string | undefined> {
+  const { git, github, toRepositoryPath, toWorkspacePath } = source;
+  const own = toRepositoryPath(path);
+  if (own === undefined) return undefined;
+  const query = { ...between, path: own };
+  const local: FoundRename = git === undefined ? unknown : await findLocalRename(git, query);
+  const reported =
+    local.kind === 'unknown' && github !== undefined ? await findGitHubRename(github, query) : local;
+  const from =
+    reported.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(reported);
+  if (from === undefined) return undefined;
+  const oldPath = toWorkspacePath(from);
+  // The server compares with the merge base, which may have a file that the base lacks.
+  return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
+}
+
+const unknown = { kind: 'unknown' } as const;
+
+function renderFrom(found: FoundRename): string | undefined {
+  return found.kind === 'found' ? found.from : undefined;
+}
+
+/** Returns the path of a deleted file, as the repository has it, whose content is that of the new file. */
+async function findSameContent(
+  { findTree, listBlobs, toWorkspacePath }: Source,
+  path: string,
+  { base, head }: Between,
+): Promise<string | undefined> {
+  const oid = (await findTree(head, [path]))?.get(path)?.oid;
+  const blobs = oid === undefined ? undefined : await listBlobs(base);
+  if (blobs === undefined) return undefined;
+  const same = selectCandidates(
+    path,
+    [...blobs].flatMap(([file, blob]) => (blob === oid ? [file] : [])),
+  );
+  const still = await findTree(head, same.map(toWorkspacePath));
+  return still && same.find((file) => !still.has(toWorkspacePath(file)));
+}
