@@ -98,4 +98,21 @@ describe('a prepared description', () => {
       runs,
     );
   });
+
+  test('has no unpaired surrogate that the document did not have, however texts of shared parameters are written', () => {
+    const texts = fc.string({ unit: fc.constantFrom('😀', 'é', 'a', '. '), minLength: 150, maxLength: 400 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parameters = [{ $ref: '#/components/parameters/Q' }];
+        const paths = Object.fromEntries(
+          Array.from({ length: 60 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
+        );
+        const Q = { name: 'q', in: 'query', description: text };
+        const prepared = prepare({ openapi: '3.1.0', paths, components: { parameters: { Q } } });
+        expect(prepared.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect(JSON.stringify(prepared.document)).not.toMatch(/\\ud[89a-f]/);
+      }),
+      { numRuns: 30, examples: [['😀'.repeat(200)], [`a${'😀'.repeat(200)}`]] },
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { findFreeName, findReference, weigh } from '../../openapi/door.ts';
+import { cutText } from '../../text.ts';
 import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import { type Ledger, note } from './ledger.ts';
 import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
@@ -88,5 +89,5 @@ function shorten(part: JsonValue): JsonValue {
   const text = findMember(part, 'description');
   if (!isJsonObject(part) || typeof text !== 'string') return part;
   const sentence = /^[\s\S]{1,200}?[.\n](?=\s|$)/.exec(text)?.[0].trimEnd();
-  return { ...part, description: sentence ?? text.slice(0, 200) };
+  return { ...part, description: sentence ?? cutText(text, 200) };
 }
