@@ -17,8 +17,6 @@ export interface Weight {
   readonly levels: number;
   /** The texts in it that begin as references into the document do, and what `onMember` adds to them. */
   readonly references: readonly string[];
-  /** Whether something stands beside a `$ref`. */
-  readonly hasSiblings: boolean;
   /** Whether some text holds half a surrogate pair. */
   readonly hasHalves: boolean;
 }
@@ -31,7 +29,6 @@ interface Walk extends Survey {
   keys: number;
   fault: Finding | undefined;
   references: string[];
-  siblings: number;
   halves: number;
   /** Those of what was walked through last. */
   levels: number;
@@ -58,7 +55,7 @@ export function forgetWeights(): void {
 const knownBytes = 2000;
 
 const none: readonly string[] = [];
-const open: Weight = { bytes: 0, levels: 0, references: none, hasSiblings: false, hasHalves: false };
+const open: Weight = { bytes: 0, levels: 0, references: none, hasHalves: false };
 
 /**
  * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
@@ -82,13 +79,12 @@ export function weighPart(value: JsonValue, onMember: OnMember): Weight {
   if (known !== undefined) return known;
   const walk = start(weighed, false, onMember);
   const bytes = count(value, walk);
-  const { levels, references, siblings, halves } = walk;
-  const [hasSiblings, hasHalves] = [siblings > 0, halves > 0];
-  return { bytes, levels, references: [...new Set(references)], hasSiblings, hasHalves };
+  const { levels, references, halves } = walk;
+  return { bytes, levels, references: [...new Set(references)], hasHalves: halves > 0 };
 }
 
 function start(known: Known, isStrict: boolean, onMember: OnMember = () => undefined): Walk {
-  const met = { keys: 0, fault: undefined, references: [], siblings: 0, halves: 0, levels: 0 };
+  const met = { keys: 0, fault: undefined, references: [], halves: 0, levels: 0 };
   return { ...met, path: [], onMember, isStrict, known, isShared: known !== weighed };
 }
 
@@ -119,13 +115,12 @@ function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
   if (known === undefined) return countInside(value, walk);
   walk.levels = known.levels;
   for (const reference of known.references) walk.references.push(reference);
-  walk.siblings += Number(known.hasSiblings);
   walk.halves += Number(known.hasHalves);
   return known.bytes;
 }
 
 function countInside(value: JsonObject | JsonArray, walk: Walk): number {
-  const { known, isShared, references, siblings, halves } = walk;
+  const { known, isShared, references, halves } = walk;
   const met = references.length;
   if (isShared) known.set(value, open);
   const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk);
@@ -135,8 +130,10 @@ function countInside(value: JsonObject | JsonArray, walk: Walk): number {
   const own = references.length > met ? [...new Set(references.splice(met))] : none;
   for (const reference of own) references.push(reference);
   known.set(value, {
-    ...{ bytes, levels: walk.levels, references: own },
-    ...{ hasSiblings: walk.siblings > siblings, hasHalves: walk.halves > halves },
+    bytes,
+    levels: walk.levels,
+    references: own,
+    hasHalves: walk.halves > halves,
   });
   return bytes;
 }
@@ -168,7 +165,6 @@ function countMembers(value: JsonObject, walk: Walk): number {
     bytes += countText(key, walk) + count(member, walk) + 2;
     walk.path.pop();
     if (walk.levels > deepest) deepest = walk.levels;
-    if (key === '$ref' && keys.length > 1 && typeof member === 'string') walk.siblings++;
   }
   walk.levels = deepest;
   return bytes;

@@ -57,15 +57,6 @@ describe('what a part refers to', () => {
     ]);
     expect(weigh({ defaultMapping: 'Cat' }).references).toEqual(['#/components/schemas/Cat']);
   });
-
-  test.each([
-    [{ a: { $ref: '#/a' } }, false],
-    [{ a: { $ref: '#/a', title: '' } }, true],
-    [{ properties: { $ref: {}, id: {} } }, false],
-    [{ a: [{ long, b: { $ref: '#/a', title: '' } }], long }, true],
-  ])('may have something beside it: %#', (value, hasSiblings) => {
-    expect(weigh(value).hasSiblings).toBe(hasSiblings);
-  });
 });
 
 test('half a surrogate pair is found in keys and texts, however deep', () => {

@@ -8,7 +8,6 @@ import {
   warns,
 } from '../../text-tree/door.ts';
 import { importDocument, type Imported } from '../import-document.ts';
-import { findBesideReferences } from './beside-reference.ts';
 import { inlineSchemas } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
@@ -39,8 +38,7 @@ export interface PrepareOptions {
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const rewritten = rewrite(document, options);
-  const prepared = options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
-  return { ...prepared, findings: [...findBesideReferences(document), ...prepared.findings] };
+  return options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
