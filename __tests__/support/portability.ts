@@ -48,7 +48,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
       version,
       prepare: 'auto',
       serverUrl,
-      sourceBytes,
     });
   const prepared = prepare();
   const out = JSON.stringify(prepared.document);
@@ -58,8 +57,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const actions = imported.ok ? imported.actions : [];
   const before = listOperations(document);
   const after = listOperations(prepared.document);
-  const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
-  const mayDiffer = new Set(['servers', ...(isCut ? ['reading'] : [])]);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     // A description without paths is refused before anything is prepared.
@@ -74,11 +71,11 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
     isRepeatable: JSON.stringify(prepare().document) === out,
     isUntouched: JSON.stringify(document) === written,
-    changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
+    changes: listChanges(document, reread, { cutTexts: false, serverUrl }),
     changedParts:
       version === '2.0' || hasHeirs(written)
         ? []
-        : listOtherParts(before, after).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
+        : listOtherParts(before, after).filter((told) => told.split(': ')[1] !== 'servers'),
   };
 }
 

@@ -8,14 +8,12 @@ export const get = { operationId: 'a', responses: {} };
 export interface PreparingOptions {
   readonly serverUrl?: string;
   readonly prepare?: 'auto' | 'none';
-  readonly sourceBytes?: number;
 }
 
 export function prepare(document: JsonObject, options: PreparingOptions = {}): Prepared {
   return prepareDocument(document, {
     version: typeof document['swagger'] === 'string' ? '2.0' : '3.1',
     prepare: 'auto',
-    sourceBytes: JSON.stringify(document).length,
     ...options,
   });
 }

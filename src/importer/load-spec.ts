@@ -128,7 +128,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
-  const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
+  const prepared = prepareDocument(document, { ...options, version });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
@@ -183,11 +183,4 @@ function listFiles({ rootFile, files }: Resolver): readonly string[] {
     ['read', 'broken'].includes(state) ? [path] : [],
   );
   return [...new Set([rootFile, ...reached])];
-}
-
-function countBytes({ files }: Resolver): number {
-  return [...files.values()].reduce(
-    (sum, file) => sum + (file.state === 'read' ? file.source.text.length : 0),
-    0,
-  );
 }

@@ -6,27 +6,36 @@ import {
   listHeirs,
   mapMembers,
   nameReferences,
-  weigh,
 } from '../../openapi/door.ts';
 import { createExpander } from './expand.ts';
-import { mapSchemas, visitSchemas } from './operations.ts';
 import { type Ledger, note } from './ledger.ts';
+import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
+import { createPartWriter } from './part-writer.ts';
 
 /**
- * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
- * cheapest first, as long as the room lasts. Where the importer follows a reference itself, the component is
- * written out instead of each use. What is recursive stays a reference.
- * @param room how many bytes the document may grow by
+ * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
+ * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
  */
-export function inlineSchemas(given: JsonObject, room: number, ledger: Ledger): JsonObject {
+export function inlineReferences(given: JsonObject, ledger: Ledger): JsonObject {
+  return inlineSchemas(inlineParts(given, ledger), ledger);
+}
+
+/** Inlines the references outside of schemas, such as those to examples and headers. */
+function inlineParts(document: JsonObject, ledger: Ledger): JsonObject {
+  const write = createPartWriter(document);
+  return mapHolders(document, (part, { rule }) => {
+    const written = write(part);
+    if (written !== part) note(ledger, rule);
+    return written;
+  });
+}
+
+function inlineSchemas(given: JsonObject, ledger: Ledger): JsonObject {
   const document = nameHeirs(given);
-  const units = collectUnits(document);
-  const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const chosen = chooseCheapest(costs, room - weigh(document).bytes + weigh(given).bytes);
-  if (chosen.size === 0) return given;
-  note(ledger, 'schema-references', chosen.size);
-  const replace = (schema: JsonValue): JsonValue =>
-    chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
+  const inlined = collectInlined(document);
+  if (inlined.size === 0) return given;
+  note(ledger, 'schema-references', inlined.size);
+  const replace = (schema: JsonValue): JsonValue => inlined.get(schema) ?? schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed && isComponent(schema) ? schema : replace(schema),
   );
@@ -54,66 +63,29 @@ function mapComponents(
   return { ...document, components: { ...components, schemas: replaced } };
 }
 
-/** What there is room for, the cheapest first. */
-export function chooseCheapest<Item>(
-  costs: Iterable<readonly [Item, number]>,
-  room: number,
-): ReadonlySet<Item> {
-  const chosen = new Set<Item>();
-  let left = room;
-  for (const [item, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
-    if (cost > left) break;
-    left -= cost;
-    chosen.add(item);
-  }
-  return chosen;
-}
-
-/** What a schema becomes written out, and how many bytes the document grows by. */
-interface Unit {
-  readonly expanded: JsonValue;
-  readonly cost: number;
-}
-
-/** The schemas that can be written out, wherever they stand. */
-function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
-  const uses = collectUses(document);
-  const graph = createReferenceGraph(document, uses.keys());
-  const units = new Map<JsonValue, Unit>();
-  if (graph.groups.length === 0) return units;
+/** Returns the schemas with references, wherever they are, and each of them inlined. */
+function collectInlined(document: JsonObject): ReadonlyMap<JsonValue, JsonValue> {
+  const rooms = collectRooms(document);
+  const graph = createReferenceGraph(document, rooms.keys());
+  const inlined = new Map<JsonValue, JsonValue>();
+  if (graph.groups.length === 0) return inlined;
   const expand = createExpander(document, graph);
-  for (const [schema, { count, room }] of uses) {
+  for (const [schema, room] of rooms) {
     const expanded = expand(schema, room);
-    const growth = weigh(expanded).bytes - weigh(schema).bytes;
-    if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
+    if (expanded !== schema) inlined.set(schema, expanded);
   }
-  return units;
+  return inlined;
 }
 
-interface Use {
-  count: number;
-  /** The least that any of its places has. */
-  room: number;
-}
-
-/** The schemas of parameters and request bodies; a component once, however many refer to it. */
-function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
-  const uses = new Map<JsonObject, Use>();
-  const components = new Set<string>();
-  const add = (schema: JsonObject, more: number, room: number): void => {
-    const use = uses.get(schema) ?? { count: 0, room };
-    uses.set(schema, use);
-    use.count += more;
-    use.room = Math.min(room, use.room);
-  };
+/** Returns the schemas of parameters and request bodies, each with the least room that any of its places has. */
+function collectRooms(document: JsonObject): ReadonlyMap<JsonObject, number> {
+  const rooms = new Map<JsonObject, number>();
   visitSchemas(document, (schema, { isFollowed, room }) => {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
-    const isFirst = reference === undefined || !components.has(reference);
-    if (isJsonObject(target)) add(target, isFirst ? 1 : 0, room);
-    if (reference !== undefined) components.add(reference);
+    if (isJsonObject(target)) rooms.set(target, Math.min(room, rooms.get(target) ?? room));
   });
-  return uses;
+  return rooms;
 }
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */

@@ -1,7 +1,6 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
 import {
   findItem,
-  findReference,
   foldTexts,
   isMethodKey,
   listMethods,
@@ -10,33 +9,25 @@ import {
   type NamePlan,
   omitMembers,
   planNames,
-  weigh,
+  resolve,
 } from '../../openapi/door.ts';
 import { type Ledger, note } from './ledger.ts';
-import { createPartWriter, type WritePart } from './part-writer.ts';
-
-/** What a document is made portable with. */
-export interface Portability {
-  readonly ledger: Ledger;
-  /** The size that it should have at most. */
-  readonly limitBytes: number;
-}
 
 interface Context {
+  readonly document: JsonObject;
   readonly ledger: Ledger;
   readonly names: Iterator<NamePlan, undefined>;
-  readonly write: WritePart;
 }
 
 /**
  * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
  * each, and each has its name, its parameters and its body. What is no object is left as it is.
  */
-export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
+export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
   if (!isJsonObject(given)) return document;
   const names = planNames(listRoutes(document)).values();
-  const context = { names, ledger, write: createPartWriter(document, limitBytes - weigh(document).bytes) };
+  const context = { document, names, ledger };
   const paths = mapMembers(
     omitMembers(given, (path) => path.startsWith('x-')),
     (value) => {
@@ -64,12 +55,12 @@ function foldItem(item: JsonObject, context: Context): JsonObject {
 }
 
 function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
-  const { ledger, names, write } = context;
+  const { document, ledger, names } = context;
   const rename = names.next().value?.rename;
   if (rename !== undefined) note(ledger, 'names-derived');
   const parameters = foldParameters(operation, item, context);
   const { requestBody, servers = item['servers'] } = operation;
-  const body = requestBody === undefined ? undefined : write(requestBody);
+  const body = requestBody === undefined ? undefined : (resolve(document, requestBody) ?? requestBody);
   if (body !== requestBody) note(ledger, 'body-references');
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
@@ -90,16 +81,15 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
 function foldParameters(
   operation: JsonObject,
   item: JsonObject,
-  { ledger, write }: Context,
+  { document, ledger }: Context,
 ): readonly JsonValue[] | undefined {
   const own = operation['parameters'];
   const shared = item['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {
-      const written = write(parameter);
-      const isReference = written !== parameter && findReference(parameter) !== undefined;
-      if (isReference) note(ledger, 'parameter-references');
+      const written = resolve(document, parameter) ?? parameter;
+      if (written !== parameter) note(ledger, 'parameter-references');
       return written;
     });
   const written = writeEach(own);

@@ -8,13 +8,12 @@ import {
   warns,
 } from '../../text-tree/door.ts';
 import { importDocument, type Imported } from '../import-document.ts';
-import { inlineSchemas } from './inline-schemas.ts';
+import { inlineReferences } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
 import { settleReferences } from './moved-references.ts';
-import { makePathsPortable, type Portability } from './paths.ts';
+import { makePathsPortable } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
-import { shrinkRepeated } from './shrink.ts';
-import { dropUnused } from './unused-components.ts';
+import { createUnusedDropper } from './unused-components.ts';
 
 /** What goes out, with the actions that it gives. Errors among its findings would stop the import. */
 export interface Prepared extends Imported {
@@ -27,13 +26,11 @@ export interface PrepareOptions {
   readonly version: SpecVersion;
   readonly prepare: 'auto' | 'none';
   readonly serverUrl?: string | undefined;
-  /** The size of the description's files, of which the result may have twice. */
-  readonly sourceBytes: number;
 }
 
 /**
- * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows; with
- * `prepare: none` the document itself, and what it would take.
+ * Returns an equivalent document that imports whole and whose actions stand alone, unless that would make it too large.
+ * With `prepare: none`, returns the document itself, and what the rewrites would do.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
@@ -60,56 +57,51 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   };
 }
 
-function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
-  const { serverUrl, sourceBytes, version } = options;
+function rewrite(document: JsonObject, { serverUrl, version }: PrepareOptions): Prepared {
   const ledger: Ledger = new Map();
-  const limitBytes = limitOf(weigh(document).bytes, sourceBytes);
-  const portable = makePortable(document, version, { ledger, limitBytes });
+  const portable = makePortable(document, version, ledger);
   const served = makeServersPortable(portable, serverUrl, ledger);
-  const lean = dropUnused(document, served, ledger);
-  const fitting = shrinkRepeated(lean, limitBytes, ledger);
-  const room = limitBytes - weigh(fitting).bytes;
-  const inlined = dropUnused(document, inlineSchemas(fitting, room, ledger), ledger);
-  const prepared = ledger.size === 0 ? document : inlined;
+  const lean = inline(document, served, ledger);
+  const prepared = ledger.size === 0 ? document : lean;
   const { actions, findings } = importDocument(prepared);
-  const size = room < 0 ? [describeSize(limitBytes, -room)] : [];
+  const { bytes } = weigh(prepared);
+  const size = bytes > limits.expandedCharacters ? [refuseSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
-/** Everything but servers and size. */
-function makePortable(document: JsonObject, version: SpecVersion, portability: Portability): JsonObject {
-  const { ledger } = portability;
-  const folded = makePathsPortable(document, portability);
-  if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settleReferences(document, version, ledger);
-  const settledAndFolded =
-    settled === document ? folded : makePathsPortable(settled, { ...portability, ledger: new Map() });
-  if (version !== '2.0') return settledAndFolded;
-  note(ledger, 'upgraded');
-  return upgrade(settledAndFolded);
+/** Inlines all references, or none of them if the result would be too large. */
+function inline(document: JsonObject, served: JsonObject, ledger: Ledger): JsonObject {
+  const dropUnused = createUnusedDropper(document);
+  const inlining: Ledger = new Map();
+  const inlined = dropUnused(inlineReferences(served, inlining), inlining);
+  if (weigh(inlined).bytes > limitOf(weigh(document).bytes)) return dropUnused(served, ledger);
+  for (const [rule, places] of inlining) note(ledger, rule, places);
+  return inlined;
 }
 
-/** Many servers refuse larger bodies. */
+/** Many servers refuse larger request bodies. */
 const refusedBytes = 1_000_000;
 
 /**
- * The size that a prepared document may have, in bytes: twice what it had, and below 1,000,000 where it was. What it
- * had is the smaller of its files and of the same as one compact JSON, so that neither grows past twice its size.
+ * Returns the bytes that a document may have with its references inlined: twice its size, if that is below 1 MB.
+ * Larger documents may grow by a fifth, because writing and importing them takes long already.
  */
-export function limitOf(compactBytes: number, sourceBytes: number): number {
-  const base = Math.min(compactBytes, sourceBytes);
-  const doubled = 2 * base;
-  const limit = base < refusedBytes ? Math.min(doubled, refusedBytes - 1) : doubled;
-  return Math.max(limit, compactBytes);
+export function limitOf(bytes: number): number {
+  return bytes < refusedBytes ? Math.min(2 * bytes, refusedBytes - 1) : Math.floor(1.2 * bytes);
 }
 
-/** Nothing that repeats is left to cut: what is too much is the description's own. */
-function describeSize(limitBytes: number, excess: number): Finding {
-  const bytes = limitBytes + excess;
-  if (bytes > limits.expandedCharacters) {
-    const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
-    return refuses('too-large', [], message);
-  }
-  const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
-  return warns('size', [], message);
+function refuseSize(bytes: number): Finding {
+  const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
+  return refuses('too-large', [], message);
+}
+
+/** Rewrites everything except servers and inlined references. */
+function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+  const folded = makePathsPortable(document, ledger);
+  if (version !== '2.0' && ledger.size === 0) return folded;
+  const settled = settleReferences(document, version, ledger);
+  const settledAndFolded = settled === document ? folded : makePathsPortable(settled, new Map());
+  if (version !== '2.0') return settledAndFolded;
+  note(ledger, 'upgraded');
+  return upgrade(settledAndFolded);
 }

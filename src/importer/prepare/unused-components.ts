@@ -7,15 +7,27 @@ const kinds = new Set([
   'mediaTypes',
 ]);
 
-/**
- * The document without the components that it used before they were written out and uses no more. What nothing used
- * before stays: it was there for its own sake.
- */
-export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
+/** Drops components that only inlined references used. Returns the same document if there are none. */
+export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
+
+/** @param before the document before any rewrite: components that nothing uses in it stay */
+export function createUnusedDropper(before: JsonObject): DropUnused {
+  let usedBefore: ReadonlySet<JsonValue> | undefined;
+  return (document, ledger) => {
+    if (document === before) return document;
+    usedBefore ??= findUsed(before, []);
+    return dropUnused(document, { before, usedBefore }, ledger);
+  };
+}
+
+interface Before {
+  readonly before: JsonObject;
+  readonly usedBefore: ReadonlySet<JsonValue>;
+}
+
+function dropUnused(after: JsonObject, { before, usedBefore: wasUsed }: Before, ledger: Ledger): JsonObject {
   const { components } = after;
-  if (before === after || !isJsonObject(components)) return after;
-  const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
-  usedBefore.set(before, wasUsed);
+  if (!isJsonObject(components)) return after;
   const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
   const listed = Object.entries(components).flatMap(([kind, group]) =>
     kinds.has(kind) && isJsonObject(group)
@@ -41,9 +53,6 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   );
   return { ...after, components: kept };
 }
-
-/** Asked before and after schemas are written out, of one document. */
-const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
 
 /**
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
