@@ -61,7 +61,7 @@ const table: readonly [string, string, FileContent, string][] = [
     '20,000 levels of schema',
     'a.json',
     `{"x":${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`,
-    'a.json:1:2799 too-deep',
+    'a.json:1:2793 too-deep',
   ],
   [
     'a `__proto__` key',

@@ -1,7 +1,9 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
 import type { JsonValue } from '../../../src/text-tree/door.ts';
-import { weigh } from '../../../src/openapi/document/weight.ts';
+import { createPartWeigh } from '../../../src/openapi/document/weight.ts';
+
+const weigh = createPartWeigh();
 
 describe('the size of a value as JSON', () => {
   test('is what writing it out takes', () => {

@@ -1,5 +1,5 @@
-import { findReference, findTarget, mapParts, type Mode, overlay, weigh } from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findReference, findTarget, mapParts, type Mode, overlay } from '../../openapi/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../text-tree/door.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
@@ -9,7 +9,7 @@ import { isSchemaKey } from './operations.ts';
  */
 export type WritePart = (part: JsonValue) => JsonValue;
 
-export function createPartWriter(document: JsonObject): WritePart {
+export function createPartWriter(document: JsonObject, weigh: Weigh): WritePart {
   const parts = new Map<JsonValue, JsonValue>();
   /** Each target is inlined once: inlined again for each use, nested references would double and double. */
   const targets = new Map<string, JsonValue>();

@@ -1,4 +1,4 @@
-import { type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { createPartWeigh, type SpecVersion, upgrade } from '../../openapi/door.ts';
 import {
   type Finding,
   type JsonObject,
@@ -6,11 +6,12 @@ import {
   refuses,
   renderLimitBytes,
   warns,
+  type Weigh,
 } from '../../text-tree/door.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
-import { settleReferences } from './moved-references.ts';
+import { isIntoPart, settleReferences } from './moved-references.ts';
 import { makePathsPortable } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
 import { createUnusedDropper } from './unused-components.ts';
@@ -26,6 +27,8 @@ export interface PrepareOptions {
   readonly version: SpecVersion;
   readonly prepare: 'auto' | 'none';
   readonly serverUrl?: string | undefined;
+  /** Knows the weight of the document's parts. */
+  readonly weigh?: Weigh | undefined;
 }
 
 /**
@@ -34,13 +37,13 @@ export interface PrepareOptions {
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const rewritten = rewrite(document, options);
-  return options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
+  const { prepare, weigh = createPartWeigh() } = options;
+  const rewritten = rewrite(document, { ...options, weigh });
+  return prepare === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
-function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
-  const { actions, findings } = importDocument(document);
+function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, document: JsonObject): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
   const told = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
@@ -57,23 +60,34 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   };
 }
 
-function rewrite(document: JsonObject, { serverUrl, version }: PrepareOptions): Prepared {
+function rewrite(
+  document: JsonObject,
+  { serverUrl, version, weigh }: PrepareOptions & { readonly weigh: Weigh },
+): Prepared {
   const ledger: Ledger = new Map();
-  const portable = makePortable(document, version, ledger);
+  const portable = makePortable(document, { version, weigh }, ledger);
   const served = makeServersPortable(portable, serverUrl, ledger);
-  const lean = inline(document, served, ledger);
+  const lean = inline({ document, served, weigh }, ledger);
   const prepared = ledger.size === 0 ? document : lean;
-  const { actions, findings } = importDocument(prepared);
+  const { actions, findings } = importDocument(prepared, weigh);
   const { bytes } = weigh(prepared);
   const size = bytes > limits.expandedCharacters ? [refuseSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
+interface Inlining {
+  /** As it was read. */
+  readonly document: JsonObject;
+  /** With everything rewritten that has to be. */
+  readonly served: JsonObject;
+  readonly weigh: Weigh;
+}
+
 /** Inlines all references, or none of them if the result would be too large. */
-function inline(document: JsonObject, served: JsonObject, ledger: Ledger): JsonObject {
-  const dropUnused = createUnusedDropper(document);
+function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObject {
+  const dropUnused = createUnusedDropper(document, weigh);
   const inlining: Ledger = new Map();
-  const inlined = dropUnused(inlineReferences(served, inlining), inlining);
+  const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
   if (weigh(inlined).bytes > limitOf(weigh(document).bytes)) return dropUnused(served, ledger);
   for (const [rule, places] of inlining) note(ledger, rule, places);
   return inlined;
@@ -96,12 +110,18 @@ function refuseSize(bytes: number): Finding {
 }
 
 /** Rewrites everything except servers and inlined references. */
-function makePortable(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+function makePortable(
+  document: JsonObject,
+  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  ledger: Ledger,
+): JsonObject {
   const folded = makePathsPortable(document, ledger);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settleReferences(document, version, ledger);
-  const settledAndFolded = settled === document ? folded : makePathsPortable(settled, new Map());
-  if (version !== '2.0') return settledAndFolded;
+  const isSettled = !weigh(document).references.some(isIntoPart);
+  const settled = isSettled
+    ? folded
+    : makePathsPortable(settleReferences(document, version, ledger), new Map());
+  if (version !== '2.0') return settled;
   note(ledger, 'upgraded');
-  return upgrade(settledAndFolded);
+  return upgrade(settled);
 }

@@ -1,5 +1,14 @@
-import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { mapMembers, omitMembers } from '../../openapi/door.ts';
+import {
+  decodeEscapes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+  type Weigh,
+} from '../../text-tree/door.ts';
 import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([
@@ -11,21 +20,26 @@ const kinds = new Set([
 export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
 
 /** @param before the document before any rewrite: components that nothing uses in it stay */
-export function createUnusedDropper(before: JsonObject): DropUnused {
+export function createUnusedDropper(before: JsonObject, weigh: Weigh): DropUnused {
   let usedBefore: ReadonlySet<JsonValue> | undefined;
   return (document, ledger) => {
     if (document === before) return document;
-    usedBefore ??= findUsed(before, []);
-    return dropUnused(document, { before, usedBefore }, ledger);
+    usedBefore ??= findUsed(before, [], weigh);
+    return dropUnused(document, { before, usedBefore, weigh }, ledger);
   };
 }
 
 interface Before {
   readonly before: JsonObject;
   readonly usedBefore: ReadonlySet<JsonValue>;
+  readonly weigh: Weigh;
 }
 
-function dropUnused(after: JsonObject, { before, usedBefore: wasUsed }: Before, ledger: Ledger): JsonObject {
+function dropUnused(
+  after: JsonObject,
+  { before, usedBefore: wasUsed, weigh }: Before,
+  ledger: Ledger,
+): JsonObject {
   const { components } = after;
   if (!isJsonObject(components)) return after;
   const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
@@ -42,7 +56,7 @@ function dropUnused(after: JsonObject, { before, usedBefore: wasUsed }: Before, 
   });
   // What is kept for its own sake keeps what it refers to.
   const keeps = roots.map(({ component }) => component);
-  const isUsed = findUsed(after, keeps);
+  const isUsed = findUsed(after, keeps, weigh);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
   note(ledger, 'unused-components', dropped);
@@ -58,7 +72,7 @@ function dropUnused(after: JsonObject, { before, usedBefore: wasUsed }: Before, 
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
  * text that looks like one: mappings of discriminators and extensions hold references too.
  */
-function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySet<JsonValue> {
+function findUsed(document: JsonObject, roots: readonly JsonValue[], weigh: Weigh): ReadonlySet<JsonValue> {
   const used = new Set<JsonValue>(roots);
   const seen = new Set<string>();
   const { components, ...rest } = document;
@@ -77,8 +91,11 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
   return used;
 }
 
+const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
+
 /** A reference into a component uses the whole of it. */
-function findComponent(document: JsonObject, reference: string): JsonValue | undefined {
-  if (!reference.startsWith('#/components/')) return undefined;
-  return findTarget(document, reference.split('/').slice(0, 4).join('/'));
+function findComponent({ components }: JsonObject, reference: string): JsonValue | undefined {
+  const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
+  const group = findMember(components, kind);
+  return findMember(group, name) ?? findMember(group, unescapeToken(decodeEscapes(name)));
 }
