@@ -6,12 +6,18 @@ import type { FoundPlace, Wanted } from './place.ts';
  */
 export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundPlace): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let left = countParts(root);
+  const note: FoundPlace = (part, at) => {
+    left--;
+    found(part, at);
+  };
   const start = skipSpace(text, 0);
-  found(root, start);
+  note(root, start);
   visitValue(start, root);
 
-  /** Gives the offset behind the value. */
+  /** Returns the offset behind the value, or anything if nothing more is wanted. */
   function visitValue(at: number, wanted: Wanted | undefined): number {
+    if (left === 0) return at;
     if (wanted === undefined || wanted.members.size === 0) return skipValue(text, at);
     if (text[at] === brace) return visitMembers(at + 1, wanted);
     return text[at] === bracket ? visitItems(at + 1, wanted) : skipValue(text, at);
@@ -19,10 +25,10 @@ export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundPlace)
 
   function visitMembers(inside: number, wanted: Wanted): number {
     let at = skipSpace(text, inside);
-    while (text[at] === quote) {
+    while (text[at] === quote && left > 0) {
       const end = findStringEnd(text, at) + 1;
       const member = wanted.members.get(JSON.parse(text.toString('utf8', at, end)) as string);
-      if (member !== undefined) found(member, at);
+      if (member !== undefined) note(member, at);
       const separator = skipSpace(text, end);
       at = skipComma(text, visitValue(skipSpace(text, separator + 1), member));
     }
@@ -31,13 +37,17 @@ export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundPlace)
 
   function visitItems(inside: number, wanted: Wanted): number {
     let at = skipSpace(text, inside);
-    for (let index = 0; at < text.length && text[at] !== closingBracket; index++) {
+    for (let index = 0; left > 0 && at < text.length && text[at] !== closingBracket; index++) {
       const item = wanted.members.get(String(index));
-      if (item !== undefined) found(item, at);
+      if (item !== undefined) note(item, at);
       at = skipComma(text, visitValue(at, item));
     }
     return at + 1;
   }
+}
+
+function countParts({ members }: Wanted): number {
+  return members.values().reduce((sum, member) => sum + countParts(member), 1);
 }
 
 const space = 0x20;

@@ -1,6 +1,7 @@
 import { refuses, type Finding } from './finding.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 import { limits, renderLimitBytes } from './limits.ts';
+import { renderPointer } from './pointer.ts';
 
 /** What one walk through a part finds out for every step that would need a walk of its own. */
 export interface Weight {
@@ -19,8 +20,11 @@ export interface Weight {
 /** Returns the weight of a part that does not change any more. Parts that were weighed before cost nothing. */
 export type Weigh = (value: JsonValue) => Weight;
 
-/** Called with each member of an object; adds the references that only the member's key tells. */
-export type NoteReferences = (key: string, value: JsonValue, references: string[]) => void;
+/**
+ * Called with each member of an object; adds the references that only the member's key tells.
+ * @param holder the key of the object itself, empty in a list
+ */
+export type NoteReferences = (key: string, value: JsonValue, references: string[], holder: string) => void;
 
 export interface Survey {
   /** Members of all objects, shared ones counted once. */
@@ -51,11 +55,17 @@ interface Walk extends Scale {
   longNumbers: number;
   /** Those of the part that was walked through last. */
   levels: number;
+  /** How many objects and lists are open. */
+  depth: number;
+  /** The keys to the fault, innermost first: they are collected on the way back. */
   readonly path: (string | number)[];
 }
 
 /** Smaller parts are walked through again, because that is faster than remembering them. */
 const knownBytes = 2000;
+
+/** `#` */
+const hash = 0x23;
 
 const none: readonly string[] = [];
 const open: Weight = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
@@ -73,7 +83,9 @@ export function surveyDocument(
   const known: Known = isShared ? new Map() : new WeakMap();
   const walk = start({ known, noteReferences, isShared, isStrict: true });
   weighIn(root, walk);
-  return { keys: walk.keys, fault: walk.fault, weigh: createScale(known, noteReferences) };
+  const { fault, keys, path } = walk;
+  const placed = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
+  return { keys, fault: placed, weigh: createScale(known, noteReferences) };
 }
 
 export function createWeigh(noteReferences = noteNothing): Weigh {
@@ -90,12 +102,21 @@ function createScale(known: Known, noteReferences: NoteReferences): Weigh {
 function start(scale: Scale): Walk {
   return {
     ...scale,
-    ...{ keys: 0, fault: undefined, references: [], halves: 0, longNumbers: 0, levels: 0, path: [] },
+    ...{
+      keys: 0,
+      fault: undefined,
+      references: [],
+      halves: 0,
+      longNumbers: 0,
+      levels: 0,
+      depth: 0,
+      path: [],
+    },
   };
 }
 
 function weighIn(value: JsonValue, walk: Walk): Weight {
-  const bytes = count(value, walk);
+  const bytes = count(value, walk, '');
   const { halves, levels, longNumbers, references } = walk;
   const weight = {
     ...{ bytes, levels, references: [...new Set(references)] },
@@ -106,11 +127,11 @@ function weighIn(value: JsonValue, walk: Walk): Weight {
 }
 
 /** Returns the bytes. */
-function count(value: JsonValue, walk: Walk): number {
-  if (typeof value === 'object' && value !== null) return countKnown(value, walk);
+function count(value: JsonValue, walk: Walk, key: string): number {
+  if (typeof value === 'object' && value !== null) return countKnown(value, walk, key);
   walk.levels = 0;
   if (typeof value === 'string') {
-    if (value.startsWith('#/')) walk.references.push(value);
+    if (value.charCodeAt(0) === hash && value.startsWith('#/')) walk.references.push(value);
     return countText(value, walk);
   }
   return typeof value === 'number' ? countNumber(value, walk) : String(value).length;
@@ -130,15 +151,16 @@ function countNumber(value: number, walk: Walk): number {
   return length;
 }
 
-function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
-  const known = walk.known.get(value);
+function countKnown(value: JsonObject | JsonArray, walk: Walk, key: string): number {
+  // A strict walk is the first one: it meets an object again only if objects are shared.
+  const known = walk.isStrict && !walk.isShared ? undefined : walk.known.get(value);
   if (known === open) {
     return refuse(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
   }
-  if (walk.isStrict && walk.path.length + (known?.levels ?? 0) >= limits.depth) {
+  if (walk.isStrict && walk.depth + (known?.levels ?? 0) >= limits.depth) {
     return refuse(walk, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`);
   }
-  if (known === undefined) return countInside(value, walk);
+  if (known === undefined) return countInside(value, walk, key);
   walk.levels = known.levels;
   for (const reference of known.references) walk.references.push(reference);
   walk.halves += Number(known.hasHalves);
@@ -146,11 +168,13 @@ function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
   return known.bytes;
 }
 
-function countInside(value: JsonObject | JsonArray, walk: Walk): number {
+function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): number {
   const { known, isShared, references, halves, longNumbers } = walk;
   const met = references.length;
   if (isShared) known.set(value, open);
-  const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk);
+  walk.depth++;
+  const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk, key);
+  walk.depth--;
   walk.levels++;
   if (walk.isStrict && bytes > limits.expandedCharacters) return refuse(walk, 'too-large', tooLarge);
   if (bytes < knownBytes && !isShared) return bytes;
@@ -169,33 +193,40 @@ function countInside(value: JsonObject | JsonArray, walk: Walk): number {
 function countItems(items: JsonArray, walk: Walk): number {
   let bytes = items.length > 0 ? 1 : 2;
   let deepest = 0;
-  for (let at = 0; at < items.length && walk.fault === undefined; at++) {
-    walk.path.push(at);
-    bytes += count(items[at] ?? null, walk) + 1;
-    walk.path.pop();
+  for (let at = 0; at < items.length; at++) {
+    bytes += count(items[at] ?? null, walk, '') + 1;
+    if (walk.fault !== undefined) {
+      walk.path.push(at);
+      break;
+    }
     if (walk.levels > deepest) deepest = walk.levels;
   }
   walk.levels = deepest;
   return bytes;
 }
 
-function countMembers(value: JsonObject, walk: Walk): number {
+function countMembers(value: JsonObject, walk: Walk, holder: string): number {
   const keys = Object.keys(value);
   let bytes = keys.length > 0 ? 1 : 2;
   let deepest = 0;
   for (const key of keys) {
-    if (walk.fault !== undefined) break;
     const member = value[key] ?? null;
     walk.keys++;
-    walk.path.push(key);
-    if (key === '__proto__' && walk.isStrict) refuse(walk, 'forbidden-key', forbiddenKey);
-    walk.noteReferences(key, member, walk.references);
-    bytes += countText(key, walk) + count(member, walk) + 2;
-    walk.path.pop();
+    walk.noteReferences(key, member, walk.references, holder);
+    bytes += countText(key, walk) + countMember(key, member, walk) + 2;
+    if (walk.fault !== undefined) {
+      walk.path.push(key);
+      break;
+    }
     if (walk.levels > deepest) deepest = walk.levels;
   }
   walk.levels = deepest;
   return bytes;
+}
+
+function countMember(key: string, member: JsonValue, walk: Walk): number {
+  if (key === '__proto__' && walk.isStrict) return refuse(walk, 'forbidden-key', forbiddenKey);
+  return count(member, walk, key);
 }
 
 const tooLarge = `Written out, with each alias and reference in full, this part takes more than ${renderLimitBytes(limits.expandedCharacters)}.`;
@@ -208,7 +239,7 @@ const widths = Uint8Array.from(
   (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
 );
 
-/** Counts the quotes, too. Most strings are ASCII, for which a loop is faster than the platform's writer. */
+/** Counts its quotes, too. Most strings are ASCII, for which a loop is faster than the platform's writer. */
 function countText(text: string, walk: Walk): number {
   let bytes = 2;
   for (let index = 0; index < text.length; index++) {
@@ -225,6 +256,6 @@ function countWide(text: string, walk: Walk): number {
 }
 
 function refuse(walk: Walk, rule: string, message: string): number {
-  walk.fault ??= refuses(rule, walk.path, message);
+  walk.fault ??= refuses(rule, [], message);
   return 0;
 }

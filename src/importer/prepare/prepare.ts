@@ -86,9 +86,13 @@ interface Inlining {
 /** Inlines all references, or none of them if the result would be too large. */
 function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObject {
   const dropUnused = createUnusedDropper(document, weigh);
+  const limit = limitOf(weigh(document).bytes);
+  // Of a large document, operations that are too large already need no try.
+  const isTooLarge = limit > refusedBytes && weigh(served['paths'] ?? null).bytes > limit;
+  if (isTooLarge) return dropUnused(served, ledger);
   const inlining: Ledger = new Map();
   const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
-  if (weigh(inlined).bytes > limitOf(weigh(document).bytes)) return dropUnused(served, ledger);
+  if (weigh(inlined).bytes > limit) return dropUnused(served, ledger);
   for (const [rule, places] of inlining) note(ledger, rule, places);
   return inlined;
 }
