@@ -48,7 +48,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
       version,
       rewrite: 'auto',
       serverUrl,
-      sourceBytes,
     });
   const prepared = rewrite();
   const out = JSON.stringify(prepared.document);
@@ -58,8 +57,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const actions = imported.ok ? imported.actions : [];
   const before = listOperations(document);
   const after = listOperations(prepared.document);
-  const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
-  const mayDiffer = new Set(['servers', ...(isCut ? ['reading'] : [])]);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     // A description without paths is refused before anything is prepared.
@@ -74,11 +71,11 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
     isRepeatable: JSON.stringify(rewrite().document) === out,
     isAborted: JSON.stringify(document) === written,
-    changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
+    changes: listChanges(document, reread, { cutTexts: false, serverUrl }),
     changedParts:
       version === '2.0' || hasSubtypes(written)
         ? []
-        : listOtherParts(before, after).filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? '')),
+        : listOtherParts(before, after).filter((reported) => reported.split(': ')[1] !== 'servers'),
   };
 }
 

@@ -8,14 +8,12 @@ export const get = { operationId: 'a', responses: {} };
 export interface PreparingOptions {
   readonly serverUrl?: string;
   readonly rewrite?: 'auto' | 'never';
-  readonly sourceBytes?: number;
 }
 
 export function rewrite(document: JsonObject, options: PreparingOptions = {}): Prepared {
   return prepareDocument(document, {
     version: typeof document['swagger'] === 'string' ? '2.0' : '3.1',
     rewrite: 'auto',
-    sourceBytes: JSON.stringify(document).length,
     ...options,
   });
 }

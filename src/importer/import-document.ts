@@ -1,4 +1,4 @@
-import { findNameKey, findTarget } from '../openapi/index.ts';
+import { createPartWeigh, findNameKey, findTarget } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -36,7 +36,7 @@ interface Import {
  * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
-export function importDocument(document: JsonObject): Imported {
+export function importDocument(document: JsonObject, weigh = createPartWeigh()): Imported {
   if (Object.hasOwn(document, 'swagger')) {
     const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
     return { actions: [], findings: [errorProblem('swagger-2', ['swagger'], message)] };
@@ -44,7 +44,7 @@ export function importDocument(document: JsonObject): Imported {
   const base = findFirstUrl(document['servers']) ?? '';
   const context: Import = { document, base, astray: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
-  const judge = createJudge(document);
+  const judge = createJudge(document, weigh);
   const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
     try {
       const action = createAction(at, operation, context);

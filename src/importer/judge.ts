@@ -1,4 +1,4 @@
-import { columnWidth, quoteRoute, weigh } from '../openapi/index.ts';
+import { columnWidth, quoteRoute } from '../openapi/index.ts';
 import {
   type Finding,
   findMember,
@@ -6,6 +6,7 @@ import {
   type JsonValue,
   errorProblem,
   warningProblem,
+  type Weigh,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
@@ -14,6 +15,9 @@ import { foldOperationId, idWidth } from './operation-id.ts';
 
 /** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
 export const payloadLevels = 30;
+
+/** How many levels a schema may have above it in a payload and not in the document, if it is behind a reference. */
+const addedLevels = 3;
 
 /** What the column of a description holds, in bytes of UTF-8. */
 const textBytes = 65_535;
@@ -29,12 +33,15 @@ export type Judge = (
  * Judges the actions of one document: what the database has no room for, and what a conversation cannot use.
  * @see https://github.com/openchatai/OpenCopilot, opencopilot_db/action.py
  */
-export function createJudge(document: JsonObject): Judge {
+export function createJudge(document: JsonObject, weigh: Weigh): Judge {
+  const { hasHalves, levels } = weigh(document);
+  const mayBeDeep = levels + addedLevels > payloadLevels;
   const server = trimSlashes(findFirstUrl(document['servers']));
   const byId = new Map<string, ImportedAction>();
   return (action, operation, at) => {
     const found = [...findUnstorable(action, at)];
-    if (weigh({ ...action }).hasHalves) {
+    if (mayBeDeep) found.push(...findDepth(weigh(action.payload).levels, at));
+    if (hasHalves && weigh({ ...action }).hasHalves) {
       const message =
         'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
       found.push(errorProblem('text-half', at, message));
@@ -55,17 +62,22 @@ export function createJudge(document: JsonObject): Judge {
 type Measure = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
 function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
-  const { description, endpoint, name, payload } = action;
+  const { description, endpoint, name } = action;
   const measures: readonly Measure[] = [
     ['url-too-long', 'address (server and path)', endpoint.length, 'characters', columnWidth],
     ['name-too-long', 'name', name.length, 'characters', columnWidth],
     ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
-    ['payload-depth', 'payload (parameters and body)', weigh(payload).levels, 'levels', payloadLevels],
   ];
-  return measures.flatMap(([rule, what, seen, unit, max]) => {
-    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
-    return seen > max ? [errorProblem(rule, at, message)] : [];
-  });
+  return measures.flatMap((measure) => findExcess(measure, at));
+}
+
+function findDepth(levels: number, at: readonly string[]): readonly Finding[] {
+  return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
+}
+
+function findExcess([rule, what, seen, unit, max]: Measure, at: readonly string[]): readonly Finding[] {
+  const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
+  return seen > max ? [errorProblem(rule, at, message)] : [];
 }
 
 /** A conversation reaches one of them. */

@@ -15,13 +15,21 @@ import {
   listOperations,
   type LocateOperations,
   noteReading,
+  noteReferences,
   type Operation,
   parseSpecFile,
   locateFindings,
   type Resolver,
   type SpecVersion,
 } from '../openapi/index.ts';
-import { type Finding, type JsonObject, surveyDocument } from '../syntax/index.ts';
+import {
+  type Finding,
+  type JsonObject,
+  listExactNumbers,
+  surveyDocument,
+  type Survey,
+  writeJson,
+} from '../syntax/index.ts';
 import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
@@ -117,7 +125,9 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     for (const finding of found) findings.push(fileFinding(finding, document, resolver));
   };
   add(bundle.findings);
-  const unwieldy = bundle.changed ? findUnwieldy(document) : [];
+  // What each file was checked for when it was read is checked again for all of them together.
+  const survey = bundle.changed ? surveyDocument(document, { shared: true, noteReferences }) : undefined;
+  const unwieldy = survey === undefined ? [] : findUnwieldy(document, survey);
   if (unwieldy.length > 0) {
     add(unwieldy);
     return fail(findings, resolver);
@@ -128,13 +138,14 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
-  const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
+  const { weigh } = survey ?? source;
+  const prepared = prepareDocument(document, { ...options, version, weigh });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isAborted = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isAborted) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isAborted ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
+  const body = isAborted ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
   return {
     ok: true,
     version,
@@ -149,6 +160,12 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   };
 }
 
+function write(document: JsonObject, { files }: Resolver): string {
+  const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
+  const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
+  return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
+}
+
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {
   return [...files].flatMap((file) => {
     const state = resolver.files.get(file);
@@ -156,9 +173,7 @@ function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Fi
   });
 }
 
-/** What each file was asked for when it was read, asked of all of them together. */
-function findUnwieldy(document: JsonObject): readonly Finding[] {
-  const { fault } = surveyDocument(document, { shared: true });
+function findUnwieldy(document: JsonObject, { fault }: Survey): readonly Finding[] {
   return fault === undefined ? findEndlessPaths(document) : [fault];
 }
 
@@ -183,11 +198,4 @@ function listFiles({ rootFile, files }: Resolver): readonly string[] {
     ['read', 'broken'].includes(state) ? [path] : [],
   );
   return [...new Set([rootFile, ...reached])];
-}
-
-function countBytes({ files }: Resolver): number {
-  return [...files.values()].reduce(
-    (sum, file) => sum + (file.state === 'read' ? file.source.text.length : 0),
-    0,
-  );
 }

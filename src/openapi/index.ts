@@ -41,7 +41,7 @@ export {
   type Route,
 } from './document/operation-entry.ts';
 export { foldTexts } from './document/texts.ts';
-export { weigh } from './document/weight.ts';
+export { createPartWeigh, noteReferences } from './document/weight.ts';
 export {
   type ChangeClass,
   changeClasses,

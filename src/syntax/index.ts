@@ -1,4 +1,5 @@
 export { checkShape, findNearest, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
+export { listExactNumbers, writeJson } from './exact-numbers.ts';
 export { type Finding, errorProblem, warningProblem } from './finding.ts';
 export {
   findMember,
@@ -12,7 +13,6 @@ export {
 } from './json.ts';
 export { limits, renderLimitBytes } from './limits.ts';
 export { locatePointers } from './locate.ts';
-export { listLostNumbers } from './lost-numbers.ts';
 export { isNear } from './near.ts';
 export type { SourceLocation } from './location.ts';
 export {
@@ -26,4 +26,4 @@ export {
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
 export { parseStrictly, failOnFaults } from './strict-file.ts';
-export { forgetWeights, surveyDocument, weighPart, type Weight } from './survey.ts';
+export { createWeigh, type NoteReferences, type Survey, surveyDocument, type Weigh } from './survey.ts';

@@ -2,31 +2,27 @@ import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 import type { JsonValue } from './json.ts';
 import { quote, renderLine } from '../text.ts';
-import { outlineJson, type JsonOutline } from './json-scan.ts';
-import { limits } from './limits.ts';
 import { errorProblem, type Finding } from './finding.ts';
 import { locationAt } from './location.ts';
 
 export type ParsedJson =
-  | { readonly ok: true; readonly value: JsonValue; readonly outline: JsonOutline }
-  | { readonly ok: false; readonly fault: Finding };
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: Finding };
 
-/** JSON that is not nested too deep. Says where it is broken, which the platform's parser does not always do. */
-export function parseJson(text: string, bytes: Uint8Array): ParsedJson {
-  const outline = outlineJson(bytes);
-  // Also for what reads the text again: it recurses.
-  if (outline.tooDeepAt !== undefined) {
-    const message = `The document is nested more than ${limits.depth} levels deep here.`;
-    return {
-      ok: false,
-      fault: { ...errorProblem('too-deep', [], message), ...locationAt(bytes, outline.tooDeepAt) },
-    };
-  }
+/** Parses JSON. Says where it is broken, which the platform's parser does not always do. */
+export function parseJson(text: string): ParsedJson {
   try {
-    return { ok: true, value: JSON.parse(text) as JsonValue, outline };
+    return { ok: true, value: JSON.parse(text) as JsonValue };
   } catch (error) {
     return { ok: false, fault: explain(text, error) };
   }
+}
+
+/**
+ * Returns how many keys valid JSON has, duplicates included: a quote inside a string has a backslash before it. A key
+ * that ends with a backslash is not counted, so that the exact search for duplicates decides.
+ */
+export function countKeys(text: string): number {
+  return text.match(/(?<!\\)"\s*:/g)?.length ?? 0;
 }
 
 /** The first key that an object has twice; the platform's parser would silently keep the last. */
@@ -57,7 +53,7 @@ function explain(text: string, error: unknown): Finding {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
-    // In text that is no JSON, quotes may hide from the outline how deep it is.
+    // `visit` recurses, and text that is no JSON may be nested in any depth.
     if (!(thrown instanceof RangeError)) throw thrown;
   }
   const reason = error instanceof Error ? renderLine(error.message) : '';

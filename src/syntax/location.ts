@@ -15,13 +15,14 @@ export function listLocations(
   const places = new Map<number, SourceLocation>();
   let line = 1;
   let column = 1;
-  let [seen, counted] = [0, 0];
+  let counted = 0;
+  const findEnd = (from: number): number => (isText ? text.indexOf('\n', from) : text.indexOf(0x0a, from));
+  let end = findEnd(0);
   for (const offset of [...offsets].sort((a, b) => a - b)) {
-    for (; seen < offset; seen++) {
-      if ((isText ? text.charCodeAt(seen) : text[seen]) !== 0x0a) continue;
+    for (; end !== -1 && end < offset; end = findEnd(counted)) {
       line++;
       column = 1;
-      counted = seen + 1;
+      counted = end + 1;
     }
     for (; counted < offset; counted++) column += isText ? 1 : countUnits(text[counted] ?? 0);
     places.set(offset, { line, column });

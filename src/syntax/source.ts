@@ -1,11 +1,11 @@
 import { decodeFile } from './decode.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
-import { findDuplicateKey, parseJson } from './json-text.ts';
+import { countKeys, findDuplicateKey, parseJson } from './json-text.ts';
 import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { errorProblem, type Finding } from './finding.ts';
 import { firstLocation, locationAt, type SourceLocation } from './location.ts';
-import { surveyDocument, type OnMember } from './survey.ts';
+import { createWeigh, surveyDocument, type NoteReferences, type Weigh } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
 /** A file, read and found to be finite JSON data. */
@@ -19,8 +19,8 @@ export interface SourceFile {
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly SourceLocation[];
-  /** Where JSON has numbers that may not survive, in bytes. */
-  readonly longNumbers: readonly number[];
+  /** Knows the parts of `root`, as long as nothing changes them. */
+  readonly weigh: Weigh;
 }
 
 export type ParsedSource =
@@ -28,9 +28,9 @@ export type ParsedSource =
 
 /**
  * Reads a file by what its name says, and where that says nothing by how it starts.
- * @param onMember told of every member of the data
+ * @param noteReferences adds the references that only the key of a member tells
  */
-export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember): ParsedSource {
+export function parseSource(path: string, bytes: Uint8Array, noteReferences?: NoteReferences): ParsedSource {
   if (bytes.length > limits.totalBytes) {
     return rejectSource(
       'too-large',
@@ -40,25 +40,25 @@ export function parseSource(path: string, bytes: Uint8Array, onMember?: OnMember
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
   const text = new TextDecoder().decode(decoded.text);
-  const file: SourceFile = { ...plain, path, text: decoded.text, asWritten: decoded.asWritten, root: text };
+  const file: SourceFile = {
+    ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, mended: [] },
+    weigh: createWeigh(),
+  };
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
   if (!/[^\0- ]/.test(text)) return rejectSource('empty-file', 'The file is empty.');
   const read = parseText(text, file);
-  const parsed = read.ok ? check(read, onMember) : read;
+  const parsed = read.ok ? check(read, noteReferences) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
   return recogniseText(text) ?? parsed;
 }
-
-/** What a file has of which nothing more is known. */
-const plain = { format: 'text', mended: [], longNumbers: [] } as const;
 
 /** What was read, before it is known to be finite. */
 type Read =
   | {
       readonly ok: true;
       readonly source: SourceFile;
-      /** How many keys the text has, where its parser silently keeps the last of two that are the same. */
+      /** How many keys a text of JSON has: its parser silently keeps the last of two that are the same. */
       readonly keys?: number;
     }
   | { readonly ok: false; readonly fault: Finding };
@@ -67,11 +67,9 @@ function parseText(text: string, file: SourceFile): Read {
   const isNamedJson = /\.json$/i.test(file.path);
   // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
-  const parsed = parseJson(text, file.text);
+  const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
-  const { value: root, outline } = parsed;
-  const { keys, longNumbers } = outline;
-  return { ok: true, source: { ...file, format: 'json', root, longNumbers }, keys };
+  return { ok: true, source: { ...file, format: 'json', root: parsed.value }, keys: countKeys(text) };
 }
 
 function readYaml(text: string, file: SourceFile): Read {
@@ -90,8 +88,11 @@ function readYaml(text: string, file: SourceFile): Read {
 }
 
 /** Makes sure that what was read is finite data, and that nothing of it was passed over. */
-function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember | undefined): ParsedSource {
-  const survey = surveyDocument(source.root, { shared: source.format === 'yaml', onMember });
+function check(
+  { source, keys }: Extract<Read, { ok: true }>,
+  noteReferences: NoteReferences | undefined,
+): ParsedSource {
+  const survey = surveyDocument(source.root, { shared: source.format === 'yaml', noteReferences });
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
     const place = locatePointers(source, [pointer]).get(pointer) ?? firstLocation;
@@ -99,7 +100,8 @@ function check({ source, keys }: Extract<Read, { ok: true }>, onMember: OnMember
   }
   const isWhole = keys === undefined || keys === survey.keys;
   const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
-  return twice === undefined ? { ok: true, source } : { ok: false, fault: twice };
+  if (twice !== undefined) return { ok: false, fault: twice };
+  return { ok: true, source: { ...source, weigh: survey.weigh } };
 }
 
 /** What a file is that is read as no description, told by its text: asked only where reading it failed. */

@@ -1,146 +1,195 @@
 import { errorProblem, type Finding } from './finding.ts';
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json.ts';
 import { limits, renderLimitBytes } from './limits.ts';
+import { renderPointer } from './pointer.ts';
+
+/** What one walk through a part finds out for every step that would need a walk of its own. */
+export interface Weight {
+  /** The bytes of the part as compact JSON in UTF-8, shared objects written in each place: possibly more than memory holds. */
+  readonly bytes: number;
+  /** How many objects and lists are inside each other. */
+  readonly levels: number;
+  /** The strings that start like references into the document, and those that `NoteReferences` adds. */
+  readonly references: readonly string[];
+  /** Whether a string has an unpaired surrogate. */
+  readonly hasHalves: boolean;
+  /** Whether a number may have had more digits in the file than JavaScript keeps. */
+  readonly hasLongNumbers: boolean;
+}
+
+/** Returns the weight of a part that does not change any more. Parts that were weighed before cost nothing. */
+export type Weigh = (value: JsonValue) => Weight;
+
+/**
+ * Called with each member of an object; adds the references that only the member's key tells.
+ * @param holder the key of the object itself, empty in a list
+ */
+export type NoteReferences = (key: string, value: JsonValue, references: string[], holder: string) => void;
 
 export interface Survey {
   /** Members of all objects, shared ones counted once. */
   readonly keys: number;
-  /** The first: after it nothing more is looked at. */
+  /** The first fault: nothing after it is checked. */
   readonly fault: Finding | undefined;
-}
-
-/** What one walk through a part tells all who would walk through it themselves. */
-export interface Weight {
-  /** What it takes as compact JSON in UTF-8, written out: that may be more than memory holds. */
-  readonly bytes: number;
-  /** How many objects and lists stand inside each other. */
-  readonly levels: number;
-  /** The texts in it that begin as references into the document do, and what `onMember` adds to them. */
-  readonly references: readonly string[];
-  /** Whether something stands beside a `$ref`. */
-  readonly hasSiblings: boolean;
-  /** Whether some text holds half a surrogate pair. */
-  readonly hasHalves: boolean;
-}
-
-/** Told of every member on the way, so that who looks for some need not walk again; may add to the references met. */
-export type OnMember = (key: string, value: JsonValue, references: string[]) => void;
-
-/** What a walk has met so far. */
-interface Walk extends Survey {
-  keys: number;
-  fault: Finding | undefined;
-  references: string[];
-  siblings: number;
-  halves: number;
-  /** Those of what was walked through last. */
-  levels: number;
-  readonly path: (string | number)[];
-  readonly onMember: OnMember;
-  /** Whether there are faults: what is made of a description may be larger. */
-  readonly isStrict: boolean;
-  readonly known: Known;
-  /** Of documents with shared objects all are known, and those being walked are `open`. */
-  readonly isShared: boolean;
+  readonly weigh: Weigh;
 }
 
 type Known = Map<object, Weight> | WeakMap<object, Weight>;
 
-/** Of parts that nobody changes any more. */
-let weighed = new WeakMap<object, Weight>();
-
-/** After parts were changed. */
-export function forgetWeights(): void {
-  weighed = new WeakMap<object, Weight>();
+/** The parts of a document that were weighed, and how references are found in it. */
+interface Scale {
+  readonly known: Known;
+  readonly noteReferences: NoteReferences;
+  /** Whether every object is remembered, because the document may have one object in many places, or in itself. */
+  readonly isShared: boolean;
+  /** Whether faults are looked for: a document that the action has made may be larger. */
+  readonly isStrict: boolean;
 }
 
-/** What is smaller is walked through again sooner than it is looked up. */
+/** What a walk has met so far. */
+interface Walk extends Scale {
+  keys: number;
+  fault: Finding | undefined;
+  references: string[];
+  halves: number;
+  longNumbers: number;
+  /** Those of the part that was walked through last. */
+  levels: number;
+  /** How many objects and lists are open. */
+  depth: number;
+  /** The keys to the fault, innermost first: they are collected on the way back. */
+  readonly path: (string | number)[];
+}
+
+/** Smaller parts are walked through again, because that is faster than remembering them. */
 const knownBytes = 2000;
 
+/** `#` */
+const hash = 0x23;
+
 const none: readonly string[] = [];
-const open: Weight = { bytes: 0, levels: 0, references: none, hasSiblings: false, hasHalves: false };
+const open: Weight = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
+const noteNothing: NoteReferences = () => undefined;
 
 /**
- * Makes sure that a document is finite JSON before anything walks it: not nested too deep, no circle and no bomb
+ * Checks that a document is finite JSON before anything walks through it: not nested too deep, no circle and no bomb
  * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
  */
 export function surveyDocument(
   root: JsonValue,
-  { shared, onMember }: { readonly shared: boolean; readonly onMember?: OnMember | undefined },
+  options: { readonly shared: boolean; readonly noteReferences?: NoteReferences | undefined },
 ): Survey {
-  const walk = start(shared ? new Map<object, Weight>() : weighed, true, onMember);
-  count(root, walk);
-  return walk;
+  const { shared: isShared, noteReferences = noteNothing } = options;
+  const known: Known = isShared ? new Map() : new WeakMap();
+  const walk = start({ known, noteReferences, isShared, isStrict: true });
+  weighIn(root, walk);
+  const { fault, keys, path } = walk;
+  const placed = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
+  return { keys, fault: placed, weigh: createScale(known, noteReferences) };
 }
 
-/**
- * Weighs a part of a description, which nobody changes any more. What was walked through before is known: a document is
- * asked again after each step of preparing, which replaces what it changes and shares the rest.
- */
-export function weighPart(value: JsonValue, onMember: OnMember): Weight {
-  const known = typeof value === 'object' && value !== null ? weighed.get(value) : undefined;
-  if (known !== undefined) return known;
-  const walk = start(weighed, false, onMember);
-  const bytes = count(value, walk);
-  const { levels, references, siblings, halves } = walk;
-  const [hasSiblings, hasHalves] = [siblings > 0, halves > 0];
-  return { bytes, levels, references: [...new Set(references)], hasSiblings, hasHalves };
+export function createWeigh(noteReferences = noteNothing): Weigh {
+  return createScale(new WeakMap(), noteReferences);
 }
 
-function start(known: Known, isStrict: boolean, onMember: OnMember = () => undefined): Walk {
-  const met = { keys: 0, fault: undefined, references: [], siblings: 0, halves: 0, levels: 0 };
-  return { ...met, path: [], onMember, isStrict, known, isShared: known !== weighed };
+function createScale(known: Known, noteReferences: NoteReferences): Weigh {
+  const scale: Scale = { known, noteReferences, isShared: false, isStrict: false };
+  return (value) =>
+    (typeof value === 'object' && value !== null ? known.get(value) : undefined) ??
+    weighIn(value, start(scale));
 }
 
-/** Gives the bytes. */
-function count(value: JsonValue, walk: Walk): number {
-  if (typeof value === 'object' && value !== null) return countKnown(value, walk);
+function start(scale: Scale): Walk {
+  return {
+    ...scale,
+    ...{
+      keys: 0,
+      fault: undefined,
+      references: [],
+      halves: 0,
+      longNumbers: 0,
+      levels: 0,
+      depth: 0,
+      path: [],
+    },
+  };
+}
+
+function weighIn(value: JsonValue, walk: Walk): Weight {
+  const bytes = count(value, walk, '');
+  const { halves, levels, longNumbers, references } = walk;
+  const weight = {
+    ...{ bytes, levels, references: [...new Set(references)] },
+    ...{ hasHalves: halves > 0, hasLongNumbers: longNumbers > 0 },
+  };
+  if (typeof value === 'object' && value !== null) walk.known.set(value, weight);
+  return weight;
+}
+
+/** Returns the bytes. */
+function count(value: JsonValue, walk: Walk, key: string): number {
+  if (typeof value === 'object' && value !== null) return countKnown(value, walk, key);
   walk.levels = 0;
-  if (typeof value !== 'string') {
-    if (typeof value !== 'number' || Number.isFinite(value)) return String(value).length;
+  if (typeof value === 'string') {
+    if (value.charCodeAt(0) === hash && value.startsWith('#/')) walk.references.push(value);
+    return countText(value, walk);
+  }
+  return typeof value === 'number' ? countNumber(value, walk) : String(value).length;
+}
+
+/** A double keeps every number of 15 digits, and every integer up to 2 ** 53. */
+function countNumber(value: number, walk: Walk): number {
+  if (!Number.isFinite(value)) {
     return recordProblem(
       walk,
       'bad-number',
       `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
     );
   }
-  if (value.startsWith('#/')) walk.references.push(value);
-  return countText(value, walk);
+  const { length } = String(value);
+  if (!Number.isSafeInteger(value) && (length > 16 || Number.isInteger(value))) walk.longNumbers++;
+  return length;
 }
 
-function countKnown(value: JsonObject | JsonArray, walk: Walk): number {
-  const known = walk.known.get(value);
+function countKnown(value: JsonObject | JsonArray, walk: Walk, key: string): number {
+  // A strict walk is the first one: it meets an object again only if objects are shared.
+  const known = walk.isStrict && !walk.isShared ? undefined : walk.known.get(value);
   if (known === open) {
     return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
   }
-  if (walk.isStrict && walk.path.length + (known?.levels ?? 0) >= limits.depth) {
+  if (walk.isStrict && walk.depth + (known?.levels ?? 0) >= limits.depth) {
     return recordProblem(
       walk,
       'too-deep',
       `The document is nested more than ${limits.depth} levels deep here.`,
     );
   }
-  if (known === undefined) return countInside(value, walk);
+  if (known === undefined) return countInside(value, walk, key);
   walk.levels = known.levels;
   for (const reference of known.references) walk.references.push(reference);
-  walk.siblings += Number(known.hasSiblings);
   walk.halves += Number(known.hasHalves);
+  walk.longNumbers += Number(known.hasLongNumbers);
   return known.bytes;
 }
 
-function countInside(value: JsonObject | JsonArray, walk: Walk): number {
-  const { known, isShared, references, siblings, halves } = walk;
+function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): number {
+  const { known, isShared, references, halves, longNumbers } = walk;
   const met = references.length;
   if (isShared) known.set(value, open);
-  const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk);
+  walk.depth++;
+  const bytes = isArray(value) ? countItems(value, walk) : countMembers(value, walk, key);
+  walk.depth--;
   walk.levels++;
   if (walk.isStrict && bytes > limits.expandedCharacters) return recordProblem(walk, 'too-large', tooLarge);
   if (bytes < knownBytes && !isShared) return bytes;
   const own = references.length > met ? [...new Set(references.splice(met))] : none;
   for (const reference of own) references.push(reference);
   known.set(value, {
-    ...{ bytes, levels: walk.levels, references: own },
-    ...{ hasSiblings: walk.siblings > siblings, hasHalves: walk.halves > halves },
+    bytes,
+    levels: walk.levels,
+    references: own,
+    hasHalves: walk.halves > halves,
+    hasLongNumbers: walk.longNumbers > longNumbers,
   });
   return bytes;
 }
@@ -148,47 +197,53 @@ function countInside(value: JsonObject | JsonArray, walk: Walk): number {
 function countItems(items: JsonArray, walk: Walk): number {
   let bytes = items.length > 0 ? 1 : 2;
   let deepest = 0;
-  for (let at = 0; at < items.length && walk.fault === undefined; at++) {
-    walk.path.push(at);
-    bytes += count(items[at] ?? null, walk) + 1;
-    walk.path.pop();
+  for (let at = 0; at < items.length; at++) {
+    bytes += count(items[at] ?? null, walk, '') + 1;
+    if (walk.fault !== undefined) {
+      walk.path.push(at);
+      break;
+    }
     if (walk.levels > deepest) deepest = walk.levels;
   }
   walk.levels = deepest;
   return bytes;
 }
 
-function countMembers(value: JsonObject, walk: Walk): number {
+function countMembers(value: JsonObject, walk: Walk, holder: string): number {
   const keys = Object.keys(value);
   let bytes = keys.length > 0 ? 1 : 2;
   let deepest = 0;
   for (const key of keys) {
-    if (walk.fault !== undefined) break;
     const member = value[key] ?? null;
     walk.keys++;
-    walk.path.push(key);
-    if (key === '__proto__' && walk.isStrict) recordProblem(walk, 'forbidden-key', forbiddenKey);
-    walk.onMember(key, member, walk.references);
-    bytes += countText(key, walk) + count(member, walk) + 2;
-    walk.path.pop();
+    walk.noteReferences(key, member, walk.references, holder);
+    bytes += countText(key, walk) + countMember(key, member, walk) + 2;
+    if (walk.fault !== undefined) {
+      walk.path.push(key);
+      break;
+    }
     if (walk.levels > deepest) deepest = walk.levels;
-    if (key === '$ref' && keys.length > 1 && typeof member === 'string') walk.siblings++;
   }
   walk.levels = deepest;
   return bytes;
+}
+
+function countMember(key: string, member: JsonValue, walk: Walk): number {
+  if (key === '__proto__' && walk.isStrict) return recordProblem(walk, 'forbidden-key', forbiddenKey);
+  return count(member, walk, key);
 }
 
 const tooLarge = `Written out, with each alias and reference in full, this part takes more than ${renderLimitBytes(limits.expandedCharacters)}.`;
 const forbiddenKey =
   'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
 
-/** What each character of ASCII takes in a text of JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+/** The bytes of each ASCII character in JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
 const widths = Uint8Array.from(
   { length: 0x80 },
   (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
 );
 
-/** With its quotes. Most texts are ASCII, for which the platform's writer takes longer than a look. */
+/** Counts its quotes, too. Most strings are ASCII, for which a loop is faster than the platform's writer. */
 function countText(text: string, walk: Walk): number {
   let bytes = 2;
   for (let index = 0; index < text.length; index++) {
@@ -205,6 +260,6 @@ function countWide(text: string, walk: Walk): number {
 }
 
 function recordProblem(walk: Walk, rule: string, message: string): number {
-  walk.fault ??= errorProblem(rule, walk.path, message);
+  walk.fault ??= errorProblem(rule, [], message);
   return 0;
 }

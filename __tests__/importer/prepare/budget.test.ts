@@ -1,46 +1,16 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
-import { chooseCheapest } from '../../../src/importer/prepare/inline-schemas.ts';
 import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
-import { chooseDearest } from '../../../src/importer/prepare/shrink.ts';
-import { importActions } from '../../support/importer.ts';
 import { get, of, rewrite, rulesOf } from '../../support/preparing.ts';
 
 test.each([
-  [400_000, 400_000, 800_000],
-  [499_999, 499_999, 999_998],
-  [500_000, 500_000, 999_999],
-  [999_999, 999_999, 999_999],
-  [1_000_000, 1_000_000, 2_000_000],
-  [1_500, 1_000, 2_000],
-  [1_000, 1_500, 2_000],
-  [3_000, 1_000, 3_000],
-])('of %i bytes, and %i in files, there may come %i', (compactBytes, sourceBytes, limit) => {
-  expect(limitOf(compactBytes, sourceBytes)).toBe(limit);
-});
-
-const sizes: readonly (readonly [string, number])[] = [
-  ['middle', 30],
-  ['large', 50],
-  ['nothing', 0],
-  ['small', 20],
-];
-
-test.each([
-  [100, ['nothing', 'small', 'middle', 'large']],
-  [99, ['nothing', 'small', 'middle']],
-  [0, ['nothing']],
-  [-1, []],
-])('with room for %i bytes the cheapest fit: %j', (budget, names) => {
-  expect([...chooseCheapest(sizes, budget)]).toEqual(names);
-});
-
-test.each([
-  [0, []],
-  [50, ['large']],
-  [51, ['large', 'middle']],
-  [500, ['large', 'middle', 'small']],
-])('of %i bytes too many the dearest go, and no more than needed: %j', (excess, names) => {
-  expect([...chooseDearest(sizes, excess)]).toEqual(names);
+  [400_000, 800_000],
+  [499_999, 999_998],
+  [500_000, 999_999],
+  [999_999, 999_999],
+  [1_000_000, 1_200_000],
+  [4_000_000, 4_800_000],
+])('a document of %i bytes may have %i bytes with its references inlined', (bytes, limit) => {
+  expect(limitOf(bytes)).toBe(limit);
 });
 
 describe('the size limit', () => {
@@ -62,17 +32,36 @@ describe('the size limit', () => {
     );
   const sizeOf = (prepared: Prepared): number => JSON.stringify(prepared.document).length;
 
-  test('is twice the size of the description, and the cheapest schemas come first', () => {
-    const components = { schemas: { Large: { title: 'x'.repeat(3000) }, Small: { title: 'small' } } };
-    const document = {
-      ...of({ paths: posting(['Large', 'Large', 'Large', 'Large', 'Small']), components }),
-      info: { title: '' },
-    };
+  const withTitles = (bytes: number, uses: number): JsonObject => ({
+    ...of({
+      paths: posting(Array.from({ length: uses }, () => 'S0')),
+      components: { schemas: schemas(1, bytes) },
+    }),
+    info: { title: '' },
+  });
+
+  test('is twice the size of the description: up to it, every reference is inlined', () => {
+    const document = withTitles(3000, 1);
     const prepared = rewrite(document);
-    expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
-    const { paths } = prepared.document as unknown as { paths: Record<string, unknown> };
-    expect(JSON.stringify(paths['/4'])).toContain('"items":{"title":"small"}');
-    expect(JSON.stringify(paths['/3'])).toContain('#/components/schemas/Large');
+    expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
+    expect(JSON.stringify(prepared.document)).not.toContain('$ref');
+  });
+
+  test('is twice the size of the description: above it, every reference stays', () => {
+    const document = withTitles(3000, 4);
+    expect(rewrite(document).document).toBe(document);
+  });
+
+  test.each([
+    ['a fifth', 100_000, 3],
+    ['more than a fifth', 100_000, 4],
+  ])('lets a description above 1 MB grow by %s at most', (what, bytes, uses) => {
+    const paths = posting(Array.from({ length: uses }, () => 'S0'));
+    const document = of({
+      paths: { ...paths, '/x': { get: { ...get, description: 'x'.repeat(1_000_000) } } },
+      components: { schemas: schemas(1, bytes) },
+    });
+    expect(rulesOf(rewrite(document)).length > 0).toBe(what === 'a fifth');
   });
 
   test('keeps a description below 1,000,000 bytes there', () => {
@@ -83,37 +72,6 @@ describe('the size limit', () => {
     });
     const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThan(1_000_000);
-  });
-
-  test('takes repeated texts back where parameters that stand in many operations would exceed it', () => {
-    const parameter = {
-      name: 'q',
-      in: 'query',
-      description: `First sentence. ${'More. '.repeat(500)}`,
-      schema: { enum: Array.from({ length: 200 }, String) },
-    };
-    const paths = Object.fromEntries(
-      Array.from({ length: 50 }, (_, index) => [
-        `/${index}`,
-        { get: { operationId: `o${index}`, parameters: [{ $ref: '#/components/parameters/Q' }] } },
-      ]),
-    );
-    const document = { ...of({ paths, components: { parameters: { Q: parameter } } }), info: { title: '' } };
-    const prepared = rewrite(document);
-    expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
-    expect(rulesOf(prepared)).toContain('repeated-texts');
-    const imported = importActions(prepared.document);
-    if (!imported.ok) throw new Error(imported.reason);
-    expect(imported.actions.map(({ payload }) => payload.parameters[0])).toEqual(
-      imported.actions.map((_, index): unknown =>
-        expect.objectContaining({
-          name: 'q',
-          in: 'query',
-          schema: parameter.schema,
-          ...(index === 0 && { description: parameter.description }),
-        }),
-      ),
-    );
   });
 
   test('counts what has to be said for a discriminator', () => {
@@ -157,19 +115,6 @@ describe('the size limit', () => {
     expect(prepared.document['components']).toEqual({ responses: { first_get_responses_404: response } });
   });
 
-  test('is told where nothing that repeats is left to cut', () => {
-    const paths = Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [`/${index}`, { $ref: '#/components/pathItems/I' }]),
-    );
-    const item = { get: { description: 'x'.repeat(9000) } };
-    const prepared = rewrite({
-      ...of({ paths, components: { pathItems: { I: item } } }),
-      info: { title: '' },
-    });
-    expect(prepared.findings).toMatchObject([{ severity: 'warning', rule: 'size' }]);
-    expect(prepared.findings[0]?.message).toContain(`${sizeOf(prepared)} bytes`);
-  });
-
   test('holds for schemas that would be larger than memory', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => {
@@ -178,11 +123,7 @@ describe('the size limit', () => {
       }),
     );
     const document = of({ paths: posting(['S0', 'S58']), components: { schemas: doubling } });
-    const prepared = rewrite(document);
-    expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
-    expect(JSON.stringify(prepared.document['paths'])).toContain(
-      '{"a":{"type":"string"},"b":{"type":"string"}}',
-    );
+    expect(rewrite(document).document).toBe(document);
   });
 });
 

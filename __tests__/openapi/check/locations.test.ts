@@ -7,14 +7,15 @@ test('errors come before warnings', async () => {
   const spec = await loadFiles(
     {
       'a.json': describeApi({
-        paths: { '/a': { get: { ...done }, put: { operationId: 'b', parameters: 'x', ...done } } },
+        paths: { '/{id}': { get: { ...done }, put: { operationId: 'b', parameters: 'x', ...done } } },
       }),
     },
     { rewrite: 'auto' },
   );
   expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'error unreadable',
-    'warning no-description',
+    'warning path-parameter',
+    'warning path-parameter',
   ]);
 });
 

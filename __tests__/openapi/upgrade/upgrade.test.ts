@@ -18,7 +18,6 @@ function rewrite(document: JsonObject, serverUrl?: string): JsonObject {
   const { document: prepared } = prepareDocument(document, {
     version: '2.0',
     rewrite: 'auto',
-    sourceBytes: JSON.stringify(document).length,
     ...(serverUrl !== undefined && { serverUrl }),
   });
   return prepared;
@@ -363,7 +362,7 @@ test('schemes of an operation say nothing where there is no host', () => {
       basePath: '/v1',
       paths: { '/a': { get: { operationId: 'a', schemes: ['https'], responses: {} } } },
     },
-    { version: '2.0', rewrite: 'auto', sourceBytes: 1000, serverUrl: 'https://given.example.com' },
+    { version: '2.0', rewrite: 'auto', serverUrl: 'https://given.example.com' },
   );
   expect(document['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} } } });
   expect(findings).toEqual([]);

@@ -6,9 +6,8 @@ import {
   nameReferences,
   overlay,
   type ReferenceGraph,
-  weigh,
 } from '../../openapi/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /**
@@ -18,7 +17,7 @@ import { payloadLevels } from '../judge.ts';
 export type Expand = (schema: JsonValue, budget: number) => JsonValue;
 
 /** What is written out once is shared: memory grows with the document, not with the result. */
-export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
+export function createExpander(document: JsonObject, graph: ReferenceGraph, weigh: Weigh): Expand {
   /** Written out to the end, wherever that is not too deep for any place. */
   const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */

@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
@@ -6,27 +6,36 @@ import {
   listSubtypes,
   mapMembers,
   nameReferences,
-  weigh,
 } from '../../openapi/index.ts';
 import { createExpander } from './expand.ts';
-import { mapSchemas, visitSchemas } from './operations.ts';
 import { type Ledger, note } from './ledger.ts';
+import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
+import { createPartWriter } from './part-writer.ts';
 
 /**
- * A document in which the stored action stands alone: the schemas of parameters and request bodies are written out,
- * cheapest first, as long as the room lasts. Where the importer follows a reference itself, the component is
- * written out instead of each use. What is recursive stays a reference.
- * @param room how many bytes the document may grow by
+ * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
+ * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
  */
-export function inlineSchemas(given: JsonObject, budget: number, ledger: Ledger): JsonObject {
+export function inlineReferences(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
+  return inlineSchemas(inlineParts(given, weigh, ledger), weigh, ledger);
+}
+
+/** Inlines the references outside of schemas, such as those to examples and headers. */
+function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
+  const write = createPartWriter(document, weigh);
+  return mapHolders(document, (part, { rule }) => {
+    const written = write(part);
+    if (written !== part) note(ledger, rule);
+    return written;
+  });
+}
+
+function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
   const document = nameSubtypes(given);
-  const units = collectUnits(document);
-  const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const chosen = chooseCheapest(costs, budget - weigh(document).bytes + weigh(given).bytes);
-  if (chosen.size === 0) return given;
-  note(ledger, 'schema-references', chosen.size);
-  const replace = (schema: JsonValue): JsonValue =>
-    chosen.has(schema) ? (units.get(schema)?.expanded ?? schema) : schema;
+  const inlined = collectInlined(document, weigh);
+  if (inlined.size === 0) return given;
+  note(ledger, 'schema-references', inlined.size);
+  const replace = (schema: JsonValue): JsonValue => inlined.get(schema) ?? schema;
   const operations = mapSchemas(document, (schema, { isFollowed }) =>
     isFollowed && isComponent(schema) ? schema : replace(schema),
   );
@@ -54,66 +63,29 @@ function mapComponents(
   return { ...document, components: { ...components, schemas: replaced } };
 }
 
-/** What there is room for, the cheapest first. */
-export function chooseCheapest<Item>(
-  costs: Iterable<readonly [Item, number]>,
-  budget: number,
-): ReadonlySet<Item> {
-  const chosen = new Set<Item>();
-  let left = budget;
-  for (const [item, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
-    if (cost > left) break;
-    left -= cost;
-    chosen.add(item);
-  }
-  return chosen;
-}
-
-/** What a schema becomes written out, and how many bytes the document grows by. */
-interface Unit {
-  readonly expanded: JsonValue;
-  readonly cost: number;
-}
-
-/** The schemas that can be written out, wherever they stand. */
-function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
-  const uses = collectUses(document);
-  const graph = createReferenceGraph(document, uses.keys());
-  const units = new Map<JsonValue, Unit>();
-  if (graph.groups.length === 0) return units;
-  const expand = createExpander(document, graph);
-  for (const [schema, { count, budget }] of uses) {
+/** Returns the schemas with references, wherever they are, and each of them inlined. */
+function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonValue, JsonValue> {
+  const modules = collectRooms(document);
+  const graph = createReferenceGraph(document, modules.keys());
+  const inlined = new Map<JsonValue, JsonValue>();
+  if (graph.groups.length === 0) return inlined;
+  const expand = createExpander(document, graph, weigh);
+  for (const [schema, budget] of modules) {
     const expanded = expand(schema, budget);
-    const growth = weigh(expanded).bytes - weigh(schema).bytes;
-    if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
+    if (expanded !== schema) inlined.set(schema, expanded);
   }
-  return units;
+  return inlined;
 }
 
-interface Use {
-  count: number;
-  /** The least that any of its places has. */
-  budget: number;
-}
-
-/** The schemas of parameters and request bodies; a component once, however many refer to it. */
-function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
-  const uses = new Map<JsonObject, Use>();
-  const components = new Set<string>();
-  const add = (schema: JsonObject, more: number, budget: number): void => {
-    const use = uses.get(schema) ?? { count: 0, budget };
-    uses.set(schema, use);
-    use.count += more;
-    use.budget = Math.min(budget, use.budget);
-  };
+/** Returns the schemas of parameters and request bodies, each with the least room that any of its places has. */
+function collectRooms(document: JsonObject): ReadonlyMap<JsonObject, number> {
+  const modules = new Map<JsonObject, number>();
   visitSchemas(document, (schema, { isFollowed, budget }) => {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
-    const isFirst = reference === undefined || !components.has(reference);
-    if (isJsonObject(target)) add(target, isFirst ? 1 : 0, budget);
-    if (reference !== undefined) components.add(reference);
+    if (isJsonObject(target)) modules.set(target, Math.min(budget, modules.get(target) ?? budget));
   });
-  return uses;
+  return modules;
 }
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */

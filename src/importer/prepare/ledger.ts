@@ -24,8 +24,6 @@ const sentences = {
   'moved-references': (n: number) =>
     `Gave ${count(n, 'part')} a place in the components, because references pointed into rewritten paths.`,
   'unused-components': (n: number) => `Left out ${count(n, 'component')} that nothing refers to any more.`,
-  'repeated-texts': (n: number) =>
-    `Cut the texts of ${count(n, 'repeated parameter or body', 'repeated parameters and bodies')} to stay within the size limit; the first use of each has them in full.`,
 } as const;
 
 export type RewriteRule = keyof typeof sentences;

@@ -8,7 +8,6 @@ import {
   memberOf,
   sections,
   type SpecVersion,
-  weigh,
 } from '../../openapi/index.ts';
 import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
@@ -18,7 +17,6 @@ import { type Ledger, note } from './ledger.ts';
  * path becomes a component, as often as it is used. A path itself stays where it is.
  */
 export function settleReferences(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
-  if (!weigh(document).references.some(isIntoPart)) return document;
   const moved = new Map<string, string>();
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
@@ -63,7 +61,7 @@ export function settleReferences(document: JsonObject, version: SpecVersion, led
 }
 
 /** What stands at the end of such a reference is moved or rewritten when the document is. */
-function isIntoPart(reference: string): boolean {
+export function isIntoPart(reference: string): boolean {
   return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
 

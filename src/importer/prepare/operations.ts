@@ -1,6 +1,7 @@
 import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/index.ts';
 import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
+import type { RewriteRule } from './ledger.ts';
 
 /** Where a schema of a parameter or a request body stands. */
 export interface Site {
@@ -21,12 +22,14 @@ export function isSchemaKey(key: string | undefined, mode: Mode): boolean {
 interface Holder {
   readonly above: number;
   readonly followed: number;
+  /** The rewrite that inlining a part of it counts as. */
+  readonly rule: RewriteRule;
 }
 
 /** `parameters[].schema` */
-const inParameter: Holder = { above: 2, followed: 1 };
+const inParameter: Holder = { above: 2, followed: 1, rule: 'parameter-references' };
 /** `requestBody.content.{type}.schema` */
-const inBody: Holder = { above: 1, followed: 3 };
+const inBody: Holder = { above: 1, followed: 3, rule: 'body-references' };
 
 /** Looks at every schema of the parameters and request bodies of all operations, as often as it stands there. */
 export function visitSchemas(document: JsonObject, visit: (schema: JsonValue, site: Site) => void): void {

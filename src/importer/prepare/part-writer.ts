@@ -1,55 +1,26 @@
-import {
-  findReference,
-  findTarget,
-  mapParts,
-  type Mode,
-  overlay,
-  resolve,
-  weigh,
-} from '../../openapi/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
+import { findReference, findTarget, mapParts, type Mode, overlay } from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
 /**
- * Gives a parameter or a request body with everything written out that there is room for but schemas, which are
- * followed later: itself always, for the importer would store the reference; media types, examples and headers of
- * encodings as long as the room lasts. The same object where nothing stood behind a reference, and one object for what
- * is the same in many places.
+ * Inlines the references in a parameter or a request body, except those in schemas. Returns the same object if there
+ * are none, or if the result is nested deeper than a payload may be.
  */
 export type WritePart = (part: JsonValue) => JsonValue;
 
-interface Written {
-  /** The part itself written out, and nothing in it. */
-  readonly bare: JsonValue;
-  readonly whole: JsonValue;
-  /** How many bytes more `whole` takes. */
-  readonly growth: number;
-}
-
-/** @param room by how many bytes the document may grow by what stands within parts, wherever they are used */
-export function createPartWriter(document: JsonObject, budget: number): WritePart {
-  const parts = new Map<JsonValue, Written>();
-  /** What a reference names is written out once: written again for each use, what is nested would double and double. */
+export function createPartWriter(document: JsonObject, weigh: Weigh): WritePart {
+  const parts = new Map<JsonValue, JsonValue>();
+  /** Each target is inlined once: inlined again for each use, nested references would double and double. */
   const targets = new Map<string, JsonValue>();
-  let left = budget;
   return (part) => {
-    const isAlone = isJsonObject(part) && Object.keys(part).length === 1;
-    const key = (isAlone ? findReference(part) : undefined) ?? part;
-    const written = parts.get(key) ?? writeOut(part);
-    parts.set(key, written);
-    if (written.growth > left) return written.bare;
-    left -= Math.max(0, written.growth);
-    return written.whole;
+    const known = parts.get(part);
+    if (known !== undefined) return known;
+    const inlined = walk(part, 'keywords', []);
+    const written = inlined !== part && weigh(inlined).levels > payloadLevels ? part : inlined;
+    parts.set(part, written);
+    return written;
   };
-
-  function writeOut(part: JsonValue): Written {
-    const bare = resolve(document, part) ?? part;
-    const whole = walk(part, 'keywords', []);
-    if (whole === bare) return { bare, whole, growth: 0 };
-    const { bytes, levels } = weigh(whole);
-    return { bare, whole, growth: levels > payloadLevels ? Infinity : bytes - weigh(bare).bytes };
-  }
 
   function walk(current: JsonValue, mode: Mode, open: readonly string[]): JsonValue {
     const reference = findReference(current);

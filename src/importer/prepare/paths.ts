@@ -1,7 +1,6 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   findItem,
-  findReference,
   foldTexts,
   isMethodKey,
   listMethods,
@@ -10,46 +9,37 @@ import {
   type NamePlan,
   omitMembers,
   planNames,
-  weigh,
+  resolve,
 } from '../../openapi/index.ts';
 import { type Ledger, note } from './ledger.ts';
-import { createPartWriter, type WritePart } from './part-writer.ts';
-
-/** What a document is made portable with. */
-export interface Portability {
-  readonly ledger: Ledger;
-  /** The size that it should have at most. */
-  readonly limitBytes: number;
-}
 
 interface Context {
+  readonly document: JsonObject;
   readonly ledger: Ledger;
   readonly names: Iterator<NamePlan, undefined>;
-  readonly write: WritePart;
 }
 
 /**
  * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
  * each, and each has its name, its parameters and its body. What is no object is left as it is.
  */
-export function makePathsPortable(document: JsonObject, { ledger, limitBytes }: Portability): JsonObject {
+export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
   if (!isJsonObject(given)) return document;
   const names = planNames(listRoutes(document)).values();
-  const context = { names, ledger, write: createPartWriter(document, limitBytes - weigh(document).bytes) };
-  const paths = mapMembers(
-    omitMembers(given, (path) => path.startsWith('x-')),
-    (value) => {
-      const item = findItem(document, value);
-      if (item === undefined) return value;
-      if (![value, item].every(isPortable)) note(ledger, 'path-members');
-      return foldItem(item, context);
-    },
-  );
-  const extensions = omitMembers(given, (path) => !path.startsWith('x-'));
-  const extended = Object.keys(extensions).length;
-  note(ledger, 'paths-extensions', extended);
-  return { ...document, paths, ...(extended > 0 && { 'x-paths': extensions }) };
+  const context = { document, names, ledger };
+  const isExtension = (path: string): boolean => path.startsWith('x-');
+  const hasExtensions = Object.keys(given).some(isExtension);
+  const paths = mapMembers(hasExtensions ? omitMembers(given, isExtension) : given, (value) => {
+    const item = findItem(document, value);
+    if (item === undefined) return value;
+    if (![value, item].every(isPortable)) note(ledger, 'path-members');
+    return foldItem(item, context);
+  });
+  if (paths === given) return document;
+  const extensions = omitMembers(given, (path) => !isExtension(path));
+  note(ledger, 'paths-extensions', Object.keys(extensions).length);
+  return { ...document, paths, ...(hasExtensions && { 'x-paths': extensions }) };
 }
 
 /** Whether the importer finds operations in it alone. */
@@ -58,19 +48,19 @@ function isPortable(item: JsonValue): boolean {
 }
 
 function foldItem(item: JsonObject, context: Context): JsonObject {
-  return mapMembers(Object.fromEntries(listMethods(item)), (operation) =>
+  const operations = isPortable(item) ? item : Object.fromEntries(listMethods(item));
+  return mapMembers(operations, (operation) =>
     isJsonObject(operation) ? foldOperation(operation, item, context) : operation,
   );
 }
 
 function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
-  const { ledger, names, write } = context;
-  const rename = names.next().value?.rename;
-  if (rename !== undefined) note(ledger, 'names-derived');
+  const rename = context.names.next().value?.rename;
+  if (rename !== undefined) note(context.ledger, 'names-derived');
   const parameters = foldParameters(operation, item, context);
-  const { requestBody, servers = item['servers'] } = operation;
-  const body = requestBody === undefined ? undefined : write(requestBody);
-  if (body !== requestBody) note(ledger, 'body-references');
+  const body = resolveBody(operation, context);
+  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(item)) return operation;
+  const { servers = item['servers'] } = operation;
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
     ...operation,
@@ -83,28 +73,37 @@ function foldOperation(operation: JsonObject, item: JsonObject, context: Context
   };
 }
 
+/** Returns the request body that a reference leads to, or `undefined` if the operation can keep what it has. */
+function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context): JsonValue | undefined {
+  const body = resolve(document, requestBody);
+  if (body === undefined || body === requestBody) return undefined;
+  note(ledger, 'body-references');
+  return body;
+}
+
 /**
- * All parameters of an operation, each written out: those of its path first, unless the operation has one of the
- * same name in the same place. Undefined where the operation can keep what it has.
+ * Returns all parameters of an operation, none of them a reference: those of its path first, unless the operation has
+ * one of the same name in the same place. Returns `undefined` if the operation can keep what it has.
  */
 function foldParameters(
   operation: JsonObject,
   item: JsonObject,
-  { ledger, write }: Context,
+  { document, ledger }: Context,
 ): readonly JsonValue[] | undefined {
   const own = operation['parameters'];
   const shared = item['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {
-      const written = write(parameter);
-      const isReference = written !== parameter && findReference(parameter) !== undefined;
-      if (isReference) note(ledger, 'parameter-references');
+      const written = resolve(document, parameter) ?? parameter;
+      if (written !== parameter) note(ledger, 'parameter-references');
       return written;
     });
   const written = writeEach(own);
   const overridden = new Set(written.map(keyOf));
-  return [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
+  const all = [...writeEach(shared).filter((entry) => !overridden.has(keyOf(entry))), ...written];
+  const isSame = isArray(own) && all.length === own.length && all.every((entry, at) => entry === own[at]);
+  return isSame ? undefined : all;
 }
 
 /** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */

@@ -1,4 +1,4 @@
-import { type SpecVersion, upgrade, weigh } from '../../openapi/index.ts';
+import { createPartWeigh, type SpecVersion, upgrade } from '../../openapi/index.ts';
 import {
   type Finding,
   type JsonObject,
@@ -6,16 +6,15 @@ import {
   errorProblem,
   renderLimitBytes,
   warningProblem,
+  type Weigh,
 } from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
-import { findBesideReferences } from './beside-reference.ts';
-import { inlineSchemas } from './inline-schemas.ts';
+import { inlineReferences } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
-import { settleReferences } from './moved-references.ts';
-import { makePathsPortable, type Portability } from './paths.ts';
+import { isIntoPart, settleReferences } from './moved-references.ts';
+import { makePathsPortable } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
-import { shrinkRepeated } from './shrink.ts';
-import { dropUnused } from './unused-components.ts';
+import { createUnusedDropper } from './unused-components.ts';
 
 /** What goes out, with the actions that it gives. Errors among its findings would stop the import. */
 export interface Prepared extends Imported {
@@ -28,24 +27,23 @@ export interface PrepareOptions {
   readonly version: SpecVersion;
   readonly rewrite: 'auto' | 'never';
   readonly serverUrl?: string | undefined;
-  /** The size of the description's files, of which the result may have twice. */
-  readonly sourceBytes: number;
+  /** Knows the weight of the document's parts. */
+  readonly weigh?: Weigh | undefined;
 }
 
 /**
- * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows; with
- * `rewrite: never` the document itself, and what it would take.
+ * Returns an equivalent document that imports whole and whose actions stand alone, unless that would make it too large.
+ * With `rewrite: never`, returns the document itself, and what the rewrites would do.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const rewritten = rewriteDocument(document, options);
-  const prepared = options.rewrite === 'auto' ? rewritten : leaveAsIs(document, rewritten);
-  return { ...prepared, findings: [...findBesideReferences(document), ...prepared.findings] };
+  const { rewrite, weigh = createPartWeigh() } = options;
+  const rewritten = rewriteDocument(document, { ...options, weigh });
+  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
-function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
-  const { actions, findings } = importDocument(document);
+function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, document: JsonObject): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
   const reported = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
@@ -62,56 +60,72 @@ function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   };
 }
 
-function rewriteDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const { serverUrl, sourceBytes, version } = options;
+function rewriteDocument(
+  document: JsonObject,
+  { serverUrl, version, weigh }: PrepareOptions & { readonly weigh: Weigh },
+): Prepared {
   const ledger: Ledger = new Map();
-  const limitBytes = limitOf(weigh(document).bytes, sourceBytes);
-  const portable = makePortable(document, version, { ledger, limitBytes });
+  const portable = makePortable(document, { version, weigh }, ledger);
   const served = makeServersPortable(portable, serverUrl, ledger);
-  const lean = dropUnused(document, served, ledger);
-  const fitting = shrinkRepeated(lean, limitBytes, ledger);
-  const budget = limitBytes - weigh(fitting).bytes;
-  const inlined = dropUnused(document, inlineSchemas(fitting, budget, ledger), ledger);
-  const prepared = ledger.size === 0 ? document : inlined;
-  const { actions, findings } = importDocument(prepared);
-  const size = budget < 0 ? [describeSize(limitBytes, -budget)] : [];
+  const lean = inline({ document, served, weigh }, ledger);
+  const prepared = ledger.size === 0 ? document : lean;
+  const { actions, findings } = importDocument(prepared, weigh);
+  const { bytes } = weigh(prepared);
+  const size = bytes > limits.expandedCharacters ? [rejectSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
-/** Everything but servers and size. */
-function makePortable(document: JsonObject, version: SpecVersion, portability: Portability): JsonObject {
-  const { ledger } = portability;
-  const folded = makePathsPortable(document, portability);
-  if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settleReferences(document, version, ledger);
-  const settledAndFolded =
-    settled === document ? folded : makePathsPortable(settled, { ...portability, ledger: new Map() });
-  if (version !== '2.0') return settledAndFolded;
-  note(ledger, 'upgraded');
-  return upgrade(settledAndFolded);
+interface Inlining {
+  /** As it was read. */
+  readonly document: JsonObject;
+  /** With everything rewritten that has to be. */
+  readonly served: JsonObject;
+  readonly weigh: Weigh;
 }
 
-/** Many servers refuse larger bodies. */
+/** Inlines all references, or none of them if the result would be too large. */
+function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObject {
+  const dropUnused = createUnusedDropper(document, weigh);
+  const limit = limitOf(weigh(document).bytes);
+  // Of a large document, operations that are too large already need no try.
+  const isTooLarge = limit > proxyLimitBytes && weigh(served['paths'] ?? null).bytes > limit;
+  if (isTooLarge) return dropUnused(served, ledger);
+  const inlining: Ledger = new Map();
+  const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
+  if (weigh(inlined).bytes > limit) return dropUnused(served, ledger);
+  for (const [rule, places] of inlining) note(ledger, rule, places);
+  return inlined;
+}
+
+/** Many servers refuse larger request bodies. */
 const proxyLimitBytes = 1_000_000;
 
 /**
- * The size that a prepared document may have, in bytes: twice what it had, and below 1,000,000 where it was. What it
- * had is the smaller of its files and of the same as one compact JSON, so that neither grows past twice its size.
+ * Returns the bytes that a document may have with its references inlined: twice its size, if that is below 1 MB.
+ * Larger documents may grow by a fifth, because writing and importing them takes long already.
  */
-export function limitOf(compactBytes: number, sourceBytes: number): number {
-  const base = Math.min(compactBytes, sourceBytes);
-  const doubled = 2 * base;
-  const limit = base < proxyLimitBytes ? Math.min(doubled, proxyLimitBytes - 1) : doubled;
-  return Math.max(limit, compactBytes);
+export function limitOf(bytes: number): number {
+  return bytes < proxyLimitBytes ? Math.min(2 * bytes, proxyLimitBytes - 1) : Math.floor(1.2 * bytes);
 }
 
-/** Nothing that repeats is left to cut: what is too much is the description's own. */
-function describeSize(limitBytes: number, excess: number): Finding {
-  const bytes = limitBytes + excess;
-  if (bytes > limits.expandedCharacters) {
-    const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
-    return errorProblem('too-large', [], message);
-  }
-  const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
-  return warningProblem('size', [], message);
+function rejectSize(bytes: number): Finding {
+  const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
+  return errorProblem('too-large', [], message);
+}
+
+/** Rewrites everything except servers and inlined references. */
+function makePortable(
+  document: JsonObject,
+  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  ledger: Ledger,
+): JsonObject {
+  const folded = makePathsPortable(document, ledger);
+  if (version !== '2.0' && ledger.size === 0) return folded;
+  const isSettled = !weigh(document).references.some(isIntoPart);
+  const settled = isSettled
+    ? folded
+    : makePathsPortable(settleReferences(document, version, ledger), new Map());
+  if (version !== '2.0') return settled;
+  note(ledger, 'upgraded');
+  return upgrade(settled);
 }

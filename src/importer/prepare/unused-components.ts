@@ -1,5 +1,14 @@
-import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/index.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
+import { mapMembers, omitMembers } from '../../openapi/index.ts';
+import {
+  decodeEscapes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  unescapeToken,
+  type Weigh,
+} from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([
@@ -7,15 +16,32 @@ const kinds = new Set([
   'mediaTypes',
 ]);
 
-/**
- * The document without the components that it used before they were written out and uses no more. What nothing used
- * before stays: it was there for its own sake.
- */
-export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger): JsonObject {
+/** Drops components that only inlined references used. Returns the same document if there are none. */
+export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
+
+/** @param before the document before any rewrite: components that nothing uses in it stay */
+export function createUnusedDropper(before: JsonObject, weigh: Weigh): DropUnused {
+  let usedBefore: ReadonlySet<JsonValue> | undefined;
+  return (document, ledger) => {
+    if (document === before) return document;
+    usedBefore ??= findUsed(before, [], weigh);
+    return dropUnused(document, { before, usedBefore, weigh }, ledger);
+  };
+}
+
+interface Before {
+  readonly before: JsonObject;
+  readonly usedBefore: ReadonlySet<JsonValue>;
+  readonly weigh: Weigh;
+}
+
+function dropUnused(
+  after: JsonObject,
+  { before, usedBefore: wasUsed, weigh }: Before,
+  ledger: Ledger,
+): JsonObject {
   const { components } = after;
-  if (before === after || !isJsonObject(components)) return after;
-  const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
-  usedBefore.set(before, wasUsed);
+  if (!isJsonObject(components)) return after;
   const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
   const listed = Object.entries(components).flatMap(([kind, group]) =>
     kinds.has(kind) && isJsonObject(group)
@@ -30,7 +56,7 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   });
   // What is kept for its own sake keeps what it refers to.
   const keeps = roots.map(({ component }) => component);
-  const isUsed = findUsed(after, keeps);
+  const isUsed = findUsed(after, keeps, weigh);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
   note(ledger, 'unused-components', dropped);
@@ -42,14 +68,11 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   return { ...after, components: kept };
 }
 
-/** Asked before and after schemas are written out, of one document. */
-const usedBefore = new WeakMap<JsonObject, ReadonlySet<JsonValue>>();
-
 /**
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
  * text that looks like one: mappings of discriminators and extensions hold references too.
  */
-function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySet<JsonValue> {
+function findUsed(document: JsonObject, roots: readonly JsonValue[], weigh: Weigh): ReadonlySet<JsonValue> {
   const used = new Set<JsonValue>(roots);
   const seen = new Set<string>();
   const { components, ...rest } = document;
@@ -68,8 +91,11 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[]): ReadonlySe
   return used;
 }
 
+const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
+
 /** A reference into a component uses the whole of it. */
-function findComponent(document: JsonObject, reference: string): JsonValue | undefined {
-  if (!reference.startsWith('#/components/')) return undefined;
-  return findTarget(document, reference.split('/').slice(0, 4).join('/'));
+function findComponent({ components }: JsonObject, reference: string): JsonValue | undefined {
+  const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
+  const group = findMember(components, kind);
+  return findMember(group, name) ?? findMember(group, unescapeToken(decodeEscapes(name)));
 }

@@ -1,5 +1,4 @@
 import {
-  forgetWeights,
   isArray,
   isJsonObject,
   type JsonObject,
@@ -61,16 +60,14 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
     visit({ parent, key: name, around: { file, kind, named: false } }, bundling);
   }
   bundling.changed ||= origins.size > 0;
-  if (bundling.changed) forgetWeights();
   return bundling;
 }
 
 /** Whether each reference of the root file leads straight to a part of it: then there is nothing to do, and no walk. */
 function isWhole(resolver: Resolver): boolean {
   const { rootFile } = resolver;
-  const root = findSource(resolver, rootFile);
-  if (root?.isPlain !== true) return false;
-  return root.references.values().every((reference) => {
+  const references = findSource(resolver, rootFile)?.references ?? [];
+  return references.every((reference) => {
     if (!reference.startsWith('#')) return false;
     const target = resolveStep(rootFile, reference, resolver);
     const isStraight = target.kind === 'target' && !target.crossed;

@@ -8,7 +8,6 @@ import {
   type JsonObject,
   type JsonValue,
   limits,
-  listLostNumbers,
   locatePointers,
   parsePointer,
   renderPointer,
@@ -28,23 +27,19 @@ export function fileFinding(finding: Finding, document: JsonValue, resolver: Res
   return { ...finding, file, pointer: renderPointer(tokens) };
 }
 
-/** What reading the files and writing them again as JSON did to them: warnings with their places. */
+/** Returns a warning for each line that was read although its indentation is wrong. */
 export function noteReading({ files }: Resolver): readonly Finding[] {
-  return [...files.values()].flatMap((state) => (state.state === 'read' ? noteReadingOf(state.source) : []));
-}
-
-function noteReadingOf(source: SourceFile): readonly Finding[] {
-  const warn = (rule: string, message: string, place: SourceLocation): Finding => ({
-    ...warningProblem(rule, [], message),
-    ...{ file: source.path, ...place },
-  });
-  const degraded = listLostNumbers(source).map(({ written, becomes, place }) => {
-    const message = `The number ${renderLine(written, 60)} is too large or too precise for JSON readers; it is sent as ${becomes}. Put it in quotes if its exact value matters.`;
-    return warn('number-precision', message, place);
-  });
-  const mended =
+  const message =
     'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
-  return [...degraded, ...source.mended.map((place) => warn('yaml-indentation', mended, place))];
+  return [...files.values()].flatMap((state) => {
+    if (state.state !== 'read') return [];
+    const { mended, path } = state.source;
+    return mended.map((place) => ({
+      ...warningProblem('yaml-indentation', [], message),
+      file: path,
+      ...place,
+    }));
+  });
 }
 
 /** In which file, and where in it, a part of the bundled document was written. */

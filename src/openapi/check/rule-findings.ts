@@ -39,7 +39,7 @@ export function findEndlessPaths(document: JsonObject): readonly Finding[] {
   });
 }
 
-/** What is wrong for the importer or for the assistant: errors where nothing could be imported, else warnings. */
+/** Returns what is wrong for the importer or for the assistant: errors if nothing can be imported, otherwise warnings. */
 export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) {
@@ -92,42 +92,16 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonValue):
   return [errorProblem('path-reference', ['paths', path, '$ref'], message)];
 }
 
-/** What the assistant would stumble over: it has nothing to go by, or an input is missing. */
+/** Path parameters that no parameter declares: the assistant would not ask for them. */
 function findInputFaults(document: JsonObject, route: Route): readonly Finding[] {
-  const { operation, path } = route;
-  const parameters = listParameters(document, route);
-  const named = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
-  const missing = [...path.matchAll(/\{([^{}]*)\}/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !named.has(name));
-  const bodies = parameters.filter(({ place }) => place === 'body');
-  const forms = parameters.filter(({ place }) => place === 'formData');
-  const isSilent = ['operationId', 'summary', 'description'].every((key) => !isText(operation[key]));
-  const faults: readonly (readonly [rule: string, isFault: boolean, said: string])[] = [
-    [
-      'no-description',
-      isSilent,
-      'has no operationId, summary or description: the assistant has only its method and path to go by.',
-    ],
-    [
-      'path-parameter',
-      missing.length > 0,
-      `does not declare its path parameter ${missing
-        .slice(0, 5)
-        .map((name) => `"${renderLine(name, 60)}"`)
-        .join(', ')}.`,
-    ],
-    [
-      'two-bodies',
-      bodies.length > 1 || (bodies.length > 0 && forms.length > 0),
-      'has more than one body; a request has one, so only the first `in: body` is sent.',
-    ],
-  ];
-  return faults.flatMap(([rule, isFault, said]) =>
-    isFault ? [warningProblem(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
-  );
-}
-
-function isText(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && value.trim() !== '';
+  const { path } = route;
+  const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  if (written.length === 0) return [];
+  const parameters = listParameters(document, route).filter(({ place }) => place === 'path');
+  const declared = new Set(parameters.map(({ name }) => name));
+  const missing = written.filter((name) => !declared.has(name));
+  if (missing.length === 0) return [];
+  const names = missing.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);
+  const message = `${quoteRoute(route)} does not declare its path parameter ${names.join(', ')}.`;
+  return [warningProblem('path-parameter', placeOf(route), message)];
 }

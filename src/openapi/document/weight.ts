@@ -1,15 +1,36 @@
-import { type JsonValue, weighPart, type Weight } from '../../syntax/index.ts';
+import {
+  createWeigh,
+  isJsonObject,
+  type JsonValue,
+  type NoteReferences,
+  type Weigh,
+} from '../../syntax/index.ts';
+import { isReference } from './discriminator.ts';
+import { modeBelow } from './grammar.ts';
 
-/** @see weighPart; the schemas that mappings name count as references, too. */
-export function weigh(value: JsonValue): Weight {
-  return weighPart(value, noteMapping);
+/** Stands among the references of a part for a `$ref` that is no string; it leads nowhere. */
+const noString = '#$ref';
+
+/** Notes the references to other files, and the schemas that a discriminator names. */
+export const noteReferences: NoteReferences = (key, value, references, holder) => {
+  if (key === '$ref') {
+    if (typeof value !== 'string') {
+      // A property may be called `$ref`.
+      if (modeBelow(holder, false) !== 'names') references.push(noString);
+    } else if (!value.startsWith('#/')) references.push(value);
+  } else if (key === 'defaultMapping') noteName(value, references);
+  else if (key === 'mapping' && isJsonObject(value)) {
+    for (const name of Object.values(value)) noteName(name, references);
+  }
+};
+
+/** A discriminator's mapping holds names of schemas, or references. */
+function noteName(name: JsonValue, references: string[]): void {
+  if (typeof name !== 'string' || name.startsWith('#')) return;
+  references.push(isReference(name) ? name : `#/components/schemas/${name}`);
 }
 
-/** The schemas that a discriminator names without the way to them. */
-export function noteMapping(key: string, value: JsonValue, references: string[]): void {
-  const mapping = key === 'defaultMapping' ? [value] : key === 'mapping' ? value : null;
-  if (typeof mapping !== 'object' || mapping === null) return;
-  for (const name of Object.values<JsonValue>(mapping)) {
-    if (typeof name === 'string' && !name.startsWith('#')) references.push(`#/components/schemas/${name}`);
-  }
+/** Returns a function that weighs the parts of a document whose files are not known. */
+export function createPartWeigh(): Weigh {
+  return createWeigh(noteReferences);
 }
