@@ -67,21 +67,26 @@ export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void
   });
 }
 
-/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
 export function refuseDescription(
-  { swaggerFile }: Target,
+  { swaggerFile }: Pick<Target, 'swaggerFile'>,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const detail =
-    first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderPlace(first))}: ${first.message}`;
-  return {
-    code: 'spec-invalid',
-    message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,
-    hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
-  };
+  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.`;
+  const code = 'spec-invalid';
+  const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+  if (first === undefined) return { code, message: found, hint };
+  const at = { file: first.file, line: first.line, column: first.column };
+  // A file of another kind has no location to correct.
+  if (first.hint !== undefined && first.file === swaggerFile) {
+    const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+    return { code, message, hint: first.hint, at };
+  }
+  const where = `${isOne ? 'It is' : 'The first is'} at ${quote(renderPlace(first))}: ${first.message}`;
+  return { code, message: `${found} ${where}`, hint, at };
 }
 
 /** After a signal there is no time for a target that has not begun. */
