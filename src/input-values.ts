@@ -16,6 +16,19 @@ export function parseCopilotId(value: string, refuse: Refuse): string {
 
 /** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
 export function parseFilePath(value: string, refuse: Refuse, separator: string = sep): string {
+  if (/^[a-z][a-z\d+.-]+:\/\//iu.test(value)) {
+    const shown = hideSecrets(value);
+    const download = `curl --fail --silent --show-error --location --output openapi.json ${shown}`;
+    return refuse(
+      `Addresses aren’t supported. Download the file in an earlier step (\`run: ${download}\`), and give its path, \`openapi.json\`.`,
+      shown,
+    );
+  }
+  if (/[*?]|\{[^{}]*,[^{}]*\}/u.test(value)) {
+    return refuse(
+      'Patterns aren’t supported. Name one file, or list several copilots and their files in a `config-file`.',
+    );
+  }
   const path = posix.normalize(value.replaceAll(separator, '/'));
   const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
   if (leaves) return refuse('Give a path relative to the workspace that stays inside it.');
@@ -51,13 +64,16 @@ export function parseServerUrl(value: string, refuse: Refuse): string {
   return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
 }
 
+function hideSecrets(url: string): string {
+  return url.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+}
+
 /** An absolute address without a user name and a password. */
 function parseHttpUrl(value: string, refuse: Refuse): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     // No URL, and yet it may hold a password in a URL's place for it.
-    const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
-    return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
+    return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', hideSecrets(value));
   }
   if (url.username !== '' || url.password !== '') {
     return refuse('Leave out the user name and password.', `${url.origin}${url.pathname}`);

@@ -159,6 +159,10 @@ export interface Checkout {
   findTip(ref: string): Promise<string | undefined>;
   /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
+  /** Whether a sparse checkout leaves the path out. */
+  isSparse(path: string): Promise<boolean>;
+  /** The path to which an earlier commit renamed the file; `undefined` if no rename is known. */
+  findNewPath(path: string): Promise<string | undefined>;
   /** Every file of the head; none where only GitHub could tell. */
   listFiles(): Promise<readonly string[]>;
 }

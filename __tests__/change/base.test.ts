@@ -39,6 +39,8 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
     findLastSuccess: never,
     findTip: never,
     findLinkedPaths: never,
+    isSparse: never,
+    findNewPath: never,
     listFiles: never,
     ...answers,
   };

@@ -126,7 +126,17 @@ async function answerGitCommit(place: Place, revision: string): Promise<Answer> 
 async function answerCommit(bare: string, revision: string): Promise<Answer> {
   const oid = await find(bare, `${revision}^{commit}`);
   if (oid === undefined) return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
-  return { status: 200, body: await describeCommit(bare, oid) };
+  const files = await listChangedFiles(bare, oid);
+  return { status: 200, body: { ...((await describeCommit(bare, oid)) as object), files } };
+}
+
+/** As GitHub lists them: a renamed file also names its previous path. */
+async function listChangedFiles(bare: string, oid: string): Promise<readonly unknown[]> {
+  const args = ['diff-tree', '-r', '-z', '-M', '--root', '--no-commit-id', '--name-status', oid];
+  const changed = (await git(bare, args)).matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0?|[A-Z]\0([^\0]+)\0?/gu);
+  return [...changed].map(([, previous_filename, renamed, filename]) =>
+    renamed === undefined ? { filename } : { filename: renamed, previous_filename, status: 'renamed' },
+  );
 }
 
 async function describeCommit(bare: string, oid: string): Promise<unknown> {

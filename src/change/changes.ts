@@ -67,8 +67,8 @@ export interface Change {
   readonly lastSuccess?: SuccessfulRun | undefined;
   /** This push brought the workflow that runs, or changed it: a run that proves the set-up. */
   readonly isWorkflowChanged?: boolean;
-  /** Files of the repository that may be meant by one that is missing. */
-  readonly nearFiles?: readonly string[];
+  /** The fix for a missing file, if its cause is known. */
+  readonly remedy?: string | undefined;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

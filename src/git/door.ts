@@ -8,5 +8,6 @@ export {
   listLocalFiles,
   readLocalFolders,
 } from './git-objects.ts';
+export { findLocalNewPath, isSkipped } from './git-renames.ts';
 export { type ThrowawayPlace, withThrowawayClone } from './git-throwaway.ts';
 export { createGit, type Git } from './git.ts';

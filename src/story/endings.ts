@@ -46,15 +46,16 @@ function describeRemoved({ file }: Change): Idle {
   };
 }
 
-function createMissingError({ detail, nearFiles = [] }: Change): ActionError {
-  const names = nearFiles.map((path) => `\`${path}\``);
-  const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+function createMissingError({ detail, remedy = '' }: Change): ActionError {
+  const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
   return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
-    hint:
-      `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
-      `that a checkout step (or the step that generates the file) runs before this one.`,
+    hint: isComplete ? remedy : `${remedy} ${checkPath}`.trimStart(),
   });
 }
+
+const checkPath =
+  'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+  'checkout step, or the step that generates the file, before this action.';
 
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
 export function refuseMissingKey({ hasKey }: { readonly hasKey: boolean }): void {
