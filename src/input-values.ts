@@ -1,6 +1,7 @@
 import { posix, sep } from 'node:path';
 import { isPlainId } from './copilot.ts';
 import { ActionError } from './errors.ts';
+import { classifyHost } from './reach.ts';
 
 /**
  * The rules that a value obeys wherever it is written: in a workflow's `with:`, or in the config file.
@@ -8,9 +9,13 @@ import { ActionError } from './errors.ts';
  */
 export type Refuse = (remedy: string, shown?: string) => never;
 
+/** Whether the value can be one ID. A comma separates IDs. */
+export function isCopilotId(value: string): boolean {
+  return isPlainId(value) && !/[\s,]/.test(value);
+}
+
 export function parseCopilotId(value: string, refuse: Refuse): string {
-  // A comma divides ids.
-  if (isPlainId(value) && !/[\s,]/.test(value)) return value;
+  if (isCopilotId(value)) return value;
   return refuse('Give the copilot’s id as the service lists it, a UUID.');
 }
 
@@ -93,7 +98,7 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, refuse: Refu
     // What follows is not quoted: it may be a key.
     return refuse('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
   }
-  if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
+  if (url.protocol === 'http:' && !isHttpAllowed && classifyHost(url.hostname) !== 'loopback') {
     return refuse(
       'The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.',
     );
@@ -104,8 +109,4 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, refuse: Refu
     return refuse(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
   }
   return url;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

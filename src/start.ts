@@ -30,7 +30,8 @@ async function runAndPublish(runner: Runner): Promise<void> {
   try {
     // Before everything that takes time.
     const announcement = announceMain(runner);
-    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
+    const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent(), isTrial };
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
     runner.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));

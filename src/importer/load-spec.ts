@@ -22,9 +22,11 @@ import {
   type SpecVersion,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
+import { findFirstUrl } from './address.ts';
 import type { Sent } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
+import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -58,6 +60,8 @@ export interface GoodSpec extends Known, Sent {
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
+  /** The server that the service would call, if a copilot can't. */
+  readonly unreachable?: UnreachableServer | undefined;
 }
 
 /** At least one of its problems is an error. */
@@ -133,6 +137,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
+  const unreachable = findUnreachableServer(document, findFirstUrl(prepared.document['servers']));
   // Compact and in the document's own order: the same description gives the same bytes.
   const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
   return {
@@ -146,7 +151,16 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     actions: prepared.actions,
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
+    ...(unreachable && { unreachable: placeServer(unreachable, document, resolver) }),
   };
+}
+
+function placeServer(server: UnreachableServer, document: JsonObject, resolver: Resolver): UnreachableServer {
+  const [finding = server.finding] = placeFindings(
+    [fileFinding(server.finding, document, resolver)],
+    resolver,
+  );
+  return { ...server, finding };
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

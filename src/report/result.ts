@@ -23,6 +23,8 @@ export interface ReadDescription {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
+  /** Whether the service makes the same actions of both versions, although the file changed. */
+  readonly isUnused?: boolean;
   /** Undefined where nothing is refused for what it breaks, or nothing was read that could be. */
   readonly acceptance?: Acceptance | undefined;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
@@ -112,6 +114,11 @@ export function findReason(result: TargetResult): string {
   const { change, ending, found } = result;
   if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
   return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+
+/** Whether the file changed only in parts that the service doesn't use. */
+export function isUnused({ description }: TargetResult): boolean {
+  return description?.isUnused === true;
 }
 
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */

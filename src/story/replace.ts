@@ -82,13 +82,13 @@ function createJob({ earlier, held, looked, next, task }: Replacing): Job {
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
 async function refuseRolling(
   job: Job,
-  { target: { strategy, unlisted } }: Task,
+  { asksInventory, target: { strategy, unlisted } }: Task,
   service: CopilotService,
 ): Promise<Untouched | undefined> {
   const isRolling = strategy === 'rolling';
   if (!isRolling && unlisted !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
-  if (job.way === 'blind') return refuse(`${needs} cannot be used: ${job.whyBlind}.`);
+  if (job.way === 'blind') return refuse(`${needs} cannot be used: ${job.whyBlind}.`, asksInventory);
   const strange = findStrangeness(job);
   if (strange !== undefined) return refuse(`${needs} cannot be used: ${strange}.`);
   if (!isRolling) return undefined;
@@ -97,10 +97,15 @@ async function refuseRolling(
   return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
 }
 
-function refuse(message: string): Untouched {
-  const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
-  return endUntouched({ code: 'bad-input', message, hint });
+/** @param isAsked whether the action list was requested at all: if not, an input is the cause */
+function refuse(message: string, isAsked = true): Untouched {
+  const hint = isAsked ? withDefaults : `Remove \`inventory: none\`. Otherwise: ${withDefaults}`;
+  return endUntouched({ code: isAsked ? 'strategy-unsupported' : 'bad-input', message, hint });
 }
+
+const withDefaults =
+  'Remove `strategy` and `unlisted` to use the defaults. Warning: all actions of the copilot are then deleted, ' +
+  'manually created ones as well, before the file is imported.';
 
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {

@@ -1,8 +1,10 @@
 import { type Change, type ChangePorts, detectChanges } from '../change/door.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
+import type { GoodSpec } from '../importer/door.ts';
 import type { Target } from '../inputs.ts';
 import type { Found, TargetResult } from '../report/door.ts';
+import type { Finding } from '../text-tree/door.ts';
 import {
   endUntouched,
   findEarlyEnding,
@@ -72,8 +74,7 @@ async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
   // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
-  const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-  if (isNameless) await lookAtCopilot(task, ports);
+  if (isNameless(task)) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
@@ -84,6 +85,11 @@ async function tellTarget(task: Task, ports: TellPorts): Promise<Ending> {
 
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+}
+
+function isNameless({ change, isPreview, target }: Task): boolean {
+  const isAccepted = isPreview && target.unusableId === undefined;
+  return target.copilotId === undefined && !isAccepted && change.reason !== 'ref-deleted';
 }
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
@@ -125,6 +131,9 @@ async function readAndReplace(task: Task, ports: TellPorts): Promise<Ending> {
   const refusal = refuseBreaking(description);
   if (refusal !== undefined) return endUntouched(refusal);
   const idle = findIdleEnding(change, found);
+  const server = idle === undefined ? findServerWarning(next, task) : undefined;
+  if (server !== undefined)
+    ports.learn({ description: { ...description, problems: [...description.problems, server] } });
   if (isPreview) return change.changed ? previewed : (idle ?? previewed);
   if (idle !== undefined) return idle;
 
@@ -137,6 +146,15 @@ function proveAsked(looked: Looked): Looked & { readonly copilotId: string } {
   const { copilotId } = looked;
   if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
   return { ...looked, copilotId };
+}
+
+/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
+function findServerWarning(
+  { unreachable }: Pick<GoodSpec, 'unreachable'>,
+  { warnsOfServer }: Task,
+): Finding | undefined {
+  if (unreachable === undefined || warnsOfServer === undefined) return undefined;
+  return unreachable.isPrivate && warnsOfServer !== 'always' ? undefined : unreachable.finding;
 }
 
 /** Where there is nothing to do after all. */

@@ -1,5 +1,5 @@
 import type { StoredAction } from '../../copilot.ts';
-import type { ServiceFault } from '../../errors.ts';
+import { type ServiceFault, withoutInventory } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
 import { ask, type Answer } from '../ask-patiently.ts';
 import { contentOf, type Goal } from './goal.ts';
@@ -68,7 +68,7 @@ export function createUnseen(what: string): ServiceFault {
     refused: false,
     explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
-      'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
-      'If its inventory never shows what a copilot holds, set `inventory: none`.',
+      'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
+      `this copilot. If its action list never shows a change, ${withoutInventory}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
-import type { Explanation } from '../../errors.ts';
+import { type Explanation, withoutInventory } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
 import { renderSome } from '../../text.ts';
@@ -132,7 +132,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
-  unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+  unshown: `If the action list of this service never shows a change, ${withoutInventory}`,
 };
 
 function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
@@ -149,5 +149,5 @@ const shownNothing: Explanation = {
   code: 'replacement-failed',
   message:
     'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-  hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+  hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${withoutInventory}`,
 };
