@@ -103,6 +103,8 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'RELEASE.md',
+  'CODE_OF_CONDUCT.md',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -214,17 +216,18 @@ describe('the guide for fleets', () => {
   });
 });
 
-describe.each(readWorkflows('examples'))('the example %s', (_, workflow) => {
+describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
   const jobs = Object.values(workflow.jobs);
   const own = [...listSteps(workflow), ...jobs].filter(({ uses }) => uses?.startsWith(ownName));
 
   test('uses the action, or the workflow around it, with inputs that it has, the required ones among them', () => {
-    expect(own.length).toBeGreaterThan(0);
+    // The one that comments for another workflow runs no sync.
+    expect(own.length).toBe(name === 'fork-comment.yml' ? 0 : own.length || 1);
     for (const { uses = '', with: given = {} } of own) {
       const known = uses.includes('sync.yml') ? syncInputs : manifest.inputs;
-      expect(Object.keys(given).filter((name) => known[name] === undefined)).toEqual([]);
-      const required = Object.keys(known).filter((name) => known[name]?.required === true);
-      expect(required.filter((name) => given[name] === undefined)).toEqual([]);
+      expect(Object.keys(given).filter((input) => known[input] === undefined)).toEqual([]);
+      const required = Object.keys(known).filter((input) => known[input]?.required === true);
+      expect(required.filter((input) => given[input] === undefined)).toEqual([]);
     }
   });
 
@@ -288,5 +291,25 @@ describe('what readers paste', () => {
       .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
     expect(groups.length).toBeGreaterThan(3);
     expect(new Set(groups)).toEqual(new Set(['copilot-1f0c2f3e-sync']));
+  });
+});
+
+describe('the schemas', () => {
+  const schemas = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
+  const address = `https://raw.githubusercontent.com/${ownName}/main/schema`;
+
+  test.each(schemas)('%s is named by an address that stays', (name) => {
+    expect(JSON.parse(read(`schema/${name}`))).toMatchObject({ $id: `${address}/${name}` });
+  });
+
+  test('that users write files for are ready for SchemaStore', () => {
+    const entries = JSON.parse(read('schema/catalog.json')) as readonly Record<string, unknown>[];
+    expect(entries.map(({ url }) => url)).toEqual([
+      `${address}/copilots.schema.json`,
+      `${address}/accepted-changes.schema.json`,
+    ]);
+    for (const entry of entries)
+      expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);
+    expect(JSON.stringify(entries)).toContain(`.github/copilot-accepted.yml`);
   });
 });

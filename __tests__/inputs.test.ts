@@ -141,8 +141,6 @@ describe('parseInputs', () => {
     ['base-url', 'http://copilot.example.com'],
     ['base-url', 'http://127.evil.example.com'],
     ['allow-http', 'yes'],
-    ['copilot-id', '..'],
-    ['copilot-id', 'a b'],
     ['swagger-file', '../swagger.json'],
     ['swagger-file', '/etc/passwd'],
     ['swagger-file', 'C:\\swagger.json'],
@@ -159,8 +157,6 @@ describe('parseInputs', () => {
     ['accepted-changes-file', '../accepted.yml'],
     ['base-url', 'https://copilot.example.com/backend'],
     ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
-    ['copilot-id', 'a/b'],
-    ['copilot-id', '%2e%2e'],
     ['delete-path', '/a/{copilot_id}/%2E%2e/b'],
     ['server-url', '/v1'],
     ['delete-path', 'backend/{copilot_id}'],
@@ -169,7 +165,6 @@ describe('parseInputs', () => {
     ['delete-path', '/backend/../{copilot_id}'],
     ['delete-path', '/backend/%2e%2E/{copilot_id}'],
     ['delete-path', '/backend/.%2e/{copilot_id}'],
-    ['copilot-id', '1f0c2f3e, 77ab0d1c'],
     ['shard', '1/2'],
     ['environment', 'staging'],
     ['wait-seconds', '-1'],
@@ -286,3 +281,11 @@ describe('parseInputs with a config file', () => {
     expect(error?.hint).toMatch(/\w/);
   });
 });
+
+test.each(['..', 'a b', 'a/b', '%2e%2e', '1f0c2f3e, 77ab0d1c', 'Orders assistant'])(
+  'the copilot-id “%s” reaches no path: the service is asked which copilots there are',
+  (value) => {
+    const { source } = parse({ 'copilot-id': value });
+    expect(source).toMatchObject({ target: { copilotId: undefined, unusableId: value } });
+  },
+);

@@ -20,43 +20,58 @@ export interface ReleaseName {
   readonly commit?: string;
 }
 
-/** The text with every mention of the action, its schema and its tag as this release has them. */
+/** Returns the text with every mention of the action, its schemas, its owner and its tag as this release has them. */
 export function nameRelease(text: string, { owner, version, commit }: ReleaseName): string {
   const tag = `v${version}`;
   const pin = commit === undefined ? tag : `${commit} # ${tag}`;
   const name = `${owner}/${repositoryName}`;
   const own = String.raw`[\w.-]+/${repositoryName}`;
-  return text
-    .replace(
-      new RegExp(String.raw`${own}((?:/[\w./-]+)?)@(?:v\d[\w.]*|[0-9a-f]{40})(?: # v\d[\w.]*)?`, 'gu'),
-      (_, path: string) => `${name}${path}@${pin}`,
-    )
-    .replace(
-      new RegExp(String.raw`(githubusercontent\.com/)${own}/(?:v\d[\w.]*|[0-9a-f]{40})/`, 'gu'),
-      `$1${name}/${commit ?? tag}/`,
-    )
-    .replace(
-      new RegExp(String.raw`(--repo |github\.com/|uses: |"github:)${own}(?=[\s"/@]|$)`, 'gmu'),
-      `$1${name}`,
-    )
-    .replace(/(--branch )v\d[\w.]*/gu, `$1${tag}`)
-    .replace(/^( {8})[\w.-]+(\/\*: ref-pin)$/gmu, `$1${owner}$2`);
+  return (
+    text
+      .replace(
+        new RegExp(String.raw`${own}((?:/[\w./-]+)?)@(?:v\d[\w.]*|[0-9a-f]{40})(?: # v\d[\w.]*)?`, 'gu'),
+        (_, path: string) => `${name}${path}@${pin}`,
+      )
+      .replace(
+        new RegExp(String.raw`(githubusercontent\.com/)${own}/(?:v\d[\w.]*|[0-9a-f]{40})/`, 'gu'),
+        `$1${name}/${commit ?? tag}/`,
+      )
+      .replace(new RegExp(String.raw`(githubusercontent\.com/)${own}(/main/)`, 'gu'), `$1${name}$2`)
+      .replace(
+        new RegExp(String.raw`(--repo |github\.com/|v/release/|uses: |"github:)${own}(?=[\s"/@)?]|$)`, 'gmu'),
+        `$1${name}`,
+      )
+      .replace(/(--branch )v\d[\w.]*/gu, `$1${tag}`)
+      .replace(/^( {8})[\w.-]+(\/\*: ref-pin)$/gmu, `$1${owner}$2`)
+      // A line of CODEOWNERS.
+      .replace(/^(\* +@)[\w.-]+$/gmu, `$1${owner}`)
+  );
 }
 
-/** The files that name the action: documents, workflows, metadata; neither code nor what is generated. */
+/** Lists the files that name the action: documents, workflows, schemas and metadata; no code, and nothing generated. */
 export function listNaming(root: string): readonly string[] {
-  const tracked = execFileSync('git', ['ls-files', '-z', '*.md', '*.yml', '*.sh'], {
+  const patterns = ['*.md', '*.yml', '*.sh', 'schema/*.json', '.github/CODEOWNERS'];
+  const tracked = execFileSync('git', ['ls-files', '-z', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   });
   return tracked.split('\0').filter((path) => path !== '' && !/^(?:__tests__|dist)\//u.test(path));
 }
 
-/** Rewrites the files of a checkout; says which. */
+/**
+ * Returns how a file names the release. Workflows always name the tag: GitHub refuses to let the token of a workflow
+ * change a file below `.github/workflows`, and the commit of a release is named by such a token.
+ */
+export function selectName(path: string, { commit, ...release }: ReleaseName): ReleaseName {
+  const isWorkflow = path.startsWith('.github/workflows/');
+  return isWorkflow || commit === undefined ? release : { ...release, commit };
+}
+
+/** Rewrites the files of a checkout, and returns their paths. */
 export function writeNames(root: string, release: ReleaseName): readonly string[] {
   return listNaming(root).filter((path) => {
     const before = readFileSync(`${root}/${path}`, 'utf8');
-    const after = nameRelease(before, release);
+    const after = nameRelease(before, selectName(path, release));
     if (after !== before) writeFileSync(`${root}/${path}`, after);
     return after !== before;
   });

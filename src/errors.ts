@@ -6,6 +6,7 @@ type ErrorCode =
   | 'file-outside-workspace'
   | 'spec-invalid'
   | 'breaking-change'
+  | 'strategy-unsupported'
   | 'service-unreachable'
   | 'service-refused'
   | 'service-not-understood'
@@ -48,6 +49,11 @@ export class ActionError extends Error {
   }
 }
 
+/** The end of a hint that recommends not to read the action list, with the danger of doing so. */
+export const withoutActionList =
+  'set `list-actions: never` together with `delete-path`. Warning: without `delete-path`, the action then calls the ' +
+  'documented delete route, which on OpenCopilot 2.8.0 and earlier deletes the copilot itself.';
+
 export type FaultKind =
   /** It certainly never arrived: no name, no route, no connection. */
   | 'unreachable'
@@ -76,6 +82,8 @@ export interface ServiceFault {
   /** The service has decided against it: asking again brings the same answer. */
   readonly rejected: boolean;
   readonly status?: number;
+  /** The response is a web page: something other than the service sent it. */
+  readonly isWebPage?: true;
   /** What a proxy on the way answered. */
   readonly proxyStatus?: number | undefined;
   readonly retryAfterMs?: number | undefined;

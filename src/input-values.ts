@@ -1,6 +1,7 @@
 import { posix, sep } from 'node:path';
 import { isPlainId } from './copilot.ts';
 import { ActionError } from './errors.ts';
+import { classifyHost } from './reach.ts';
 
 /**
  * The rules that a value obeys wherever it is written: in a workflow's `with:`, or in the config file.
@@ -8,14 +9,31 @@ import { ActionError } from './errors.ts';
  */
 export type Fail = (remedy: string, shown?: string) => never;
 
+/** Whether the value can be one ID. A comma separates IDs. */
+export function isCopilotId(value: string): boolean {
+  return isPlainId(value) && !/[\s,]/.test(value);
+}
+
 export function parseCopilotId(value: string, fail: Fail): string {
-  // A comma divides ids.
-  if (isPlainId(value) && !/[\s,]/.test(value)) return value;
+  if (isCopilotId(value)) return value;
   return fail('Give the copilot’s id as the service lists it, a UUID.');
 }
 
 /** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
 export function parseFilePath(value: string, fail: Fail, separator: string = sep): string {
+  if (/^[a-z][a-z\d+.-]+:\/\//iu.test(value)) {
+    const shown = hideSecrets(value);
+    const download = `curl --fail --silent --show-error --location --output openapi.json ${shown}`;
+    return fail(
+      `Addresses aren’t supported. Download the file in an earlier step (\`run: ${download}\`), and give its path, \`openapi.json\`.`,
+      shown,
+    );
+  }
+  if (/[*?]|\{[^{}]*,[^{}]*\}/u.test(value)) {
+    return fail(
+      'Patterns aren’t supported. Name one file, or list several copilots and their files in a `config-file`.',
+    );
+  }
   const path = posix.normalize(value.replaceAll(separator, '/'));
   const leaves = posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
   if (leaves) return fail('Give a path relative to the workspace that stays inside it.');
@@ -51,13 +69,16 @@ export function parseServerUrl(value: string, fail: Fail): string {
   return parseHttpUrl(value, fail).href.replace(/\/$/, '');
 }
 
+function hideSecrets(url: string): string {
+  return url.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
+}
+
 /** An absolute address without a user name and a password. */
 function parseHttpUrl(value: string, fail: Fail): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     // No URL, and yet it may hold a password in a URL's place for it.
-    const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
-    return fail('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
+    return fail('Give an absolute URL, such as `https://api.example.com/v1`.', hideSecrets(value));
   }
   if (url.username !== '' || url.password !== '') {
     return fail('Leave out the user name and password.', `${url.origin}${url.pathname}`);
@@ -77,7 +98,7 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, fail: Fail):
     // What follows is not quoted: it may be a key.
     return fail('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
   }
-  if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
+  if (url.protocol === 'http:' && !isHttpAllowed && classifyHost(url.hostname) !== 'loopback') {
     return fail(
       'The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.',
     );
@@ -88,8 +109,4 @@ export function parseBaseUrl(value: string, isHttpAllowed: boolean, fail: Fail):
     return fail(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
   }
   return url;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,5 +1,6 @@
 import { ActionError } from './errors.ts';
 import {
+  isCopilotId,
   parseBaseUrl,
   parseCopilotId,
   parseDeletePath,
@@ -69,6 +70,8 @@ function readOptions(raw: RawInput) {
 export interface Target extends TargetOptions {
   /** Absent where the user gave none: the run then fails with the list of those that the key can access. */
   readonly copilotId: string | undefined;
+  /** The value of the input `copilot-id` if it can't be one ID, such as a name or two IDs: the run fails and lists the copilots. */
+  readonly unusableId?: string;
   /** What people call it, from the config file. */
   readonly name: string | undefined;
   readonly swaggerFile: string;
@@ -141,8 +144,10 @@ function parseSource(raw: RawInput): TargetSource {
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
     for (const name of ['environment', 'shard'] as const) parseText(raw, name, failWithoutConfigFile);
-    const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
-    return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
+    const id = raw('copilot-id') || undefined;
+    const isUsable = id === undefined || isCopilotId(id);
+    const ids = isUsable ? { copilotId: id } : { copilotId: undefined, unusableId: id };
+    return { kind: 'workflow', target: { ...ids, name: undefined, swaggerFile, ...options } };
   }
   if (swaggerFile !== defaultSwaggerFile) {
     const fail = createInputFailure('swagger-file', raw('swagger-file'));

@@ -165,6 +165,10 @@ export interface Checkout {
     path: string,
     between: { readonly base: string; readonly head: string },
   ): Promise<string | undefined>;
+  /** Whether a sparse checkout leaves the path out. */
+  isSparse(path: string): Promise<boolean>;
+  /** The path to which an earlier commit renamed the file; `undefined` if no rename is known. */
+  findNewPath(path: string): Promise<string | undefined>;
   /** Every file of the head; none where only GitHub could tell. */
   listFiles(): Promise<readonly string[]>;
 }

@@ -39,7 +39,8 @@ async function runAndPublish(runner: Runner): Promise<void> {
     // Before everything that takes time.
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
-    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent() };
+    const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent(), isTrial };
     warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {

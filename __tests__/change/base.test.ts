@@ -40,6 +40,8 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
     findTip: never,
     findLinkedPaths: never,
     findOldPath: never,
+    isSparse: never,
+    findNewPath: never,
     listFiles: never,
     ...answers,
   };

@@ -380,7 +380,7 @@ test('a path with a slip is missing, and the files that may be meant are named',
   const before = await scene.sandbox.commit({ 'docs/swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const { change } = await push({ before, after, files: ['docs/swager.json'] });
-  expect(change).toMatchObject({ reason: 'missing', nearFiles: ['docs/swagger.json'] });
+  expect(change).toMatchObject({ reason: 'missing', remedy: 'Did you mean `docs/swagger.json`?' });
 });
 
 test('where the runner does not name the workflow’s file, a quiet run says that nothing was checked', async () => {

@@ -112,7 +112,7 @@ test('a pull request cannot accept its own changes under pull_request_target', a
   const event = await pull({ 'swagger.json': broken, [file]: accept(stopped) });
   const { main } = await meet(pullRequestTargetEvent({ ...event, sha: base }), event.head.sha);
   expect(main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
-  expect(main.summary).toContain('Stopped for 1 breaking change');
+  expect(main.summary).toContain('Blocked by 1 breaking change');
 });
 
 test('a mistake in the file is an error at its line', async () => {

@@ -42,7 +42,22 @@ const cases: readonly Case[] = [
   {
     name: 'a copilot-id that makes another path',
     scenario: { inputs: { 'copilot-id': '%2e%2e' } },
-    says: ['copilot-id', '%2e%2e', 'UUID'],
+    says: ['copilot-id', '%2e%2e', 'one of these IDs'],
+  },
+  {
+    name: 'two copilot-ids without a config file',
+    scenario: { inputs: { 'copilot-id': '1f0c2f3e, 77ab0d1c' } },
+    says: ['several IDs', 'Second desk', 'config-file'],
+  },
+  {
+    name: 'the name of a copilot in place of its id',
+    scenario: { inputs: { 'copilot-id': 'Order desk' } },
+    says: ['copilot-id', '“Order desk” is the name of the copilot'],
+  },
+  {
+    name: 'an address in place of a path',
+    scenario: { inputs: { 'swagger-file': 'https://api.example.com/openapi.json' } },
+    says: ['swagger-file', 'curl --fail'],
   },
   {
     name: 'a strategy that there is not',

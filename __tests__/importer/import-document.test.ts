@@ -71,6 +71,8 @@ test('a schema is proposed for `true` only where one may stand', () => {
       return importDocument({ paths: { '/a': { get } } }).findings.map(({ message }) => message);
     },
   );
-  expect(text).toContain('`description` is a boolean; the importer needs text there.');
+  expect(text).toContain(
+    '`GET /a` can’t be imported. `description` is a boolean; the importer needs a string there.',
+  );
   expect(schema?.join()).toContain('needs an object there. Write `{}` for `true`');
 });

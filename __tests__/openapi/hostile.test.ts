@@ -116,9 +116,7 @@ test('a comment glued after quoted text is named as what it is', async () => {
 
 test('a collection of Postman is named as what it is', async () => {
   const spec = await loadFiles({ 'a.json': { info: { name: 'x', schema: 'y' }, item: [] } });
-  expect(spec.problems[0]?.message).toContain(
-    'It seems to be a Postman collection; export it as OpenAPI first.',
-  );
+  expect(spec.problems[0]?.message).toContain('The file is a Postman collection.');
 });
 
 test('depth is counted through aliases', async () => {

@@ -130,7 +130,7 @@ describe('the copilot is looked up before anything is deleted', () => {
       ...many.slice(0, 19).map(({ id }) => `- ${id} “Name of ${id}” (draft)`),
       'and 11 more',
     ]);
-    expect(error.hint).toContain('`copilot-id` to one of these ids');
+    expect(error.hint).toContain('`copilot-id` to one of these IDs');
   });
 
   test.each([
@@ -151,6 +151,52 @@ describe('the copilot is looked up before anything is deleted', () => {
       message: 'The input `copilot-id` is missing. The list: 404.',
       // Most likely the address is wrong, as the id was left out on purpose: to be told the ids.
       hint: 'The remedy. If the service has no list, give the id of the copilot to keep in step.',
+    });
+  });
+
+  test.each([404, 405, 501])(
+    'a list that fails with HTTP %i and a web page is not of the service: `base-url` is named',
+    async (status) => {
+      const error = await fail('a', createFault({ status, rejected: true, isWebPage: true }));
+      expect(error.code).toBe('service-not-understood');
+      expect(error.hint).toContain('`base-url`');
+    },
+  );
+
+  describe('a `copilot-id` that is no ID', () => {
+    const copilots = [createCopilot('1f0c2f3e-a'), createCopilot('77ab0d1c-b')];
+    const failFor = async (unusableId: string) => {
+      const listCopilots = (): Promise<readonly Copilot[]> => Promise.resolve(copilots);
+      const service = { ...withoutActionList, ...changing, listCopilots };
+      const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
+      return checkCopilot(undefined, { maxAttempts: 1, unusableId }, ports).catch((error: unknown) => error);
+    };
+
+    test('but a name leads to the copilot of that name', async () => {
+      expect(await failFor('name of 1f0c2f3e-a')).toMatchObject({
+        code: 'copilot-unknown',
+        message: expect.stringContaining('- 77ab0d1c-b') as string,
+        hint: '“Name of 1f0c2f3e-a” is the name of the copilot. Set `copilot-id` to its ID, 1f0c2f3e-a.',
+      });
+    });
+
+    test.each(['1f0c2f3e-a,77ab0d1c-b', '1f0c2f3e-a\n77ab0d1c-b', '1f0c2f3e-a 77ab0d1c-b'])(
+      'but two, %j, lists the copilots and names `config-file`',
+      async (value) => {
+        expect(await failFor(value)).toMatchObject({
+          message: expect.stringMatching(
+            /^The input `copilot-id` has several IDs .*The key can access:\n- 1f/su,
+          ) as string,
+          hint: expect.stringContaining('in a `config-file`') as string,
+        });
+      },
+    );
+
+    test('but something else lists the copilots', async () => {
+      expect(await failFor('../x')).toMatchObject({
+        message: expect.stringContaining('There is no copilot ../x among') as string,
+        hint: expect.stringContaining('one of these IDs') as string,
+      });
     });
   });
 

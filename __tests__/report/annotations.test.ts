@@ -1,3 +1,4 @@
+import { endAborted, describeInvalidSpec } from '../../src/sync/endings.ts';
 import { selectAnnotations } from '../../src/report/annotations.ts';
 import { buildProblem, buildResult } from '../support/results.ts';
 
@@ -50,4 +51,15 @@ test('a message stays below the length at which the runner cuts', () => {
   const problem = buildProblem({ message: 'x'.repeat(9_000), pointer: `/${'y'.repeat(9_000)}` });
   const [annotation] = selectAnnotations([buildResult({ problems: [problem] })]);
   expect(annotation?.message.length).toBeLessThanOrEqual(4_000);
+});
+
+test('a failure that repeats the first error stands in for its annotation', () => {
+  const [first, second] = [
+    buildProblem({ severity: 'error', line: 3 }),
+    buildProblem({ severity: 'error', line: 9 }),
+  ];
+  const ending = endAborted(describeInvalidSpec({ swaggerFile: first.file }, { problems: [first, second] }));
+  const annotations = selectAnnotations([{ ...buildResult({ problems: [first, second] }), ending }]);
+  expect(annotations.map(({ place }) => place?.line)).toEqual([9, 3]);
+  expect(annotations.at(-1)?.message).toContain(first.message);
 });

@@ -22,7 +22,7 @@ const run = buildRun();
 function listRows(summary: string): readonly string[] {
   return summary
     .split('\n')
-    .filter((line) => /^\| [🔴🟡⚪]/u.test(line))
+    .filter((line) => /^\| [🔴🟡🟢⚪]/u.test(line))
     .map((line) => line.slice(2, -2));
 }
 
@@ -40,7 +40,21 @@ describe('the first line says what became of the copilot', () => {
     [
       'synced, and seen',
       buildResult({ operations: buildOperations(24), verification: { how: 'seen', actions: 24 } }),
-      '### Synced and verified: copilot “Orders assistant” holds the 24 actions of api/openapi.yaml',
+      '### Synced and verified: copilot “Orders assistant” has the 24 actions of api/openapi.yaml',
+    ],
+    [
+      'synced, beside actions that are not from the file',
+      buildResult({
+        operations: buildOperations(7),
+        verification: { how: 'seen', actions: 299 },
+        replacement: { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } },
+      }),
+      '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 others',
+    ],
+    [
+      'a strategy that the service lacks a route for',
+      buildResult({ outcome: 'aborted', failure: { code: 'strategy-unsupported', message: 'No route.' } }),
+      '### Not supported by this service: copilot “Orders assistant” was not changed',
     ],
     [
       'previewed',
@@ -60,7 +74,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'file-removed',
       buildUnchanged({ outcome: 'file-removed' }),
-      '### Removed: api/openapi.yaml is gone, so nothing was sent to copilot “Orders assistant”',
+      '### Skipped: api/openapi.yaml was deleted from the repository, and copilot “Orders assistant” keeps its actions',
     ],
     [
       'superseded',
@@ -173,7 +187,7 @@ test('every kind of change is a row that says what about the operation differs',
     '🔴&nbsp;breaking | **listCats** `GET /cats`<br>removed; flows and prompts that use it stop working',
     '🔴&nbsp;breaking | **getDog** `GET /dogs/{id}`<br>moved from GET /dog/\\{id\\}',
     '🟡&nbsp;changed | **listPets** `GET /pets`<br>new optional query parameter limit',
-    '🟡&nbsp;added | **addPet** `POST /pets`<br>Add a pet',
+    '🟢&nbsp;added | **addPet** `POST /pets`<br>Add a pet',
     '⚪&nbsp;same | **listFish** `GET /fish`<br>an example changed',
   ]);
   expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
@@ -221,7 +235,7 @@ describe('one cause is told once', () => {
     const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
     const comparison = { added: [], removed: [], modified: [...modified, other] };
     expect(report({ operations: [...operations, other.operation], comparison })).toEqual([
-      `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>\`GET /a\`, \`GET /b\`, \`GET /c\``,
+      `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>**/a** \`GET /a\`<br>**/b** \`GET /b\`<br>**/c** \`GET /c\``,
       '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
       '🔴&nbsp;breaking | **/d** `GET /d`<br>body removed',
     ]);
@@ -231,8 +245,10 @@ describe('one cause is told once', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
     const [row = ''] = report({ comparison });
     expect(row).toContain('**900 actions:** removed');
-    expect(row).toContain('<details><summary>which</summary>`GET /old/0`, `GET /old/1`');
-    expect(row).toMatch(/ and \d+ more<\/details>$/u);
+    expect(row).toContain(
+      '<details><summary>which</summary>**getOrder0** `GET /old/0`<br>**getOrder1** `GET /old/1`',
+    );
+    expect(row).toMatch(/…and \d+ more<\/details>$/u);
     expect(row.length).toBeLessThan(5_500);
   });
 });
@@ -265,7 +281,7 @@ describe('what people accept', () => {
   const summary = renderSummary([stopped], run);
 
   test('is told with who and why, and counted in the headline', () => {
-    expect(firstLine(summary)).toContain('Stopped for 3 breaking changes in 2 actions, 1 of them accepted');
+    expect(firstLine(summary)).toContain('Blocked by 2 breaking changes in 2 actions (1 more is accepted)');
     expect(summary).toContain('body removed – accepted by @&#8203;ann: a \\| b');
   });
 
@@ -417,6 +433,10 @@ describe('many targets', () => {
     ]);
   });
 
+  test('leave no cell of a failed target empty', () => {
+    expect(summary).toContain('| lost | **C** | – | not&nbsp;compared |');
+  });
+
   test('get a section each but for those where nothing changed', () => {
     expect(summary.match(/^### (?:Synced|Failed|Unchanged)/gmu)).toEqual(['### Failed', '### Synced']);
   });
@@ -511,4 +531,14 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');
+});
+
+test('a copilot that was empty before was not without its actions', () => {
+  const found: Found = {
+    ...{ actions: 0, commit: undefined, unmanaged: [], isInSync: false },
+    ...{ missing: [], extra: [], different: [] },
+  };
+  const synced = buildResult({ replacement: { emptyMs: 5_000 } });
+  expect(renderSummary([synced], run)).toContain('without its actions');
+  expect(renderSummary([{ ...synced, found }], run)).not.toContain('without its actions');
 });

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,10 @@ import {
   nameRelease,
   prepareRelease,
   readReleaseName,
+  selectName,
   writeNames,
 } from '../../scripts/release.ts';
+import { readSbom } from '../../scripts/sbom.ts';
 import { newOperations, createPushStage } from '../support/push-stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +34,19 @@ describe('what readers paste', () => {
     ],
     ['git clone --branch v1 "$ACTION_REPOSITORY"', 'git clone --branch v1.2.3 "$ACTION_REPOSITORY"'],
     ['        OWNER/*: ref-pin\n', '        acme/*: ref-pin\n'],
+    ['* @OWNER\n', '* @acme\n'],
+    [
+      'https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json',
+      'https://raw.githubusercontent.com/acme/copilot-swagger-sync/main/schema/copilots.schema.json',
+    ],
+    [
+      'https://img.shields.io/github/v/release/OWNER/copilot-swagger-sync)',
+      'https://img.shields.io/github/v/release/acme/copilot-swagger-sync)',
+    ],
+    [
+      'scorecard.dev/viewer/?uri=github.com/OWNER/copilot-swagger-sync)',
+      'scorecard.dev/viewer/?uri=github.com/acme/copilot-swagger-sync)',
+    ],
     ['uses: actions/checkout@v7', 'uses: actions/checkout@v7'],
     ['pin it: OWNER/copilot-swagger-sync@<40 digits>', 'pin it: OWNER/copilot-swagger-sync@<40 digits>'],
   ])('%s names the account and the tag of a release', (before, after) => {
@@ -48,9 +63,9 @@ describe('what readers paste', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const [, pinned] = /copilot-swagger-sync@([0-9a-f]{40})/u.exec(readme) ?? [];
     const release = { ...readReleaseName(root), ...(pinned === undefined ? {} : { commit: pinned }) };
-    const texts = listNaming(root).map((path) => readFileSync(join(root, path), 'utf8'));
-    expect(texts.filter((text) => text.includes('/copilot-swagger-sync@')).length).toBeGreaterThan(10);
-    expect(texts.map((text) => nameRelease(text, release))).toEqual(texts);
+    const files = listNaming(root).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+    expect(files.filter(([, text]) => text.includes('/copilot-swagger-sync@')).length).toBeGreaterThan(10);
+    expect(files.map(([path, text]) => [path, nameRelease(text, selectName(path, release))])).toEqual(files);
   });
 });
 
@@ -102,7 +117,7 @@ describe('a release', () => {
 
   test('leaves no mention of the account to be filled in', () => {
     const left = listNaming(folder).filter((path) =>
-      /\bOWNER\/(?!copilot-swagger-sync@<)/u.test(readFileSync(join(folder, path), 'utf8')),
+      /(?:\bOWNER\/(?!copilot-swagger-sync@<)|@OWNER\b)/u.test(readFileSync(join(folder, path), 'utf8')),
     );
     expect(left).toEqual([]);
     expect(readReleaseName(folder)).toEqual({ owner: 'acme', version: '1.0.0' });
@@ -125,10 +140,13 @@ describe('a release', () => {
     }
   });
 
-  test('is named by its commit on main afterwards', () => {
+  test('is named by its commit on main afterwards, except below .github/workflows, which GitHub would refuse', () => {
     const changed = writeNames(folder, { ...readReleaseName(folder), commit });
-    expect(changed).toEqual(
-      expect.arrayContaining(['README.md', '.github/workflows/sync.yml', 'examples/push.yml']),
+    expect(changed).toEqual(expect.arrayContaining(['README.md', 'examples/push.yml']));
+    expect(changed.filter((path) => path.startsWith('.github/workflows/'))).toEqual([]);
+    expect(git('status', '--porcelain', '--', '.github/workflows')).toBe('');
+    expect(readFileSync(join(folder, '.github/workflows/sync.yml'), 'utf8')).toContain(
+      'acme/copilot-swagger-sync@v1.0.0',
     );
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(
       `acme/copilot-swagger-sync@${commit} # v1.0.0`,
@@ -144,3 +162,28 @@ describe('a release', () => {
     expect(() => prepareRelease(folder, release)).toThrow(words);
   });
 });
+
+test('the bill of materials lists the packages of dist/licenses.txt', () => {
+  const [own, ...packages] = readSbom(root).packages.map(({ name }) => name);
+  const licenses = readFileSync(join(root, 'dist/licenses.txt'), 'utf8');
+  expect(own).toBe('copilot-swagger-sync');
+  expect(packages).toEqual(expect.arrayContaining(['undici', 'js-yaml', '@actions/core']));
+  expect(packages.filter((name) => !licenses.includes(`\n${name}\n`))).toEqual([]);
+  expect(packages).not.toContain('jest');
+});
+
+test.each(['try', 'test', 'build', 'lint', 'types'])(
+  'npm run %s ends with one clear sentence in a clone without `npm ci`',
+  (script) => {
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+    mkdirSync(join(clone, 'scripts'));
+    for (const file of ['package.json', 'scripts/installed.cjs']) cpSync(join(root, file), join(clone, file));
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', script], {
+      cwd: clone,
+      encoding: 'utf8',
+    });
+    rmSync(clone, { recursive: true });
+    expect(stderr.trim()).toBe('The dependencies of this project are not installed. Run `npm ci` first.');
+    expect(status).not.toBe(0);
+  },
+);

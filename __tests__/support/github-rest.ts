@@ -129,7 +129,8 @@ async function answerGitCommit(place: Place, revision: string): Promise<Answer> 
 async function answerCommit(bare: string, revision: string): Promise<Answer> {
   const oid = await find(bare, `${revision}^{commit}`);
   if (oid === undefined) return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
-  return { status: 200, body: await describeCommit(bare, oid) };
+  const files = await listChangedFiles(bare, '--root', '--no-commit-id', oid);
+  return { status: 200, body: { ...((await describeCommit(bare, oid)) as object), files } };
 }
 
 async function describeCommit(bare: string, oid: string): Promise<unknown> {
@@ -171,8 +172,8 @@ async function answerCompare(place: Place, base: string, head: string): Promise<
 }
 
 /** As GitHub lists them: a renamed file also names its previous path. */
-async function listChangedFiles(bare: string, from: string, to: string): Promise<readonly unknown[]> {
-  const printed = await git(bare, ['diff-tree', '-r', '-z', '-M', '--name-status', from, to]);
+async function listChangedFiles(bare: string, ...range: readonly string[]): Promise<readonly unknown[]> {
+  const printed = await git(bare, ['diff-tree', '-r', '-z', '-M', '--name-status', ...range]);
   const changed = printed.matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0?|[A-Z]\0([^\0]+)\0?/gu);
   return [...changed].map(([, previous_filename, renamed, filename]) =>
     renamed === undefined

@@ -4,9 +4,11 @@ import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import type { TargetResult } from '../../src/report/result.ts';
+import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackups } from '../../src/sync/start-replacement.ts';
 import { shareReadings } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
+import type { Task } from '../../src/sync/task.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
 import { copilot, copilotId } from '../simulation/model-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -57,6 +59,7 @@ interface Scene {
   readonly bugIn?: 'delete';
   /** What the list is answered with, every time. */
   readonly listFault?: Partial<ServiceFault>;
+  readonly warnsOfServer?: Task['warnsOfServer'];
 }
 
 interface EndingDetails {
@@ -122,6 +125,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     maxAttempts: 2,
     timeoutMs: 10_000,
     readsActionList: true,
+    warnsOfServer: scene.warnsOfServer,
   };
   const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
   return { result: await clock.run(story), sent, lines: log.lines, debugLines: log.debugLines };
@@ -355,5 +359,102 @@ describe('the story of a target', () => {
       failure: { code: 'bug' },
       kind: 'handed-over',
     });
+  });
+});
+
+describe('a server that the copilot can’t call', () => {
+  const now = (server: string) =>
+    describeApi('listOrders', 'cancelOrder').replace('https://api.example.com', server);
+  const warn = async (scene: Scene) => {
+    const { result } = await report({ warnsOfServer: 'always', ...scene });
+    const problems = result.description?.problems ?? [];
+    return problems.filter(({ rule }) => rule === 'unreachable-server');
+  };
+
+  test.each([
+    ['http://localhost:8080', 'only the API’s own machine'],
+    ['https://127.0.0.2/v1', 'only the API’s own machine'],
+    ['https://shop.example.net', 'reserved for documentation'],
+    ['https://shop.test', 'reserved for documentation'],
+    ['https://10.1.2.3', 'a service on the internet can’t reach'],
+  ])('such as %s is one warning at its line', async (server, why) => {
+    expect(await warn({ now: now(server) })).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: 'swagger.json',
+        line: 9,
+        message: expect.stringContaining(why) as string,
+      }),
+    ]);
+  });
+
+  test('is told in a preview as well', async () => {
+    expect(await warn({ now: now('http://localhost'), isPreview: true })).toHaveLength(1);
+  });
+
+  test('but only at a private address can be called by a service that is not on the internet', async () => {
+    expect(await warn({ now: now('https://10.1.2.3'), warnsOfServer: 'if-not-private' })).toEqual([]);
+    expect(await warn({ now: now('http://localhost'), warnsOfServer: 'if-not-private' })).toHaveLength(1);
+  });
+
+  test('is not told if the document isn’t sent, of a server that can be called, or in `npm run try`', async () => {
+    expect(await warn({ now: now('https://api.shop.dev') })).toEqual([]);
+    expect(await warn({ now: now('http://localhost'), warnsOfServer: undefined })).toEqual([]);
+    expect(await warn({ now: describeApi('newName'), failOn: 'breaking' })).toEqual([]);
+    expect(
+      await warn({ now: now('http://localhost'), change: { changed: false, reason: 'unchanged' } }),
+    ).toEqual([]);
+  });
+
+  test('from `server-url` or from `host` is found, too', async () => {
+    const bare = JSON.stringify({ ...JSON.parse(describeApi('a')), servers: undefined } as object);
+    const fromInput = await warn({ now: bare, target: { serverUrl: 'http://localhost:1' } });
+    expect(fromInput).toMatchObject([{ message: expect.stringContaining('`http://localhost:1`') as string }]);
+    const swagger = {
+      swagger: '2.0',
+      info: {},
+      host: 'localhost',
+      schemes: ['http'],
+      paths: { '/a': { get: { operationId: 'a' } } },
+    };
+    expect(await warn({ now: JSON.stringify(swagger, undefined, 1) })).toMatchObject([{ line: 4 }]);
+  });
+});
+
+describe('a change that the service doesn’t use', () => {
+  // The importer stores the description; a summary beside it is read by nobody.
+  const api = (summary: string) =>
+    describeApi('listOrders').replace(
+      '"summary": "Does listOrders"',
+      `"summary": "${summary}", "description": "Lists"`,
+    );
+
+  test('is said to be none, as long as the actions are the same', async () => {
+    const { result } = await report({ before: api('Old'), now: api('New'), isPreview: true });
+    expect(result.description?.comparison?.modified).toHaveLength(1);
+    expect(renderHeadline(result)).toContain(
+      '1 operation modified, only in parts that the service doesn’t use',
+    );
+    const endInSync = {
+      ...result,
+      ending: { outcome: 'unchanged', state: '' } as const,
+      found: {
+        actions: 1,
+        commit: undefined,
+        unmanaged: [],
+        isInSync: true,
+        missing: [],
+        extra: [],
+        different: [],
+      },
+    };
+    expect(renderHeadline(endInSync)).toBe(
+      'In sync: the service doesn’t use the change of swagger.json, so nothing was changed',
+    );
+  });
+
+  test('is not said of one that it uses', async () => {
+    const { result } = await report({ before: describeApi('listOrders'), isPreview: true });
+    expect(renderHeadline(result)).not.toContain('doesn’t use');
   });
 });

@@ -71,8 +71,8 @@ export interface Change {
   readonly isNew?: boolean;
   /** The file's path at the base commit, if it was renamed since. */
   readonly oldPath?: string | undefined;
-  /** Files of the repository that may be meant by one that is missing. */
-  readonly nearFiles?: readonly string[];
+  /** The fix for a missing file, if its cause is known. */
+  readonly remedy?: string | undefined;
   readonly changedFiles: readonly string[];
   /** The root and the files that it refers to, as far as they lie in the workspace. */
   readonly files: readonly string[];

@@ -5,6 +5,7 @@ import type { Checkout, Log, WorkflowEvent } from '../ports.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import {
   decideForced,
+  decideForcedFile,
   decideVerdict,
   isChange,
   isSameEntry,
@@ -50,21 +51,21 @@ export async function detectInCheckout(
   const compared = { evidence, head, base, isClone: checkout.isClone };
   const judged = evidence.watched.map((watched) => ({
     watched,
-    verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
+    verdict: force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
   }));
   const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
-  const listNear = await createNearLister(guarded, checkout);
+  const explained = await explainAllMissing(guarded, evidence, checkout);
   // What cannot be decided is said once for the whole run, not once for each description.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
-  const changes = guarded.map(({ watched, verdict }, index) =>
+  const changes = explained.map(({ watched, verdict, remedy }, index) =>
     toChange(watched.root, verdict, {
       head,
       base: findKnownBase(base, evidence),
       lastSuccess: base.lastSuccess,
       isWorkflowChanged,
-      nearFiles: verdict.reason === 'missing' ? listNear(watched.root) : [],
+      remedy,
       files: watched.files,
       warnings: [
         ...(index === doubtful ? [verdict.detail] : []),
@@ -119,6 +120,10 @@ interface Judged {
   readonly verdict: FileVerdict;
 }
 
+interface Explained extends Judged {
+  readonly remedy?: string | undefined;
+}
+
 type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
 
 /**
@@ -153,15 +158,26 @@ async function guard(
   return guarded;
 }
 
-/** Gives for a file that is missing those of the repository that may have been meant. */
-async function createNearLister(
+/** Adds the cause of each missing file, and its fix. */
+async function explainAllMissing(
   judged: readonly Judged[],
+  evidence: Evidence,
   checkout: Checkout,
-): Promise<(path: string) => readonly string[]> {
-  if (!judged.some(({ verdict }) => verdict.reason === 'missing')) return () => [];
-  // Loaded only where a file is not where it should be.
-  const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), import('./near-files.ts')]);
-  return (path) => listNearFiles(path, files);
+): Promise<readonly Explained[]> {
+  if (!judged.some(({ verdict }) => verdict.reason === 'missing')) return judged;
+  // Loaded only if a file is missing.
+  const { explainMissing } = await import('./missing-file.ts');
+  return Promise.all(
+    judged.map(async ({ verdict, watched }) => {
+      if (verdict.reason !== 'missing') return { verdict, watched };
+      const { detail, remedy } = await explainMissing(
+        watched.root,
+        evidence.head?.get(watched.root),
+        checkout,
+      );
+      return { watched, remedy, verdict: { ...verdict, detail: detail ?? verdict.detail } };
+    }),
+  );
 }
 
 function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {

@@ -97,17 +97,17 @@ async function findDirty(
   files: FileReader,
 ): Promise<ReadonlySet<string>> {
   if (head === undefined) return new Set();
-  const degraded = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
+  const unread = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
   const suspects = [...ids.keys()].filter((path) => {
     const entry = head.get(path);
     const isFile = entry?.via === undefined && entry?.kind === 'file';
-    return isFile && entry.oid !== ids.get(path) && !degraded.includes(path);
+    return isFile && entry.oid !== ids.get(path) && !unread.includes(path);
   });
   const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
     const oid = head.get(path)?.oid ?? '';
     return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
   });
-  return new Set([...degraded, ...differing.map(([path]) => path)]);
+  return new Set([...unread, ...differing.map(([path]) => path)]);
 }
 
 function unite(...lists: readonly Iterable<string>[]): readonly string[] {

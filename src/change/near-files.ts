@@ -7,7 +7,7 @@ const maxSuggestions = 3;
 /** The files that a person may have meant by a path that does not exist, likeliest first. */
 export function listNearFiles(path: string, files: readonly string[]): readonly string[] {
   const ranked = files
-    .filter((file) => /\.(?:json|ya?ml)$/iu.test(file))
+    .filter((file) => file !== path && /\.(?:json|ya?ml)$/iu.test(file))
     .map((file) => ({ file, rank: rankFile(path, file) }))
     .filter(({ rank }) => rank < Infinity);
   return ranked

@@ -40,6 +40,16 @@ export function decideForced(root: string): FileVerdict {
   return say('forced', `${root} counts as changed: the input \`force\` is set.`);
 }
 
+/** Like `decideForced`, for a file of a checkout: a missing file can't be synced. */
+export function decideForcedFile(root: string, compared: Compared): FileVerdict {
+  const { evidence, head } = compared;
+  if (evidence.onDisk.has(root)) return decideForced(root);
+  const absence = findAbsence(root, compared);
+  if (absence !== undefined) return absence;
+  if (evidence.head?.has(root) === true) return describeMissing(root, compared);
+  return say('missing', `${root} is not in the workspace or in commit ${shortenOid(head)}.`);
+}
+
 /** The verdict on one description, from the evidence alone. */
 export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
   const { root } = watched;

@@ -144,7 +144,7 @@ function pairAccepted(
 ): Pairing<Alternative> {
   const left = new Set(added);
   const found: (readonly [Alternative, Alternative])[] = [];
-  const degraded = gone.filter((old) => {
+  const stillGone = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
     const next = [...left].find(isAccepted);
     if (next === undefined) return !nows.some(isAccepted);
@@ -152,7 +152,7 @@ function pairAccepted(
     found.push([old, next]);
     return false;
   });
-  return { pairs: [...pairs, ...found], gone: degraded, added: [...left] };
+  return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
 }
 
 function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {

@@ -8,6 +8,13 @@ export {
   listLocalFiles,
   readLocalFolders,
 } from './git-objects.ts';
-export { findLocalRename, type FoundRename, listLocalBlobs, selectCandidates } from './git-renames.ts';
+export {
+  findLocalNewPath,
+  findLocalRename,
+  type FoundRename,
+  isSkipped,
+  listLocalBlobs,
+  selectCandidates,
+} from './git-renames.ts';
 export { type TemporaryClone, withTemporaryClone } from './git-throwaway.ts';
 export { createGit, type Git } from './git.ts';

@@ -4,14 +4,17 @@ import type { Checkout, FoundCommit } from '../ports.ts';
 import {
   findLocalCommit,
   findLocalMergeBase,
+  findLocalNewPath,
   findLocalParents,
   isLocallyMerged,
+  isSkipped,
   listLocalFiles,
 } from '../git/index.ts';
 import {
   type CurrentRun,
   findGitHubCommit,
   findGitHubMergeBase,
+  findGitHubNewPath,
   findGitHubParents,
   findGitHubTip,
   isMergedOnGitHub,
@@ -53,8 +56,24 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       const { findOldPath } = await import(/* webpackChunkName: "read" */ './history-rename.ts');
       return findOldPath(source, path, between);
     },
+    isSparse: async (path) => {
+      const own = source.toRepositoryPath(path);
+      return git !== undefined && own !== undefined && isSkipped(git, own);
+    },
+    findNewPath: (path) => findNewPath(source, path),
     listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
   };
+}
+
+async function findNewPath(source: Source, path: string): Promise<string | undefined> {
+  const { git, github, head, toRepositoryPath, toWorkspacePath } = source;
+  const own = toRepositoryPath(path);
+  if (own === undefined) return undefined;
+  const local = git && (await findLocalNewPath(git, own, head));
+  // A shallow clone lacks the commit that renamed the file.
+  const found =
+    local ?? (source.isWhole ? undefined : github && (await findGitHubNewPath(github, own, head)));
+  return found === undefined ? undefined : toWorkspacePath(found);
 }
 
 async function findParents({ git, github }: Source, commit: string): Promise<readonly string[] | undefined> {

@@ -1,4 +1,4 @@
-import { createPartWeigh, findNameKey, findTarget } from '../openapi/index.ts';
+import { createPartWeigh, findNameKey, findTarget, quoteRoute } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -52,7 +52,7 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
       return [action];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      findings.push(errorProblem('unreadable', at, error.message));
+      findings.push(errorProblem('unreadable', at, `${nameEntry(at)} can’t be imported. ${error.message}`));
       return [];
     }
   });
@@ -69,6 +69,12 @@ function listEntries({ paths }: JsonObject): readonly Entry[] {
   });
 }
 
+/** Names an operation, or a path without one: `GET /pets`. */
+function nameEntry([, path = '', key]: readonly string[]): string {
+  const isMethod = key !== undefined && /^[a-z]+$/iu.test(key);
+  return isMethod ? quoteRoute({ key, path }) : `The path ${quote(path)}`;
+}
+
 /** Only its author, or `server-url`, can name the address. */
 function serverUrlProblem(document: JsonObject, url: string): Finding {
   const seen = url === '' ? '' : `: the first is ${quote(url, 100)}`;
@@ -82,9 +88,8 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
     throw new Unreadable(`The importer takes ${quote(key)} for a path or a method, and makes actions of it.`);
   }
   if (!isJsonObject(operation)) {
-    throw new Unreadable(
-      `${quote(key)} is ${describeValue(operation)}. The importer takes every key of \`paths\` for a path, every key below for a method, and needs an object there.`,
-    );
+    const what = at.length > 2 ? `The value of ${quote(key)}` : 'The path item';
+    throw new Unreadable(`${what} is ${describeValue(operation)} instead of an object.`);
   }
   const nameKey = findNameKey(operation);
   const name = nameKey === undefined ? '' : readText(operation[nameKey], nameKey);
@@ -177,7 +182,7 @@ function readObject(value: JsonValue | undefined, where: string): JsonObject {
 
 function readText(value: JsonValue | undefined, where: string): string {
   if (typeof value === 'string') return value;
-  throw new Unreadable(describeShape(where, value, 'text'));
+  throw new Unreadable(describeShape(where, value, 'a string'));
 }
 
 function describeShape(where: string, value: JsonValue | undefined, expected: string): string {

@@ -30,9 +30,11 @@ import {
   type Survey,
   writeJson,
 } from '../syntax/index.ts';
+import { findFirstUrl } from './address.ts';
 import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
+import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
 export interface LoadOptions {
   /** The root file, relative to the workspace, with `/`. */
@@ -66,6 +68,8 @@ export interface GoodSpec extends Known, ImportDocument {
   /** True where `body` is the file's own bytes. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
+  /** The server that the service would call, if a copilot can't. */
+  readonly unreachable?: UnreachableServer | undefined;
 }
 
 /** At least one of its problems is an error. */
@@ -142,21 +146,22 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const prepared = prepareDocument(document, { ...options, version, weigh });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isAborted = !bundle.changed && prepared.document === document && source.format === 'json';
-  if (!isAborted) findings.push(...noteReading(resolver));
+  const isUnchanged = !bundle.changed && prepared.document === document && source.format === 'json';
+  if (!isUnchanged) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isAborted ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+  const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
   return {
     ok: true,
     version,
     body,
-    verbatim: isAborted && source.asWritten,
+    verbatim: isUnchanged && source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
     problems: locateFindings(findings, resolver),
+    ...findServer(document, prepared.document, resolver),
   };
 }
 
@@ -164,6 +169,21 @@ function write(document: JsonObject, { files }: Resolver): string {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
   const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
   return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
+}
+
+/** Returns the first server with its location if the copilot can't reach it. */
+function findServer(
+  document: JsonObject,
+  sent: JsonObject,
+  resolver: Resolver,
+): { readonly unreachable?: UnreachableServer } {
+  const server = findUnreachableServer(document, findFirstUrl(sent['servers']));
+  if (server === undefined) return {};
+  const [finding = server.finding] = locateFindings(
+    [fileFinding(server.finding, document, resolver)],
+    resolver,
+  );
+  return { unreachable: { ...server, finding } };
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

@@ -1,4 +1,5 @@
-import type { ReplacementEnding } from '../ending.ts';
+import type { ReplacementEnding, Synced } from '../ending.ts';
+import { renderNumber } from '../text.ts';
 
 /** Who and what a headline is about, as people call them. */
 export interface Names {
@@ -18,8 +19,8 @@ export function describeOutcome(
     case 'synced':
       // Says that the copilot holds them only where somebody looked.
       return ending.verification.how === 'confirmed'
-        ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
-        : `Synced and verified: ${who} holds ${actions} of ${file}`;
+        ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
+        : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
     case 'rolled-back':
       return ending.verification.how === 'confirmed'
         ? `Failed and restored: the service confirmed an earlier version for ${who}`
@@ -34,4 +35,11 @@ export function describeOutcome(
       if (ending.kind === 'pending') return `Failed: ${who} has its actions, but that may still change`;
       return `Failed and not restored: ${who} may be without its actions`;
   }
+}
+
+/** The copilot's actions that don't come from the file, and stayed. */
+function renderOthers({ replacement: { counts } }: Synced): string {
+  const { kept = 0 } = counts ?? {};
+  if (kept === 0) return '';
+  return ` and ${kept === 1 ? 'one other' : `${renderNumber(kept)} others`}`;
 }

@@ -7,6 +7,7 @@ import {
   type JsonValue,
   errorProblem,
 } from '../syntax/index.ts';
+import { recognizeLookalike } from './check/lookalikes.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =
@@ -14,14 +15,18 @@ export type FoundVersion =
   | { readonly ok: false; readonly fault: Finding };
 
 const wanted =
-  'Expected a description with `"swagger": "2.0"` or `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
+  'Expected an OpenAPI file with `"swagger": "2.0"`, `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
+const otherFile = 'Set `swagger-file` to the OpenAPI file.';
+const correctVersion = 'Correct the version, and push again.';
 
 /** Which line of the standard a document follows, or what it seems to be instead. */
 export function findVersion(root: JsonValue): FoundVersion {
-  if (!isJsonObject(root)) return reject(`The document is ${describeValue(root)}, not an object. ${wanted}`);
+  if (!isJsonObject(root))
+    return reject(`The file contains ${describeValue(root)} instead of an object. ${wanted}`);
   const { swagger, openapi } = root;
   if (swagger !== undefined && openapi !== undefined) {
-    return reject('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
+    const message = 'The file has both `swagger` and `openapi`. Keep the version that it follows.';
+    return reject(message, '/swagger', correctVersion);
   }
   if (openapi !== undefined) {
     const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
@@ -31,29 +36,19 @@ export function findVersion(root: JsonValue): FoundVersion {
   if (swagger !== undefined) {
     return swagger === '2.0' ? { ok: true, version: '2.0', root } : rejectValue('swagger', swagger);
   }
-  return reject(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
+  const known = recognizeLookalike(root);
+  if (known !== undefined) return reject(known.message, '', known.hint);
+  return reject(`The file has neither \`openapi\` nor \`swagger\`. ${wanted}`);
 }
 
 function rejectValue(key: string, value: JsonValue): FoundVersion {
   const isNumber = typeof value === 'number';
   const shown = typeof value === 'string' ? `"${renderLine(value, 40)}"` : describeValue(value);
-  const said = isNumber ? `the number ${value}; put it in quotes` : `${shown}, which is not read`;
-  return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`);
+  const said = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
+  const hint = isNumber ? `Put the version in quotes: \`${key}: '${value}'\`.` : correctVersion;
+  return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`, hint);
 }
 
-/** Documents that people mistake for descriptions, by a mark that they carry. */
-const lookalikes: Readonly<Record<string, string>> = {
-  swaggerVersion: 'It is a Swagger 1.x listing; convert it to OpenAPI 3 first. ',
-  asyncapi: 'It is an AsyncAPI document, which describes messages, not HTTP operations. ',
-  item: 'It seems to be a Postman collection; export it as OpenAPI first. ',
-  $schema: 'It looks like a JSON Schema, which has no operations. ',
-  paths: 'It has `paths`, so perhaps the version was forgotten. ',
-};
-
-function recognise(root: JsonObject): string {
-  return Object.entries(lookalikes).find(([mark]) => Object.hasOwn(root, mark))?.[1] ?? '';
-}
-
-function reject(message: string, pointer = ''): FoundVersion {
-  return { ok: false, fault: { ...errorProblem('unknown-version', [], message), pointer } };
+function reject(message: string, pointer = '', hint = otherFile): FoundVersion {
+  return { ok: false, fault: { ...errorProblem('unknown-version', [], message, hint), pointer } };
 }

@@ -14,28 +14,49 @@ interface CheckResult {
   readonly warnings: readonly string[];
 }
 
+interface CheckOptions {
+  readonly maxAttempts: number;
+  readonly isForStrangers?: boolean;
+  /** The value of the input if it can't be one ID; `copilotId` is then undefined. */
+  readonly unusableId?: string;
+}
+
 /**
  * Finds the copilot in the service's list before anything is deleted: proves the address, the key and the id at once.
  * @throws ActionError `service-unreachable`, `service-refused`, `service-not-understood` or `copilot-unknown`
  */
 export async function checkCopilot(
   copilotId: string | undefined,
-  options: { readonly maxAttempts: number; readonly isForStrangers?: boolean },
+  options: CheckOptions,
   ports: AskPorts,
 ): Promise<CheckResult> {
   const listing = await askPatiently(() => ports.service.listCopilots(), options, ports);
-  if (!listing.ok) return acceptWithoutList(copilotId, listing.fault);
+  const { isForStrangers = false, unusableId } = options;
+  if (!listing.ok) return acceptWithoutList(copilotId, unusableId, listing.fault);
   const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
   if (copilot === undefined)
-    throw unknownCopilot(copilotId, options.isForStrangers === true ? undefined : listing.value);
+    throw unknownCopilot(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
   return { copilotId: copilot.id, copilot, warnings: [] };
 }
 
-function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): CheckResult {
+function acceptWithoutList(
+  copilotId: string | undefined,
+  unusableId: string | undefined,
+  fault: ServiceFault,
+): CheckResult {
   // So a service answers that has no list at all.
   if (![404, 405, 501].includes(fault.status ?? 0)) throw describeFault(fault);
+  if (fault.isWebPage === true) {
+    throw new ActionError(
+      'service-not-understood',
+      `${fault.explanation} This is a web page, not the service.`,
+      {
+        hint: 'Check `base-url`: the host or the path prefix is probably wrong. Use the address of the service without `/backend`.',
+      },
+    );
+  }
   if (copilotId === undefined) {
-    throw new ActionError('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
+    throw new ActionError('copilot-unknown', `${describeAsked(unusableId)} ${fault.explanation}`, {
       hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
     });
   }
@@ -50,18 +71,36 @@ function describeFault({ explanation, hint, kind, rejected }: ServiceFault): Act
 }
 
 /** @param copilots those to choose from; undefined where not everybody may know them */
-function unknownCopilot(
-  copilotId: string | undefined,
-  copilots: readonly Copilot[] | undefined,
-): ActionError {
-  const what =
-    copilotId === undefined
-      ? 'The input `copilot-id` is missing.'
-      : `There is no copilot ${copilotId} among those that this key can access.`;
+function unknownCopilot(asked: string | undefined, copilots: readonly Copilot[] | undefined): ActionError {
   const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
-  return new ActionError('copilot-unknown', `${what} ${which}`, {
-    hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
+  const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
+  return new ActionError('copilot-unknown', `${describeAsked(asked)} ${which}`, {
+    hint: renderChoice(asked, named),
   });
+}
+
+function describeAsked(asked: string | undefined): string {
+  if (asked === undefined) return 'The input `copilot-id` is missing.';
+  const shown = renderLine(asked, 100);
+  return isSeveral(asked)
+    ? `The input \`copilot-id\` has several IDs (“${shown}”).`
+    : `There is no copilot ${shown} among those that this key can access.`;
+}
+
+function isSeveral(asked: string): boolean {
+  const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
+  return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
+}
+
+function renderChoice(asked: string | undefined, named: readonly Copilot[]): string {
+  const [copilot] = named;
+  if (copilot !== undefined && named.length === 1) {
+    return `“${renderLine(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${renderLine(copilot.id, 80)}.`;
+  }
+  if (asked !== undefined && isSeveral(asked)) {
+    return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
+  }
+  return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
 }
 
 function renderCopilots(copilots: readonly Copilot[]): string {

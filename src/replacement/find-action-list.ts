@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../copilot.ts';
-import { ActionError, type ServiceFault } from '../errors.ts';
+import { ActionError, type ServiceFault, withoutActionList } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { askPatiently, type AskPorts } from './ask-patiently.ts';
 
@@ -65,8 +65,6 @@ function seemsAbsent(lookup: ActionList): boolean {
 export function describeUnwell({ explanation, hint, rejected }: ServiceFault): ActionError {
   const code = rejected ? 'service-refused' : 'service-unreachable';
   const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
-  const remedy =
-    'If this service always answers like this, set `list-actions: never`: the action then does not look what the copilot holds, ' +
-    'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.';
+  const remedy = `If this request always fails, ${withoutActionList} The result then can’t be verified.`;
   return new ActionError(code, message, { hint: `${hint} ${remedy}` });
 }

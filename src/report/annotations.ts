@@ -27,8 +27,16 @@ export function selectAnnotations(results: readonly TargetResult[]): readonly An
     message,
     place: undefined,
   }));
-  const { warning = [], error = [] } = Object.groupBy(problems, ({ severity }) => severity);
-  return [...fit(warning, warnings), ...fit(error, results.filter(isFailed).map(annotateFailure))];
+  const failures = results.filter(isFailed).map(annotateFailure);
+  const reported = failures.flatMap(({ place }) => (place === undefined ? [] : [keyOf(place)]));
+  // The failure repeats the first error in full: a second annotation at its location would be noise.
+  const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+  const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
+  return [...fit(warning, warnings), ...fit(error, failures)];
+}
+
+function keyOf({ column, file, line }: Place): string {
+  return [file, line, column].join(':');
 }
 
 function fit(problems: readonly Finding[], others: readonly Annotation[]): readonly Annotation[] {

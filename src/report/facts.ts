@@ -2,7 +2,7 @@ import { listBreaking } from '../openapi/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
-import { findReplacement, type Found, type SpecResult, type TargetResult } from './result.ts';
+import { findReplacement, isUnused, type Found, type SpecResult, type TargetResult } from './result.ts';
 
 /** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
 export function describeFacts(
@@ -33,7 +33,8 @@ function describeCounts(counts: Readonly<Record<string, number | undefined>>): s
 }
 
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
-export function renderDifference({ description }: TargetResult): string {
+export function renderDifference(result: TargetResult): string {
+  const { description } = result;
   const { comparison, operations } = description ?? {};
   if (comparison === undefined) {
     if (operations === undefined) return 'it was not read';
@@ -47,7 +48,20 @@ export function renderDifference({ description }: TargetResult): string {
     );
   if (words.length === 0) return 'no operation differs';
   const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-  return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+  const unused = isUnused(result) ? ', only in parts that the service doesn’t use' : '';
+  return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
+}
+
+/** Describes what blocks a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if nothing does. */
+export function renderBlocking(description: SpecResult | undefined): string {
+  const open = description === undefined ? [] : listOpen(description);
+  if (description?.comparison === undefined || open.length === 0) return '';
+  const actions = new Set(open.map(({ operation }) => operation)).size;
+  const accepted = listBreaking(description.comparison).length - open.length;
+  const reported = `${renderCount(open.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return accepted === 0
+    ? reported
+    : `${reported} (${renderNumber(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
 }
 
 /** What a sync would do now: with a base that the copilot doesn't have, that is more than the comparison shows. */
@@ -107,7 +121,8 @@ function describeTime(result: TargetResult): string {
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;
-  const gap = emptyMs === undefined ? [] : [`the copilot was ${without}`];
+  // A copilot that was empty before has missed nothing.
+  const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
   const detail = [...parts, ...gap].join(', ');
   return `${renderDuration(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }

@@ -1,7 +1,7 @@
 import { renderCount } from '../text.ts';
 import { describeOutcome } from '../messages/index.ts';
-import { renderBreaking, renderDifference, renderExpectation } from './facts.ts';
-import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
+import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
+import { findFailure, findReason, isFailed, isUnused, type TargetResult } from './result.ts';
 
 /** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
 export function renderHeadline(result: TargetResult): string {
@@ -29,7 +29,7 @@ function renderOutcome(result: TargetResult): string {
     case 'unchanged':
       return renderUnchanged(result, who);
     case 'file-removed':
-      return `Removed: ${file} is gone, so nothing was sent to ${who}`;
+      return `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`;
     case 'superseded':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'synced':
@@ -44,8 +44,12 @@ function renderUnchanged(result: TargetResult, who: string): string {
   const { change, ending, swaggerFile: file } = result;
   if ('isReady' in ending)
     return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-  if (findReason(result) === 'in-sync')
-    return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
+  if (findReason(result) === 'in-sync') {
+    const why = isUnused(result)
+      ? `the service doesn’t use the change of ${file}`
+      : `${who} already matches ${file}`;
+    return `In sync: ${why}, so nothing was changed`;
+  }
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
@@ -58,6 +62,9 @@ function renderAborted({ copilotId, description, ending }: TargetResult, who: st
     const isNameless = copilotId === undefined;
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
   }
-  const breaking = code === 'breaking-change' ? renderBreaking(description) : '';
-  return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
+  if (code === 'strategy-unsupported') return `Not supported by this service: ${who} was not changed`;
+  const blocking = code === 'breaking-change' ? renderBlocking(description) : '';
+  return blocking === ''
+    ? `${before}: ${who} keeps the actions it had`
+    : `Blocked by ${blocking}: ${who} was not changed`;
 }

@@ -19,7 +19,7 @@ const signs = {
   breaking: '🔴&nbsp;breaking',
   accepted: '🟡&nbsp;accepted',
   changes: '🟡&nbsp;changed',
-  added: '🟡&nbsp;added',
+  added: '🟢&nbsp;added',
   none: '⚪&nbsp;same',
 } as const;
 
@@ -92,10 +92,10 @@ function describeCause(cause: Cause, links: Links): string {
   }
   const { cut, lines } = fitLines(
     operations,
-    ({ method, path }) => codeCell(`${method} ${path}`, 200),
+    (operation) => describeOperation(operation, links),
     namesLimitBytes,
   );
-  const names = `${lines.join(', ')}${cut === 0 ? '' : ` and ${renderNumber(cut)} more`}`;
+  const names = [...lines, ...(cut === 0 ? [] : [`…and ${renderNumber(cut)} more`])].join('<br>');
   const which =
     operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
   return `**${renderCount(operations.length, 'action')}:** ${describeParts(parts)}${which}`;

@@ -23,6 +23,8 @@ export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
+  /** Whether the service makes the same actions of both versions, although the file changed. */
+  readonly isUnused?: boolean;
   /** Undefined where nothing is refused for what it breaks, or nothing was read that could be. */
   readonly acceptance?: Acceptance | undefined;
   /** Why there is nothing to compare with, where `comparison` is undefined. */
@@ -130,6 +132,11 @@ export function needsSync(result: TargetResult): boolean {
   const isForced = result.change?.reason === 'forced';
   if (result.found?.isInSync === true && !isForced) return false;
   return isChanged(result) || isDrifted(result);
+}
+
+/** Whether the file changed only in parts that the service doesn't use. */
+export function isUnused({ description }: TargetResult): boolean {
+  return description?.isUnused === true;
 }
 
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */

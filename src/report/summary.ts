@@ -84,20 +84,34 @@ function countBroken(result: TargetResult): number {
 
 /** One line a copilot; on a narrow screen what breaks is still in sight. */
 function describe(result: TargetResult): readonly string[] {
-  const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
+  const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
   const name = copilot?.name ?? result.name;
   const breaking = countBroken(result);
-  const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
-  const counts = Object.entries({ '+': added, '−': removed, '~': modified });
   return [
     ending.outcome,
     name === undefined ? codeCell(copilotId, 80) : `**${escapeMarkdown(name, 60)}**`,
-    breaking === 0 ? '' : `🔴&nbsp;${renderNumber(breaking)}`,
-    counts
-      .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${renderNumber(length)}`]))
-      .join('&nbsp;'),
+    breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${renderNumber(breaking)}`,
+    renderCounts(result) || renderBlank(result, describeUncounted(result)),
     codeCell(swaggerFile, 160),
   ];
+}
+
+function renderCounts({ description }: TargetResult): string {
+  const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+  return Object.entries({ '+': added, '−': removed, '~': modified })
+    .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${renderNumber(length)}`]))
+    .join('&nbsp;');
+}
+
+/** An empty cell of a failed target would read as "nothing to report". */
+function renderBlank(result: TargetResult, words: string): string {
+  return isFailed(result) ? words : '';
+}
+
+/** Explains why a failed target has no counts of changes. */
+function describeUncounted({ description }: TargetResult): string {
+  if (description === undefined) return 'not&nbsp;read';
+  return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 
 /** Open where a person has to act, else folded behind its headline; what does not fit is counted. */

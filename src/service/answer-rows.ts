@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../errors.ts';
+import { ServiceFailure, withoutActionList } from '../errors.ts';
 import { renderExcerpt, type Secrets } from './secrets.ts';
 import { looksLikeHtml } from './service-answer.ts';
 
@@ -36,7 +36,7 @@ const names = { list: 'The list of copilots', actionList: 'The inventory' };
 
 const hints = {
   list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-  actionList: 'If the service has none, set `list-actions: never`.',
+  actionList: `If the service can’t list a copilot’s actions, ${withoutActionList}`,
 };
 
 /** @param refused whether asking again would bring the same answer */

@@ -41,6 +41,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
     rejected: !isPassing(status),
     status,
+    ...(looksLikeHtml(answer.text) && { isWebPage: true as const }),
     retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
     explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
     hint: renderRemedy(status, context),

@@ -35,7 +35,8 @@ export interface CopilotLookup {
  */
 export async function lookAtCopilot(task: Task, ports: LookPorts): Promise<CopilotLookup> {
   const { hasKey, isPreview, target } = task;
-  if (isPreview && (!hasKey || target.copilotId === undefined)) {
+  const isNameless = target.copilotId === undefined && target.unusableId === undefined;
+  if (isPreview && (!hasKey || isNameless)) {
     const missing = hasKey ? '`copilot-id`' : '`api-key`';
     ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
     return { ...unseen, warnings: [] };
@@ -57,18 +58,23 @@ async function askService(
   ports: LookPorts & { readonly service: CopilotService },
 ): Promise<CopilotLookup> {
   const { readsActionList, isPreview, target } = task;
-  const { copilotId, copilot, warnings } = await checkCopilot(target.copilotId, task, ports);
+  const { copilotId, copilot, warnings } = await checkCopilot(
+    target.copilotId,
+    { ...task, ...target },
+    ports,
+  );
   const known = { copilotId, copilot, seen: undefined, warnings } as const;
   if (copilot !== undefined) ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-  if (!readsActionList) return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
+  if (!readsActionList)
+    return { ...known, whyUnseen: '`list-actions: never` is set, so the copilot’s actions can’t be read' };
   const actionList = await findActionList(copilotId, task, ports);
   if (actionList.kind === 'there') return { ...known, seen: actionList.actions };
   if (actionList.kind === 'absent')
-    return { ...known, whyUnseen: 'this service does not show what a copilot holds' };
+    return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
   const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
   const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
-  return { ...known, warnings: [...warnings, warning], whyUnseen: 'the inventory could not be read' };
+  return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
 }
 
 /**

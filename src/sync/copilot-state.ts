@@ -137,7 +137,7 @@ function renderFound(found: Found): string {
 }
 
 function nameSome(routes: Found['unmanaged'], max: number): string {
-  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
   return renderSome(names, max);
 }
 

@@ -46,15 +46,16 @@ function describeRemoved({ file }: Change): Idle {
   };
 }
 
-function createMissingError({ detail, nearFiles = [] }: Change): ActionError {
-  const names = nearFiles.map((path) => `\`${path}\``);
-  const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+function createMissingError({ detail, remedy = '' }: Change): ActionError {
+  const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
   return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
-    hint:
-      `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
-      `that a checkout step (or the step that generates the file) runs before this one.`,
+    hint: isComplete ? remedy : `${remedy} ${checkPath}`.trimStart(),
   });
 }
+
+const checkPath =
+  'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+  'checkout step, or the step that generates the file, before this action.';
 
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
 export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
@@ -67,21 +68,26 @@ export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   });
 }
 
-/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
 export function describeInvalidSpec(
-  { swaggerFile }: Target,
+  { swaggerFile }: Pick<Target, 'swaggerFile'>,
   { problems }: Pick<BadSpec, 'problems'>,
 ): Explanation {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const detail =
-    first && ` ${isOne ? 'It' : 'The first'} is at ${quote(renderLocation(first))}: ${first.message}`;
-  return {
-    code: 'spec-invalid',
-    message: `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.${detail ?? ''}`,
-    hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
-  };
+  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.`;
+  const code = 'spec-invalid';
+  const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+  if (first === undefined) return { code, message: found, hint };
+  const at = { file: first.file, line: first.line, column: first.column };
+  // A file of another kind has no location to correct.
+  if (first.hint !== undefined && first.file === swaggerFile) {
+    const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+    return { code, message, hint: first.hint, at };
+  }
+  const where = `${isOne ? 'It is' : 'The first is'} at ${quote(renderLocation(first))}: ${first.message}`;
+  return { code, message: `${found} ${where}`, hint, at };
 }
 
 /** After a signal there is no time for a target that has not begun. */

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
 import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
-import type { LocateOperations, Operation } from '../openapi/index.ts';
+import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
 import { type CodeFrame, findCodeFrame, type LocationAtCommit, type SpecResult } from '../report/index.ts';
@@ -144,11 +145,14 @@ function explainUnread(error: unknown): NoPrevious {
   return { why: `the previous version cannot be read: ${error.message}` };
 }
 
+type ComparedKey = 'ok' | 'operations' | 'document';
+type Compared = Pick<GoodSpec, ComparedKey | 'actions'> | Pick<BadSpec, ComparedKey>;
+
 async function compare(
   { base, oldPath, reason }: Change,
-  next: Pick<Spec, 'ok' | 'operations' | 'document'>,
+  next: Compared,
   previous: Previous,
-): Promise<Pick<SpecResult, 'comparison' | 'noComparison'>> {
+): Promise<Pick<SpecResult, 'comparison' | 'noComparison' | 'isUnused'>> {
   const without = (noComparison: string) => ({ comparison: undefined, noComparison });
   // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
   if (!next.ok && next.operations.length === 0) return without('the file could not be read');
@@ -156,7 +160,18 @@ async function compare(
   if ('why' in previous && (reason !== 'added' || oldPath !== undefined)) return without(previous.why);
   const { compareSpecs } = await import(/* webpackChunkName: "read" */ '../compare/index.ts');
   const before = 'spec' in previous ? previous.spec : { operations: [] };
-  return { comparison: compareSpecs(before, next), noComparison: undefined };
+  const comparison = compareSpecs(before, next);
+  const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
+  return { comparison, noComparison: undefined, ...(isUnused && { isUnused }) };
+}
+
+function hasChanges({ added, modified, removed }: Comparison): boolean {
+  return added.length + modified.length + removed.length > 0;
+}
+
+/** Whether the importer makes the same actions of both versions: the service doesn't use what differs. */
+function hasSameActions(before: Compared, next: Compared): boolean {
+  return before.ok && next.ok && isDeepStrictEqual(before.actions, next.actions);
 }
 
 function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {

@@ -1,8 +1,10 @@
 import { type Change, type ChangePorts, detectChanges } from '../change/index.ts';
 import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
+import type { GoodSpec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
 import type { Found, TargetResult } from '../report/index.ts';
+import type { Finding } from '../syntax/index.ts';
 import {
   endAborted,
   findEarlyEnding,
@@ -79,8 +81,7 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
 
   // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
-  const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-  if (isNameless) await lookAtCopilot(task, ports);
+  if (isNameless(task)) await lookAtCopilot(task, ports);
 
   const early = findEarlyEnding(change);
   const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
@@ -91,6 +92,11 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
 
   const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
+}
+
+function isNameless({ change, isPreview, target }: Task): boolean {
+  const isAccepted = isPreview && target.unusableId === undefined;
+  return target.copilotId === undefined && !isAccepted && change.reason !== 'ref-deleted';
 }
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
@@ -133,6 +139,10 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const refusal = refuseUnchecked(description, task, lookup) ?? rejectBreaking(description);
   if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
+  if (idle === undefined) {
+    const problems = [...description.problems, ...findServerWarnings(next, task)];
+    ports.learn({ description: { ...description, problems } });
+  }
   // A pull request's preview shows the changes that it makes, even if the copilot already has them.
   const showsChanges = change.preview && change.changed && description.comparison !== undefined;
   if (idle !== undefined && !showsChanges) return idle;
@@ -152,6 +162,15 @@ function proveAsked(lookup: CopilotLookup): CopilotLookup & { readonly copilotId
   const { copilotId } = lookup;
   if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
   return { ...lookup, copilotId };
+}
+
+/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
+function findServerWarnings(
+  { unreachable }: Pick<GoodSpec, 'unreachable'>,
+  { warnsOfServer }: Task,
+): readonly Finding[] {
+  if (unreachable === undefined || warnsOfServer === undefined) return [];
+  return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
 }
 
 /** Where there is nothing to do after all. */

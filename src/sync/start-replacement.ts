@@ -82,13 +82,14 @@ function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
 async function rejectRolling(
   job: Job,
-  { target: { strategy, unmanaged } }: Task,
+  { readsActionList, target: { strategy, unmanaged } }: Task,
   service: CopilotService,
 ): Promise<Aborted | undefined> {
   const isRolling = strategy === 'rolling';
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
-  if (job.way === 'scripted') return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`);
+  if (job.way === 'scripted')
+    return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`, readsActionList);
   const strange = findStrangeness(job);
   if (strange !== undefined) return rejectSync(`${needs} cannot be used: ${strange}.`);
   if (!isRolling) return undefined;
@@ -97,10 +98,15 @@ async function rejectRolling(
   return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
 }
 
-function rejectSync(message: string): Aborted {
-  const hint = 'Leave `strategy` and `unmanaged` out: the actions are then deleted and imported.';
-  return endAborted({ code: 'bad-input', message, hint });
+/** @param isAsked whether the action list was requested at all: if not, an input is the cause */
+function rejectSync(message: string, isAsked = true): Aborted {
+  const hint = isAsked ? withDefaults : `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
+  return endAborted({ code: isAsked ? 'strategy-unsupported' : 'bad-input', message, hint });
 }
+
+const withDefaults =
+  'Remove `strategy` and `unmanaged` to use the defaults. Warning: all actions of the copilot are then deleted, ' +
+  'manually created ones as well, before the file is imported.';
 
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {

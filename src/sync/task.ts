@@ -1,6 +1,7 @@
 import { type Change, type ChangeQuery, findTargetCommit } from '../change/index.ts';
 import type { Inputs, Target } from '../inputs.ts';
 import type { WorkflowEvent } from '../ports.ts';
+import { isPublicHost } from '../reach.ts';
 import type { AcceptedSource } from './accepted-changes.ts';
 
 /** One target of a run, with the verdict on its file. */
@@ -18,11 +19,15 @@ export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
   readonly accepted: AcceptedSource | undefined;
   /** What the copilot holds is asked for, where the service shows it. */
   readonly readsActionList: boolean;
+  /** Whether to warn of a server that a copilot can't call, and where the service is. */
+  readonly warnsOfServer?: 'always' | 'if-not-private' | undefined;
 }
 
 export interface RunRequest {
   readonly inputs: Inputs;
   readonly event: WorkflowEvent;
+  /** `npm run try`: no copilot calls the servers of the file. */
+  readonly isTrial?: boolean;
 }
 
 export function createChangeQuery({ event, inputs }: RunRequest, targets: readonly Target[]): ChangeQuery {
@@ -46,6 +51,11 @@ function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): Ac
   return failOn === 'none' ? undefined : { file: accepted, commit: findTargetCommit(event) };
 }
 
+function decideServerWarning({ inputs, isTrial = false }: RunRequest): Task['warnsOfServer'] {
+  if (isTrial) return undefined;
+  return isPublicHost(inputs.baseUrl.hostname) ? 'always' : 'if-not-private';
+}
+
 export function createTask(target: Target, change: Change, request: RunRequest, index = 0): Task {
   const { event, inputs } = request;
   const { apiKey, dryRun, actionList, maxAttempts, timeoutMs } = inputs;
@@ -60,5 +70,6 @@ export function createTask(target: Target, change: Change, request: RunRequest, 
     maxAttempts,
     timeoutMs,
     readsActionList: actionList === 'auto',
+    warnsOfServer: decideServerWarning(request),
   };
 }

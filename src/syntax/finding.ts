@@ -11,6 +11,8 @@ export interface Finding extends Partial<SourceLocation> {
   readonly rule: string;
   /** What is wrong, the value seen and what was expected, in one or two sentences. */
   readonly message: string;
+  /** The fix as an imperative sentence, if correcting the location isn't the fix: the file is of another kind. */
+  readonly hint?: string;
   /** RFC 6901 JSON pointer into the file; empty for the whole. */
   readonly pointer: string;
   /** Relative to the workspace, with `/`; empty as long as it is about the document that all files make together. */
@@ -18,8 +20,14 @@ export interface Finding extends Partial<SourceLocation> {
 }
 
 /** A finding that stops the run. `at`: the keys from the root to what it is about. */
-export function errorProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
-  return { severity: 'error', rule, message, pointer: renderPointer(at), file: '' };
+export function errorProblem(
+  rule: string,
+  at: readonly (string | number)[],
+  message: string,
+  hint?: string,
+): Finding {
+  const finding = { severity: 'error', rule, message, pointer: renderPointer(at), file: '' } as const;
+  return hint === undefined ? finding : { ...finding, hint };
 }
 
 /** A finding that a person should know of, and that stops nothing. */

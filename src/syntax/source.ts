@@ -46,7 +46,11 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   };
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
-  if (!/[^\0- ]/.test(text)) return rejectSource('empty-file', 'The file is empty.');
+  if (!/[^\0- ]/.test(text))
+    return rejectSource('empty-file', 'The file is empty.', {
+      ...firstLocation,
+      hint: 'Check the step that generates the file, or set `swagger-file` to the OpenAPI file.',
+    });
   const read = parseText(text, file);
   const parsed = read.ok ? check(read, noteReferences) : read;
   if (parsed.ok && typeof parsed.source.root !== 'string') return parsed;
@@ -104,30 +108,46 @@ function check(
   return { ok: true, source: { ...source, weigh: survey.weigh } };
 }
 
-/** What a file is that is read as no description, told by its text: asked only where reading it failed. */
-const strangers: readonly (readonly [mark: RegExp, rule: string, message: string])[] = [
+/** The start of a GraphQL schema: comments and docstrings, then a definition. */
+const graphqlStart = new RegExp(
+  String.raw`^(?:\s|#[^\n]*\n|"""[\s\S]*?""")*(?:extend\s+)?` +
+    String.raw`(?:(?:type|interface|input|enum)\s+\w+[^:\n]*\{|schema\s*(?:@[^{\n]*)?\{|union\s+\w+\s*=|scalar\s+\w+|directive\s+@)`,
+);
+
+const otherFile = 'Set `swagger-file` to the OpenAPI file.';
+
+/** Files that aren't OpenAPI, recognized by their text. Checked only if reading the file failed. */
+const strangers: readonly (readonly [mark: RegExp, rule: string, message: string, hint?: string])[] = [
   [
     /^<{7}(?: |$)/m,
     'merge-conflict',
-    'The file holds a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side stays, and remove the markers.',
+    'The file contains a merge conflict (`<<<<<<<`, `=======`, `>>>>>>>`). Decide which side to keep, and remove the markers.',
   ],
   [
     /^\s*version https:\/\/git-lfs\.github\.com\/spec\//,
     'git-lfs-pointer',
-    'The file is a Git LFS pointer, not the description itself. Give `actions/checkout` the input `lfs: true`.',
+    'The file is a Git LFS pointer, not the OpenAPI file itself.',
+    'Set `lfs: true` in the `actions/checkout` step.',
   ],
   [
     /^\s*<(?:!doctype html|html|head|body)\b/i,
     'html-page',
-    'The file is an HTML page, not a description. It may be a login or error page that was saved by mistake.',
+    'The file is an HTML page, not an OpenAPI file. It might be a login or error page that an earlier step saved.',
+    'Check the step that downloads or generates the file (`curl --fail` stops at an error page), or set `swagger-file` to the OpenAPI file.',
   ],
-  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML; expected a description as JSON or YAML.'],
+  [/^\s*<[?!\w]/, 'xml-file', 'The file is XML, not an OpenAPI file in JSON or YAML.', otherFile],
+  [
+    graphqlStart,
+    'graphql-schema',
+    'The file is a GraphQL schema. A copilot calls HTTP operations, which only an OpenAPI file describes.',
+    otherFile,
+  ],
 ];
 
 function recogniseText(text: string): ParsedSource | undefined {
-  for (const [mark, rule, message] of strangers) {
+  for (const [mark, rule, message, hint] of strangers) {
     const found = mark.exec(text);
-    if (found !== null) return rejectSource(rule, message, locationAt(text, found.index));
+    if (found !== null) return rejectSource(rule, message, { ...locationAt(text, found.index), hint });
   }
   return undefined;
 }
@@ -135,15 +155,15 @@ function recogniseText(text: string): ParsedSource | undefined {
 function rejectSource(
   rule: string,
   message: string,
-  place = firstLocation,
+  { hint, ...place }: SourceLocation & { readonly hint?: string | undefined } = firstLocation,
 ): Extract<ParsedSource, { ok: false }> {
-  return { ok: false, fault: { ...errorProblem(rule, [], message), ...place } };
+  return { ok: false, fault: { ...errorProblem(rule, [], message, hint), ...place } };
 }
 
 /** What a root that is no object is, in words. */
 export function describeValue(value: JsonValue): string {
-  if (value === null) return 'nothing (null)';
+  if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
   if (isJsonObject(value)) return 'an object';
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

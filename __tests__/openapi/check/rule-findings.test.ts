@@ -128,12 +128,17 @@ const errors: readonly [string, Parts, string, string][] = [
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
   ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
-  ['a path that is null', { paths: { '/a': null } }, 'unreadable /paths/~1a', '`/a` is nothing (null).'],
+  [
+    'a path that is null',
+    { paths: { '/a': null } },
+    'unreadable /paths/~1a',
+    'The path `/a` can’t be imported.',
+  ],
   [
     'an operation that is text',
     { paths: { '/a': { get: 'x' } } },
     'unreadable /paths/~1a/get',
-    '`get` is text. The importer takes',
+    '`GET /a` can’t be imported. The value of `get` is a string',
   ],
   [
     'a path that leads to a schema',
@@ -151,13 +156,13 @@ const errors: readonly [string, Parts, string, string][] = [
     'parameters that are no list',
     { paths: { '/a': { get: operation('x', { parameters: 'x' }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters` is text; the importer needs a list there.',
+    '`parameters` is a string; the importer needs a list there.',
   ],
   [
     'a parameter that is text',
     { paths: { '/a': { get: operation('x', { parameters: ['x'] }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters[0]` is text; the importer needs an object there.',
+    '`parameters[0]` is a string; the importer needs an object there.',
   ],
 ];
 

@@ -40,6 +40,8 @@ export function createEnvironment(event: RunnerEvent, folders: Folders): Record<
   return {
     ...Object.fromEntries(own),
     CI: 'true',
+    // No copilot calls the servers of the examples, so that the action doesn't warn of `example.com`.
+    COPILOT_SYNC_TRIAL: 'true',
     GITHUB_ACTIONS: 'true',
     GITHUB_ACTION: '__octo_copilot-swagger-sync',
     GITHUB_ACTOR: event.actor ?? 'octocat',

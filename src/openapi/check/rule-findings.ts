@@ -3,6 +3,7 @@ import {
   describeValue,
   type Finding,
   findMember,
+  isArray,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -57,7 +58,10 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   const isSound = ({ path }: Route): boolean => listStrangeKeys(document, paths[path]).length === 0;
   const sound = listRoutes(document).filter(isSound);
   return [
-    ...Object.entries(paths).flatMap(([path, item]) => findStrangeTarget(document, path, item)),
+    ...Object.entries(paths).flatMap(([path, item]) => [
+      ...findStrangeTarget(document, path, item),
+      ...findBadParameters(path, item),
+    ]),
     ...findKeyFaults(document, sound),
     ...sound.flatMap((route) => findInputFaults(document, route)),
   ];
@@ -90,6 +94,22 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonValue):
   const keys = strange.slice(0, 3).map((key) => quote(key, 60));
   const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
   return [errorProblem('path-reference', ['paths', path, '$ref'], message)];
+}
+
+/** Parameters of a path that have a wrong type: its operations would lack an input, or the import would fail. */
+function findBadParameters(path: string, item: JsonValue): readonly Finding[] {
+  const parameters = path.startsWith('x-') ? undefined : findMember(item, 'parameters');
+  if (parameters === undefined) return [];
+  const at = ['paths', path, 'parameters'];
+  const problem = (where: readonly (string | number)[], what: string): Finding =>
+    errorProblem('path-parameters', where, `The path ${quote(path)} can’t be imported. ${what}`);
+  if (!isArray(parameters))
+    return [problem(at, `Its \`parameters\` are ${describeValue(parameters)} instead of a list.`)];
+  return parameters.flatMap((one, index) =>
+    isJsonObject(one)
+      ? []
+      : [problem([...at, index], `\`parameters[${index}]\` is ${describeValue(one)} instead of an object.`)],
+  );
 }
 
 /** Path parameters that no parameter declares: the assistant would not ask for them. */

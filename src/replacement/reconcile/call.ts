@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../../copilot.ts';
-import type { ServiceFault } from '../../errors.ts';
+import { type ServiceFault, withoutActionList } from '../../errors.ts';
 import type { CopilotService } from '../../ports.ts';
 import { ask, type Answer } from '../ask-patiently.ts';
 import { contentOf, type DesiredAction } from './desired-action.ts';
@@ -71,7 +71,7 @@ export function createUnseen(what: string): ServiceFault {
     rejected: false,
     explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
     hint:
-      'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
-      'If its inventory never shows what a copilot holds, set `list-actions: never`.',
+      'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
+      `this copilot. If its action list never shows a change, ${withoutActionList}`,
   };
 }

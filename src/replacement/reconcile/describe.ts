@@ -1,5 +1,5 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
-import type { Explanation } from '../../errors.ts';
+import { type Explanation, withoutActionList } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/index.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../messages/index.ts';
 import { renderSome } from '../../text.ts';
@@ -138,7 +138,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
-  unshown: 'If the inventory of this service never shows what a copilot holds, set `list-actions: never`.',
+  unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
 };
 
 function explain({ progress, why }: ReconcileResult, as: SeenAs): Explanation {
@@ -155,5 +155,5 @@ const shownNothing: Explanation = {
   code: 'replacement-failed',
   message:
     'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-  hint: 'Set `list-actions: never` and leave `strategy` out: this service does not show what a copilot holds.',
+  hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${withoutActionList}`,
 };

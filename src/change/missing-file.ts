@@ -1,0 +1,79 @@
+import { quote } from '../text.ts';
+import type { Checkout, TreeEntry } from '../ports.ts';
+import { shortenOid } from '../oid.ts';
+import { listNearFiles } from './near-files.ts';
+
+/** Why a file is missing, if more is known than that it is missing, and the fix. */
+interface MissingFile {
+  readonly detail?: string;
+  readonly remedy?: string;
+}
+
+/**
+ * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a slip in the path.
+ * @param entry the file's entry in the commit that is checked out
+ */
+export async function explainMissing(
+  path: string,
+  entry: TreeEntry | undefined,
+  checkout: Checkout,
+): Promise<MissingFile> {
+  if (entry?.kind === 'submodule') return explainSubmodule(path, entry.via ?? path);
+  const links = await checkout.findLinkedPaths(path);
+  if (links.length > 0 || entry?.kind === 'link') return explainLink(path, links.at(-1));
+  if (entry !== undefined) return (await checkout.isSparse(path)) ? explainSparse(path) : removed;
+  const newPath = await findNewPath(path, checkout);
+  if (newPath !== undefined) return explainRename(path, newPath, checkout);
+  const near = listNearFiles(path, await checkout.listFiles());
+  return near.length === 0 ? {} : { remedy: `Did you mean ${near.map((one) => quote(one)).join(' or ')}?` };
+}
+
+function explainSubmodule(path: string, folder: string): MissingFile {
+  return {
+    detail: `${path} is in the submodule ${quote(folder)}, which was not checked out.`,
+    remedy:
+      'Set `submodules: true` in the `actions/checkout` step, or `recursive` if the submodule contains others. For a private submodule, also set `token` or `ssh-key` there.',
+  };
+}
+
+function explainLink(path: string, target: string | undefined): MissingFile {
+  const where =
+    target === undefined ? 'a path outside the workspace' : `${quote(target)}, which doesn’t exist`;
+  return {
+    detail: `${path} is a symbolic link to ${where}.`,
+    remedy: 'Correct the link, or set `swagger-file` to the file itself.',
+  };
+}
+
+function explainSparse(path: string): MissingFile {
+  return {
+    detail: `${path} is in the commit, but the sparse checkout leaves it out.`,
+    remedy: `Add ${quote(path)}, or its folder, to \`sparse-checkout\` in the \`actions/checkout\` step.`,
+  };
+}
+
+const removed: MissingFile = {
+  remedy: 'Check the steps between the checkout and this action: one of them might move or delete the file.',
+};
+
+function explainRename(path: string, newPath: string, { head }: Checkout): MissingFile {
+  return {
+    detail: `${path} is not in commit ${shortenOid(head)}: an earlier commit renamed it to ${newPath}.`,
+    remedy: `Set \`swagger-file: ${newPath}\`.`,
+  };
+}
+
+/** A file that is renamed more often than this has no path that a user would still look for. */
+const maxRenames = 5;
+
+async function findNewPath(path: string, checkout: Checkout): Promise<string | undefined> {
+  let known = path;
+  for (let count = 0; count < maxRenames; count += 1) {
+    const next = await checkout.findNewPath(known);
+    if (next === undefined) return undefined;
+    const tree = await checkout.findNearTree(checkout.head, [next]);
+    if (tree?.has(next) === true) return next;
+    known = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { type Finding, isArray, type JsonObject, warningProblem } from '../syntax/index.ts';
+import { classifyHost } from '../reach.ts';
+import { quote } from '../text.ts';
+import { findFirstUrl } from './address.ts';
+
+/** A server that a copilot can't call. */
+export interface UnreachableServer {
+  /** Whether only a service on the internet can't call it: the address is private. */
+  readonly isPrivate: boolean;
+  readonly finding: Finding;
+}
+
+/**
+ * Checks the server that the service calls.
+ * @param document as written, to find the location of the server
+ * @param url the server of the document that is sent
+ */
+export function findUnreachableServer(
+  document: JsonObject,
+  url: string | undefined,
+): UnreachableServer | undefined {
+  const parsed = URL.parse(url ?? '');
+  const reach = parsed === null ? 'public' : classifyHost(parsed.hostname);
+  if (parsed === null || reach === 'public') return undefined;
+  const why = {
+    loopback: 'is a loopback address, which only the API’s own machine can reach',
+    reserved: 'has a name that is reserved for documentation and tests',
+    private: 'is a private address, which a service on the internet can’t reach',
+  }[reach];
+  const message = `The copilot can’t call the server ${quote(parsed.origin, 100)}: it ${why}. Set the first server to the API’s real address.`;
+  return {
+    isPrivate: reach === 'private',
+    finding: warningProblem('unreachable-server', findServer(document, parsed.hostname), message),
+  };
+}
+
+/** The keys to the server with this host; to the whole document if the input `server-url` named it. */
+function findServer(document: JsonObject, hostname: string): readonly (string | number)[] {
+  const { host, servers } = document;
+  if (typeof host === 'string' && host.includes(hostname)) return ['host'];
+  const list = isArray(servers) ? servers : [];
+  const index = list.findIndex((server) => findFirstUrl([server])?.includes(hostname) === true);
+  if (index !== -1) return ['servers', index, 'url'];
+  return list.length > 0 ? ['servers'] : [];
+}
