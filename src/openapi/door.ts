@@ -5,7 +5,7 @@ export { createResolver, type Resolver } from './bundle/resolver.ts';
 export { createLocator, fileFinding, noteReading, placeFindings } from './check/places.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { renderDigest } from './document/digest.ts';
-export { listHeirs, listReferences, nameReferences } from './document/discriminator.ts';
+export { listHeirs, listReferences, nameReferences, nameSubtypes } from './document/discriminator.ts';
 export { findFreeName } from './document/free-name.ts';
 export {
   mapParts,

@@ -5,7 +5,7 @@ import {
   findTarget,
   listHeirs,
   mapMembers,
-  nameReferences,
+  nameSubtypes,
   weigh,
 } from '../../openapi/door.ts';
 import { createExpander } from './expand.ts';
@@ -38,7 +38,7 @@ function nameHeirs(document: JsonObject): JsonObject {
   const heirs = listHeirs(document);
   return mapComponents(document, (schema, name) => {
     const own = heirs.get(`#/components/schemas/${name}`) ?? [];
-    return isJsonObject(schema) ? nameReferences(schema, own) : schema;
+    return isJsonObject(schema) ? nameSubtypes(schema, own) : schema;
   });
 }
 
