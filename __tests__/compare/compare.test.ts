@@ -48,7 +48,7 @@ const base = {
 type Base = typeof base;
 
 function partsOf(before: JsonObject, after: JsonObject): readonly string[] {
-  const told = listOtherParts(listOperations(before), listOperations(after));
+  const told = listOtherParts(before, after);
   return told.map((line) => line.split(': ')[1] ?? '');
 }
 

@@ -111,6 +111,18 @@ describe('what takes less is told', () => {
       ['breaking action-removed: removed'],
     ],
     [
+      'by an action that is gone after its day, and was never deprecated',
+      orders({ 'x-sunset': '2020-01-31', deprecated: false }),
+      orders({}, { paths: {} }),
+      ['breaking action-removed: removed'],
+    ],
+    [
+      'by a deprecated action whose day nobody can read',
+      orders({ deprecated: true, 'x-sunset': '5' }),
+      orders({}, { paths: {} }),
+      ['breaking action-removed: removed, and its x-sunset "5" is not a date such as 2026-01-31'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),
@@ -152,6 +164,12 @@ const listed = { type: 'array', items: text };
 
 describe('what takes as much, or more, breaks nothing', () => {
   test.each<Case>([
+    [
+      'a deprecated action that is gone after its day and time',
+      orders({ deprecated: true, 'x-sunset': '2020-01-31T23:59:59Z' }),
+      orders({}, { paths: {} }),
+      ['changes removed-as-announced: removed, as announced'],
+    ],
     ['an extension of a media type', media({}), media({ 'x-cli': 1 }), []],
     [
       'an extension of an encoding',

@@ -57,7 +57,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const imported = importActions(reread);
   const actions = imported.ok ? imported.actions : [];
   const before = listOperations(document);
-  const after = listOperations(prepared.document);
   const isCut = prepared.rewrites.some(({ rule }) => rule === 'repeated-texts');
   const mayDiffer = new Set(['servers', ...(isCut ? ['reading'] : [])]);
   return {
@@ -78,7 +77,7 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     changedParts:
       version === '2.0' || hasHeirs(written)
         ? []
-        : listOtherParts(before, after).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
+        : listOtherParts(document, prepared.document).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
   };
 }
 

@@ -6,8 +6,9 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../text-tree/door.ts';
-import { heirsKeyword, omitMembers } from '../openapi/door.ts';
+import { omitMembers } from '../openapi/door.ts';
 import { groupConditions } from './conditions.ts';
+import { heirsKeyword } from './heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 

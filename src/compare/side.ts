@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from '../text-tree/door.ts';
 import {
-  createDigest,
   createReferenceGraph,
   findReference,
   listRoutes,
   resolve,
   resolveObject,
   upgrade,
-  writeHeirs,
 } from '../openapi/door.ts';
+import { writeHeirs } from './heirs.ts';
+import { createDigest } from './meaning.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews } from './schema-view.ts';
 
@@ -26,7 +26,7 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
   return { before: createSide(before), after: createSide(after), memory: createSchemaMemory() };
 }
 
-function createSide(written: JsonObject) {
+export function createSide(written: JsonObject) {
   const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');

@@ -4,20 +4,26 @@ export { type DescriptionFile, parseDescriptionFile } from './bundle/description
 export { createResolver, type Resolver } from './bundle/resolver.ts';
 export { createLocator, fileFinding, noteReading, placeFindings } from './check/places.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-export { renderDigest } from './document/digest.ts';
-export { listHeirs, listReferences, nameReferences, nameSubtypes } from './document/discriminator.ts';
+export { add, hashText, mix, renderDigest } from './document/digest.ts';
+export {
+  isReference,
+  listHeirs,
+  listReferences,
+  nameAlternatives,
+  nameReferences,
+  nameSubtypes,
+} from './document/discriminator.ts';
 export { findFreeName } from './document/free-name.ts';
 export {
   mapParts,
   type Member,
   memberOf,
   type Mode,
+  modeBelow,
   sections,
   type SpecVersion,
   visitParts,
 } from './document/grammar.ts';
-export { heirsKeyword, writeHeirs } from './document/heirs.ts';
-export { createDigest } from './document/meaning.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';

@@ -94,7 +94,7 @@ async function readCandidate(
   const { backup } = versions;
   // Read before, for the comparison.
   if ('body' in backup && backup.commit === commit) return [backup];
-  const spec = await loadVersion(task.target, reader, 'later');
+  const spec = await loadVersion(task.target, reader);
   return spec.ok ? [pickVersion(commit, spec)] : [];
 }
 

@@ -43,7 +43,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   // Git looks for the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    loadVersion(target, reader, 'now'),
+    loadVersion(target, reader),
     ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
   ]);
   const previous = await readPrevious(found, target, change);
@@ -77,12 +77,8 @@ function placeAt(
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 
-/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
-export async function loadVersion(
-  target: Target,
-  reader: FileReader,
-  digests: 'now' | 'later',
-): Promise<Spec> {
+/** Reads and prepares one version, the new one or one before it. */
+export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
   // With the parsers: a run in which nothing changed never loads it.
   const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/door.ts');
   return loadSpec({
@@ -90,7 +86,6 @@ export async function loadVersion(
     reader,
     prepare: target.prepare,
     serverUrl: target.serverUrl,
-    digests,
   });
 }
 
@@ -112,7 +107,7 @@ async function readPrevious(
   if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+  const spec = await loadVersion(target, found.reader).catch(explainUnread);
   return 'why' in spec ? spec : { commit: found.commit, spec };
 }
 

@@ -45,7 +45,7 @@ test('schemas that build on one with a discriminator are named by it where it is
 test('a schema that extends a choice with a discriminator is not one of its alternatives', async () => {
   const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { log: '#/components/schemas/Log', skip: '#/components/schemas/Skip' };
-  const describe = (heir: string): string =>
+  const describe = (heir: string): ReturnType<typeof describeApi> =>
     describeApi({
       paths: {
         '/rules': {

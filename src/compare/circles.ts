@@ -1,8 +1,14 @@
-import { add, hashText, mix } from './digest.ts';
-import type { JsonValue } from '../../text-tree/door.ts';
-import { findReference } from './reference.ts';
-import { visitParts, type Mode } from './grammar.ts';
-import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
+import {
+  add,
+  findReference,
+  type GraphTarget,
+  hashText,
+  mix,
+  type Mode,
+  type ReferenceGraph,
+  visitParts,
+} from '../openapi/door.ts';
+import type { JsonValue } from '../text-tree/door.ts';
 
 /** How many references deep recursive values are compared: enough to bring a difference around the longest real circle. */
 const unfoldings = 64;
