@@ -77,7 +77,9 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     changedParts:
       version === '2.0' || hasHeirs(written)
         ? []
-        : listOtherParts(document, prepared.document).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
+        : listOtherParts(document, prepared.document).filter(
+            (told) => !mayDiffer.has(told.split(': ')[1] ?? ''),
+          ),
   };
 }
 

@@ -164,6 +164,9 @@ function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
 
 const nullable = { nullable: true };
 
+/** Most pairs that are tried, to see whether one fits two alternatives. */
+const ambiguityLimit = 10_000;
+
 /** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
 function tellAmbiguous(
   walk: Walk,
@@ -171,9 +174,16 @@ function tellAmbiguous(
   nows: readonly Alternative[],
   others: readonly Alternative[],
 ): void {
-  for (const old of others.length === 0 ? [] : olds) {
-    const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
-    if (fitting.length < 2 || !fitting.some((now) => others.includes(now))) continue;
+  if (olds.length * others.length > ambiguityLimit) {
+    walk.tell('alternatives-narrowed', (name) => `${name} may now fit only one alternative`);
+    return;
+  }
+  for (const old of olds) {
+    const fits = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
+    // Few alternatives are new: only if one of them fits, the rest are tried.
+    if (!others.some(fits)) continue;
+    const fitting = nows.filter(fits);
+    if (fitting.length < 2) continue;
     const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
     const sentence = (name: string): string =>
       `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;

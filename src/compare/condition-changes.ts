@@ -44,8 +44,8 @@ function isToldByAlternatives(walk: Walk, views: TwoViews): boolean {
   const isOther = listOtherChoices(walk, views).flat().length > 0;
   if (old === now) return isOther || views.some(({ heirs }) => heirs.size > 0);
   const field = old ?? now ?? '';
-  const isSaid = ({ view }: Side, { choices, ...own }: SchemaView): boolean => {
-    const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);
+  const isSaid = ({ view }: Side, own: SchemaView): boolean => {
+    const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
     return (alternatives.length === 0 ? [own] : alternatives).every(
       ({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined,
     );

@@ -57,41 +57,69 @@ export interface Choice {
 /** One schema for several that apply together: the same one for the same ones. */
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
+/** What the parts of a view are made of. */
+interface Source {
+  readonly all: readonly JsonObject[];
+  /** Without keywords that are about another type. */
+  readonly pieces: readonly JsonObject[];
+  /** The types that the pieces name. */
+  readonly stated: readonly string[];
+  readonly join: Join;
+  readonly view: SchemaView;
+}
+
+const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaView[Part] } = {
+  types: ({ pieces }) => mergeTypes(pieces),
+  values: ({ pieces, stated }) => mergeValues(pieces, stated),
+  isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
+  format: ({ pieces }) => listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
+  limits: ({ pieces }) => mergeLimits(pieces),
+  patterns: ({ pieces }) =>
+    listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
+  fields: (source) => joinMembers(source, 'properties'),
+  required: ({ pieces }) => new Set(listSaid(pieces, 'required').flatMap(listTexts)),
+  patternFields: (source) => joinMembers(source, 'patternProperties'),
+  otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
+  items: ({ pieces, join }) => joinAny(listSaid(pieces, 'items'), join),
+  firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
+  choices: ({ pieces, join }) => listChoices(pieces, join),
+  heirs: ({ all: [own] }) => new Map(Object.entries((own?.[heirsKeyword] ?? {}) as JsonObject)),
+  initial: ({ pieces }) => listSaid(pieces, 'default')[0],
+  isReadOnly: ({ pieces }) => listSaid(pieces, 'readOnly').includes(true),
+  isWriteOnly: ({ pieces }) => listSaid(pieces, 'writeOnly').includes(true),
+  isDeprecated: ({ pieces }) => listSaid(pieces, 'deprecated').includes(true),
+  text: ({ pieces }) => mergeTexts(pieces),
+  conditions: ({ pieces }) => groupConditions(pieces),
+};
+
+/** Has each part made when it is first asked for: of most schemas few parts are. */
+const lazyParts = Object.fromEntries(
+  Object.entries(makers).map(([part, make]) => {
+    function get(this: { readonly source: Source; readonly made: Record<string, unknown> }): unknown {
+      return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
+    }
+    return [part, { get }];
+  }),
+);
+
 export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
   const stated = all.flatMap((piece) => listTypes(piece) ?? []);
   const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
-  const isSaid = (keyword: string): boolean => listSaid(pieces, keyword).includes(true);
-  const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
-    schemas.length === 0 ? undefined : join(schemas);
-  const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
-    const objects = listSaid(pieces, keyword).filter(isJsonObject);
-    const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
-    return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
-  };
-  const types = mergeTypes(pieces);
-  const values = mergeValues(pieces, stated);
-  return {
-    types,
-    values,
-    isNullable: mergeNull(pieces, stated, values),
-    format: listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
-    limits: mergeLimits(pieces),
-    patterns: listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
-    fields: joinMembers('properties'),
-    required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
-    patternFields: joinMembers('patternProperties'),
-    otherFields: joinAny(listOtherFields(pieces)),
-    items: joinAny(listSaid(pieces, 'items')),
-    firstItems: listFirstItems(pieces).map(join),
-    choices: listChoices(pieces, join),
-    heirs: new Map(Object.entries((all[0]?.[heirsKeyword] ?? {}) as JsonObject)),
-    initial: listSaid(pieces, 'default')[0],
-    isReadOnly: isSaid('readOnly'),
-    isWriteOnly: isSaid('writeOnly'),
-    isDeprecated: isSaid('deprecated'),
-    text: mergeTexts(pieces),
-    conditions: groupConditions(pieces),
-  };
+  const view = Object.create(lazyView, { made: { value: {} } }) as SchemaView;
+  return Object.defineProperty(view, 'source', { value: { all, pieces, stated, join, view } });
+}
+
+const lazyView = Object.create(Object.prototype, lazyParts) as object;
+
+function joinAny(schemas: readonly JsonValue[], join: Join): JsonValue | undefined {
+  return schemas.length === 0 ? undefined : join(schemas);
+}
+
+function joinMembers({ pieces, join }: Source, keyword: string): ReadonlyMap<string, JsonValue> {
+  const objects = listSaid(pieces, keyword).filter(isJsonObject);
+  if (objects.length < 2) return new Map(Object.entries(objects[0] ?? {}));
+  const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
+  return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
 }
 
 /** Patterns that leave nothing out say nothing. */
