@@ -1,19 +1,19 @@
-import { findMember, isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference } from '../openapi/door.ts';
+import { findMember, isArray, type JsonValue } from '../text-tree/door.ts';
+import {
+  type Alternative,
+  createAlternative,
+  flatten,
+  labelOf,
+  listParts,
+  nameAlternative,
+  splitTypes,
+} from './alternative.ts';
 import { pairUp, type Pairing, type Way } from './pair-up.ts';
 import { clip } from './place.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';
 import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
-
-interface Alternative {
-  /** As it is written, which is what people call it by. */
-  readonly schema: JsonValue;
-  /** With all that has to hold when it is chosen. */
-  readonly whole: JsonValue;
-  readonly side: Side;
-}
 
 interface Alternatives {
   readonly all: readonly Alternative[];
@@ -101,11 +101,13 @@ function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [v
 
 /** @param isWhole together with what stands beside them; where there is no choice, the schema is the only one */
 function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole: boolean): Alternatives {
-  if (choice === undefined) return { all: [{ schema, whole: schema, side }], isExclusive: false };
-  const all = choice.alternatives.map((alternative) => {
-    const whole = isWhole ? side.join([alternative, choice.beside]) : alternative;
-    return { schema: alternative, whole, side };
-  });
+  if (choice === undefined) {
+    const { types = [] } = side.view(schema);
+    const parts = types.length > 1 ? splitTypes(side, schema, types) : [schema];
+    return { all: parts.map((part) => ({ schema: part, whole: part, side })), isExclusive: false };
+  }
+  const beside = isWhole ? choice.beside : undefined;
+  const all = choice.alternatives.map((alternative) => createAlternative(side, alternative, beside));
   return { all, isExclusive: choice.isExclusive };
 }
 
@@ -124,7 +126,7 @@ const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only o
 const attemptLimit = 400;
 
 function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
-  const same = pairUp(olds.all, nows.all, known);
+  const same = pairKnown(olds.all, nows.all);
   const mayTry = same.gone.length * nows.all.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
   const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
@@ -136,6 +138,17 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
     tellAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
 
+/** What is left of alternatives that are only choices themselves is known by what they hold. */
+function pairKnown(olds: readonly Alternative[], nows: readonly Alternative[]): Pairing<Alternative> {
+  const first = pairUp(olds, nows, known);
+  const [gone, added] = [first.gone, first.added].map(flatten) as [Alternative[], Alternative[]];
+  const isFlat = gone.length + added.length === first.gone.length + first.added.length;
+  // One on each side are two versions of one.
+  if (isFlat || (first.gone.length === 1 && first.added.length === 1)) return first;
+  const second = pairUp(gone, added, known);
+  return { ...second, pairs: [...first.pairs, ...second.pairs] };
+}
+
 /** What another alternative takes is not gone; it is a version of that one, if that one is new. */
 function pairAccepted(
   walk: Walk,
@@ -144,15 +157,47 @@ function pairAccepted(
 ): Pairing<Alternative> {
   const left = new Set(added);
   const found: (readonly [Alternative, Alternative])[] = [];
+  // One on each side are two versions of one.
+  const mayPart = gone.length > 1 || added.length > 1;
   const lost = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
     const next = [...left].find(isAccepted);
-    if (next === undefined) return !nows.some(isAccepted);
+    if (next === undefined)
+      return !nows.some(isAccepted) && !(mayPart && pairParts(walk, old, { nows, left, found }));
     left.delete(next);
     found.push([old, next]);
     return false;
   });
   return { pairs: [...pairs, ...found], gone: lost, added: [...left] };
+}
+
+/** Most parts that an alternative is split into, to see whether each of them is still accepted. */
+const partLimit = 50;
+
+/** Pairs each part of an alternative with one that accepts it, and returns whether there is one for each. */
+function pairParts(
+  walk: Walk,
+  { whole, side }: Alternative,
+  {
+    nows,
+    left,
+    found,
+  }: {
+    readonly nows: readonly Alternative[];
+    readonly left: Set<Alternative>;
+    readonly found: (readonly [Alternative, Alternative])[];
+  },
+): boolean {
+  const parts = listParts(side, whole);
+  if (parts.length === 0 || parts.length > partLimit) return false;
+  const takers = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+  if (takers.includes(undefined)) return false;
+  for (const [index, part] of parts.entries()) {
+    const taker = takers[index];
+    if (taker === undefined || takers.indexOf(taker) !== takers.lastIndexOf(taker)) continue;
+    if (left.delete(taker)) found.push([{ schema: part, whole: part, side }, taker]);
+  }
+  return true;
 }
 
 function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
@@ -189,20 +234,4 @@ function tellAmbiguous(
       `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
     walk.tell('alternatives-narrowed', sentence, { before, after });
   }
-}
-
-/** What people call an alternative: its component, its title. */
-function labelOf({ schema }: Alternative): string | undefined {
-  const reference = findReference(schema);
-  if (reference !== undefined) return reference.split('/').at(-1);
-  const title = isJsonObject(schema) ? schema['title'] : undefined;
-  return typeof title === 'string' ? title : undefined;
-}
-
-function nameAlternative(alternative: Alternative): string {
-  const label = labelOf(alternative);
-  if (label !== undefined) return clip(label);
-  const { types, fields } = alternative.side.view(alternative.whole);
-  const type = types?.join(' or ') ?? 'other values';
-  return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }

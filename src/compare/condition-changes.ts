@@ -12,11 +12,19 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     const nows = digestEach(walk.sides.after, after, keyword);
     if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
     if (keyword === 'discriminator' && isToldByAlternatives(walk, views)) continue;
+    if (isToldByFormat(keyword, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
       walk.tell('conditions-widened', (name) => `the rule “${keyword}” of ${name} is gone or looser`, values);
     } else walk.tell('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
+}
+
+/** Whether one version says with a format what the other one says with a keyword. */
+function isToldByFormat(keyword: string, [before, after]: TwoViews): boolean {
+  if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding') return false;
+  const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
+  return isNew && before.format === after.format && ['binary', 'byte'].includes(after.format ?? '');
 }
 
 type Digested = ReadonlyMap<string, JsonObject>;

@@ -72,7 +72,7 @@ const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaV
   types: ({ pieces }) => mergeTypes(pieces),
   values: ({ pieces, stated }) => mergeValues(pieces, stated),
   isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
-  format: ({ pieces }) => listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
+  format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
   limits: ({ pieces }) => mergeLimits(pieces),
   patterns: ({ pieces }) =>
     listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
@@ -132,6 +132,17 @@ function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
 
 function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
   return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
+}
+
+function listFormats(piece: JsonObject): readonly JsonValue[] {
+  const format = piece['format'] ?? findByteFormat(piece);
+  return format === undefined ? [] : [format];
+}
+
+/** The format by which OpenAPI 3.0 says what 3.1 says with `contentEncoding` and `contentMediaType`. */
+function findByteFormat({ contentEncoding, contentMediaType }: JsonObject): string | undefined {
+  if (contentEncoding !== undefined) return contentEncoding === 'base64' ? 'byte' : undefined;
+  return typeof contentMediaType === 'string' ? 'binary' : undefined;
 }
 
 function listTexts(list: JsonValue | undefined): readonly string[] {
@@ -230,6 +241,7 @@ function listTypes({ type }: JsonObject): readonly string[] | undefined {
 function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
+  if (findByteFormat(piece) !== undefined) return ['string'];
   const values = listValues(piece).flat();
   const types = new Set(values.filter((value) => value !== null).map(typeOf));
   return types.size === 1 ? [...types] : undefined;

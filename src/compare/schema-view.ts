@@ -1,5 +1,5 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference, resolve } from '../openapi/door.ts';
+import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { findReference, omitMembers, resolve } from '../openapi/door.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 export interface Views {
@@ -51,7 +51,8 @@ const texts = new Set([
   ...['readOnly', 'writeOnly'],
 ]);
 
-function isText(key: string): boolean {
+/** Whether a keyword says nothing about which values a schema accepts. */
+export function isText(key: string): boolean {
   return texts.has(key) || key.startsWith('x-');
 }
 
@@ -80,10 +81,21 @@ function collect(document: JsonObject, schema: JsonValue, seen: Set<JsonValue>):
   if (resolved === undefined) return [{ $ref: key }];
   if (!isJsonObject(resolved)) return [];
   const { allOf, ...own } = resolved;
-  // `anyOf: [X, null]` is X that may be null: nothing to choose from.
-  const only = listUnions(own).find(({ length }) => length === 1) ?? [];
+  const [rest, only] = takeOnlyAlternative(own);
   const parts = isArray(allOf) ? [...allOf, ...only] : only;
-  return [own, ...parts.flatMap((part) => collect(document, part, seen))];
+  return [rest, ...parts.flatMap((part) => collect(document, part, seen))];
+}
+
+/** `anyOf: [X, null]` is X that may be null: nothing to choose from. */
+function takeOnlyAlternative(own: JsonObject): readonly [rest: JsonObject, only: JsonArray] {
+  const unions = listUnions(own);
+  const index = unions.findIndex(({ length }) => length === 1);
+  const [only = [], keyword] = [unions[index], index === 0 ? 'oneOf' : 'anyOf'];
+  const written = own[keyword];
+  if (only.length === 0 || !isArray(written)) return [own, []];
+  const rest = omitMembers(own, (key) => key === keyword);
+  const isNullable = written.length > 1 && [own['type'] ?? 'null'].flat().includes('null');
+  return [isNullable ? { ...rest, nullable: true } : rest, only];
 }
 
 /** Without it, a circle through `allOf` would make new schemas for ever. */

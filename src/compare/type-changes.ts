@@ -15,10 +15,9 @@ function isTaken({ isText }: Walk, type: string, types: readonly string[]): bool
 }
 
 export function compareTypes(walk: Walk, views: TwoViews): void {
-  const listed = listBoth(walk, views);
-  const [olds, nows] = listed ?? [];
-  const isOther = olds?.join() !== nows?.join();
-  if (listed === undefined || (walk.isText && !isOther)) {
+  const [olds, nows, isOther] = listBoth(walk, views);
+  const isOnlyNull = !isOther && (walk.isText || (olds ?? nows) === undefined);
+  if (isOnlyNull) {
     compareNull(walk, views);
     return;
   }
@@ -32,10 +31,14 @@ export function compareTypes(walk: Walk, views: TwoViews): void {
 
 type Types = readonly string[] | undefined;
 
-/** The types of both versions, or `undefined` if neither names any. */
-function listBoth({ sides }: Walk, [before, after]: TwoViews): readonly [Types, Types] | undefined {
-  if (before.types === undefined && after.types === undefined) return undefined;
-  return [listTypes(sides.before, before), listTypes(sides.after, after)];
+/** The types of both versions, as far as one of them names any, and whether they differ. */
+function listBoth(
+  { sides }: Walk,
+  [before, after]: TwoViews,
+): readonly [olds: Types, nows: Types, isOther: boolean] {
+  if (before.types === undefined && after.types === undefined) return [undefined, undefined, false];
+  const [olds, nows] = [listTypes(sides.before, before), listTypes(sides.after, after)];
+  return [olds, nows, olds?.join() !== nows?.join()];
 }
 
 function losesType(walk: Walk, olds: Types, nows: Types): boolean {
