@@ -293,6 +293,23 @@ describe('a line says what happened', () => {
       ],
     ],
     [
+      'alternatives that share a title are versions of one in their order',
+      orders(body({ anyOf: [{ ...money, title: 'A' }, { ...dog, title: 'A' }, cat] })),
+      orders(
+        body({
+          anyOf: [
+            { ...money, title: 'A', properties: { ...money.properties, to: { ...text, maxLength: 9 } } },
+            { ...dog, title: 'A', properties: { barks: { ...text, maxLength: 5 } } },
+            cat,
+          ],
+        }),
+      ),
+      [
+        'breaking limits-narrowed: maxLength of body field to is now 9',
+        'breaking limits-narrowed: maxLength of body field barks is now 5',
+      ],
+    ],
+    [
       'null that leaves an alternative is told once',
       orders(body({ oneOf: [money, text, { type: 'null' }] })),
       orders(body({ oneOf: [money, text] })),

@@ -119,6 +119,12 @@ const byConstants: Way<Alternative> = ({ whole, side }) => {
     .filter(({ values }) => values?.length === 1);
   return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
+/** Several may share a title: if there are as many of them in both versions, they are in the same order. */
+const byOrder: Way<Alternative> = (alternative, rest) => {
+  const label = labelOf(alternative);
+  const others = rest.filter((other) => labelOf(other) === label);
+  return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
+};
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
@@ -129,7 +135,7 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
   const same = pairKnown(olds.all, nows.all);
   const mayTry = same.gone.length * nows.all.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-  const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
+  const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, lastOnes]);
   const pairs = [...taken.pairs, ...last.pairs];
   for (const what of last.gone.map(nameAlternative)) tellGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) tellNew(walk, 'alternatives', what, what);
