@@ -85,6 +85,11 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
     after: fields({ qty: text }, ['qty']),
     sentence: 'body field qty is now required',
   },
+  'null-removed': {
+    before: orders(query('limit', { type: 'integer', nullable: true })),
+    after: orders(query('limit', { type: 'integer' })),
+    sentence: 'query parameter limit may no longer be null, which is never written there',
+  },
   'type-narrowed': {
     before: fields({ qty: text }),
     after: fields({ qty: { type: 'integer' } }),

@@ -48,7 +48,7 @@ const base = {
 type Base = typeof base;
 
 function partsOf(before: JsonObject, after: JsonObject): readonly string[] {
-  const reported = listOtherParts(listOperations(before), listOperations(after));
+  const reported = listOtherParts(before, after);
   return reported.map((line) => line.split(': ')[1] ?? '');
 }
 

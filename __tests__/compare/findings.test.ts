@@ -111,6 +111,18 @@ describe('what takes less is told', () => {
       ['breaking action-removed: removed'],
     ],
     [
+      'by an action that is gone after its day, and was never deprecated',
+      orders({ 'x-sunset': '2020-01-31', deprecated: false }),
+      orders({}, { paths: {} }),
+      ['breaking action-removed: removed'],
+    ],
+    [
+      'by a deprecated action whose day nobody can read',
+      orders({ deprecated: true, 'x-sunset': '5' }),
+      orders({}, { paths: {} }),
+      ['breaking action-removed: removed, and its x-sunset "5" is not a date such as 2026-01-31'],
+    ],
+    [
       'a scheme that has another name',
       keyed([{ user: [] }], { user }),
       keyed([{ person: [] }], { person: user }),
@@ -152,6 +164,12 @@ const listed = { type: 'array', items: text };
 
 describe('what takes as much, or more, breaks nothing', () => {
   test.each<Case>([
+    [
+      'a deprecated action that is gone after its day and time',
+      orders({ deprecated: true, 'x-sunset': '2020-01-31T23:59:59Z' }),
+      orders({}, { paths: {} }),
+      ['changes removed-as-announced: removed, as announced'],
+    ],
     ['an extension of a media type', media({}), media({ 'x-cli': 1 }), []],
     [
       'an extension of an encoding',
@@ -272,6 +290,23 @@ describe('a line says what happened', () => {
         'breaking type-narrowed: type of body is now boolean, was integer',
         'changes input-added: new optional body field toward',
         'changes description: description of body changed',
+      ],
+    ],
+    [
+      'alternatives that share a title are versions of one in their order',
+      orders(body({ anyOf: [{ ...money, title: 'A' }, { ...dog, title: 'A' }, cat] })),
+      orders(
+        body({
+          anyOf: [
+            { ...money, title: 'A', properties: { ...money.properties, to: { ...text, maxLength: 9 } } },
+            { ...dog, title: 'A', properties: { barks: { ...text, maxLength: 5 } } },
+            cat,
+          ],
+        }),
+      ),
+      [
+        'breaking limits-narrowed: maxLength of body field to is now 9',
+        'breaking limits-narrowed: maxLength of body field barks is now 5',
       ],
     ],
     [

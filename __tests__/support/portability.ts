@@ -56,7 +56,6 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
   const imported = importActions(reread);
   const actions = imported.ok ? imported.actions : [];
   const before = listOperations(document);
-  const after = listOperations(prepared.document);
   return {
     errors: prepared.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     // A description without paths is refused before anything is prepared.
@@ -75,7 +74,9 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     changedParts:
       version === '2.0' || hasSubtypes(written)
         ? []
-        : listOtherParts(before, after).filter((reported) => reported.split(': ')[1] !== 'servers'),
+        : listOtherParts(document, prepared.document).filter(
+            (reported) => reported.split(': ')[1] !== 'servers',
+          ),
   };
 }
 

@@ -37,7 +37,6 @@ export function buildOperation(methodAndPath: string, name: string, summary?: st
     operationId: name,
     name,
     ...(summary !== undefined && { summary }),
-    fingerprints: { meaning: 0, servers: 0, reading: 0 },
   };
 }
 

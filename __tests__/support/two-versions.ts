@@ -1,12 +1,9 @@
 import { compareSpecs } from '../../src/compare/compare.ts';
+import { digestOperation, type OperationDigests } from '../../src/compare/operation-digests.ts';
+import { createSide } from '../../src/compare/side.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
-import {
-  describeRemoval,
-  type Comparison,
-  type Operation,
-  type OperationChange,
-} from '../../src/openapi/operation.ts';
+import { describeRemoval, type Comparison, type OperationChange } from '../../src/openapi/operation.ts';
 
 /** Two versions of a description, compared as they are read from what is sent. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
@@ -18,17 +15,31 @@ function describe(document: JsonObject): Parameters<typeof compareSpecs>[0] {
 }
 
 /** What the digests of operations tell apart: `POST /orders: body`; `POST /orders: missing` where one version lacks it. */
-export function listOtherParts(before: readonly Operation[], after: readonly Operation[]): readonly string[] {
-  const [olds, nows] = [before, after].map(
-    (operations) =>
-      new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
-  ) as [Map<string, Operation>, Map<string, Operation>];
+export function listOtherParts(before: JsonObject, after: JsonObject): readonly string[] {
+  const [olds, nows] = [digestParts(before), digestParts(after)];
   return [...new Set([...olds.keys(), ...nows.keys()])].flatMap((place) => {
-    const [old, now] = [olds.get(place)?.fingerprints, nows.get(place)?.fingerprints];
+    const [old, now] = [olds.get(place), nows.get(place)];
     if (old === undefined || now === undefined) return [`${place}: missing`];
     const parts = (Object.keys(now) as (keyof typeof now)[]).filter((part) => old[part] !== now[part]);
-    return parts.map((part) => `${place}: ${part}`);
+    const isRenamed = old.name !== now.name && old.meaning === now.meaning;
+    return [...(isRenamed ? ['meaning'] : []), ...parts.filter((part) => part !== 'name')].map(
+      (part) => `${place}: ${part}`,
+    );
   });
+}
+
+function digestParts(
+  document: JsonObject,
+): ReadonlyMap<string, OperationDigests & { readonly name: string }> {
+  const side = createSide(document);
+  return new Map(
+    listOperations(document).flatMap(({ method, name, path }) => {
+      const route = side.routes.get(`${method} ${path}`);
+      return route === undefined
+        ? []
+        : [[`${method} ${path}`, { ...digestOperation(side, route), name }] as const];
+    }),
+  );
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */

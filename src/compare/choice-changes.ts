@@ -1,19 +1,19 @@
-import { findMember, isArray, isJsonObject, type JsonValue } from '../syntax/index.ts';
-import { findReference } from '../openapi/index.ts';
+import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
+import {
+  type Alternative,
+  createAlternative,
+  flatten,
+  labelOf,
+  listParts,
+  nameAlternative,
+  splitTypes,
+} from './alternative.ts';
 import { pairUp, type Pairing, type Way } from './pair-up.ts';
 import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';
 import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
-
-interface Alternative {
-  /** As it is written, which is what people call it by. */
-  readonly schema: JsonValue;
-  /** With all that has to hold when it is chosen. */
-  readonly whole: JsonValue;
-  readonly side: Side;
-}
 
 interface Alternatives {
   readonly all: readonly Alternative[];
@@ -101,11 +101,13 @@ function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [v
 
 /** @param isWhole together with what stands beside them; where there is no choice, the schema is the only one */
 function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole: boolean): Alternatives {
-  if (choice === undefined) return { all: [{ schema, whole: schema, side }], isExclusive: false };
-  const all = choice.alternatives.map((alternative) => {
-    const whole = isWhole ? side.join([alternative, choice.beside]) : alternative;
-    return { schema: alternative, whole, side };
-  });
+  if (choice === undefined) {
+    const { types = [] } = side.view(schema);
+    const parts = types.length > 1 ? splitTypes(side, schema, types) : [schema];
+    return { all: parts.map((part) => ({ schema: part, whole: part, side })), isExclusive: false };
+  }
+  const beside = isWhole ? choice.beside : undefined;
+  const all = choice.alternatives.map((alternative) => createAlternative(side, alternative, beside));
   return { all, isExclusive: choice.isExclusive };
 }
 
@@ -117,6 +119,12 @@ const byConstants: Way<Alternative> = ({ whole, side }) => {
     .filter(({ values }) => values?.length === 1);
   return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
+/** Several may share a title: if there are as many of them in both versions, they are in the same order. */
+const byOrder: Way<Alternative> = (alternative, rest) => {
+  const label = labelOf(alternative);
+  const others = rest.filter((other) => labelOf(other) === label);
+  return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
+};
 /** Where one is left on each side, they are taken for two versions of one. */
 const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
@@ -124,16 +132,27 @@ const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only o
 const attemptLimit = 400;
 
 function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
-  const same = pairUp(olds.all, nows.all, known);
+  const same = pairKnown(olds.all, nows.all);
   const mayTry = same.gone.length * nows.all.length <= attemptLimit;
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
-  const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
+  const last = pairUp(taken.gone, taken.added, [byConstants, byOrder, lastOnes]);
   const pairs = [...taken.pairs, ...last.pairs];
   for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
   for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
   for (const [old, now] of pairs) walkBoth(walk, old, now);
   if (nows.isExclusive && mayTry)
     reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
+}
+
+/** What is left of alternatives that are only choices themselves is known by what they hold. */
+function pairKnown(olds: readonly Alternative[], nows: readonly Alternative[]): Pairing<Alternative> {
+  const first = pairUp(olds, nows, known);
+  const [gone, added] = [first.gone, first.added].map(flatten) as [Alternative[], Alternative[]];
+  const isFlat = gone.length + added.length === first.gone.length + first.added.length;
+  // One on each side are two versions of one.
+  if (isFlat || (first.gone.length === 1 && first.added.length === 1)) return first;
+  const second = pairUp(gone, added, known);
+  return { ...second, pairs: [...first.pairs, ...second.pairs] };
 }
 
 /** What another alternative takes is not gone; it is a version of that one, if that one is new. */
@@ -144,15 +163,47 @@ function pairAccepted(
 ): Pairing<Alternative> {
   const left = new Set(added);
   const found: (readonly [Alternative, Alternative])[] = [];
+  // One on each side are two versions of one.
+  const mayPart = gone.length > 1 || added.length > 1;
   const stillGone = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
     const next = [...left].find(isAccepted);
-    if (next === undefined) return !nows.some(isAccepted);
+    if (next === undefined)
+      return !nows.some(isAccepted) && !(mayPart && pairParts(walk, old, { nows, left, found }));
     left.delete(next);
     found.push([old, next]);
     return false;
   });
   return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
+}
+
+/** Most parts that an alternative is split into, to see whether each of them is still accepted. */
+const partLimit = 50;
+
+/** Pairs each part of an alternative with one that accepts it, and returns whether there is one for each. */
+function pairParts(
+  walk: Walk,
+  { whole, side }: Alternative,
+  {
+    nows,
+    left,
+    found,
+  }: {
+    readonly nows: readonly Alternative[];
+    readonly left: Set<Alternative>;
+    readonly found: (readonly [Alternative, Alternative])[];
+  },
+): boolean {
+  const parts = listParts(side, whole);
+  if (parts.length === 0 || parts.length > partLimit) return false;
+  const takers = parts.map((part) => nows.find((now) => walk.isAccepted(part, now.whole)));
+  if (takers.includes(undefined)) return false;
+  for (const [index, part] of parts.entries()) {
+    const taker = takers[index];
+    if (taker === undefined || takers.indexOf(taker) !== takers.lastIndexOf(taker)) continue;
+    if (left.delete(taker)) found.push([{ schema: part, whole: part, side }, taker]);
+  }
+  return true;
 }
 
 function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
@@ -164,6 +215,9 @@ function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
 
 const nullable = { nullable: true };
 
+/** Most pairs that are tried, to see whether one fits two alternatives. */
+const ambiguityLimit = 10_000;
+
 /** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
 function reportAmbiguous(
   walk: Walk,
@@ -171,28 +225,19 @@ function reportAmbiguous(
   nows: readonly Alternative[],
   others: readonly Alternative[],
 ): void {
-  for (const old of others.length === 0 ? [] : olds) {
-    const fitting = nows.filter((now) => walk.isAccepted(old.whole, now.whole));
-    if (fitting.length < 2 || !fitting.some((now) => others.includes(now))) continue;
+  if (olds.length * others.length > ambiguityLimit) {
+    walk.report('alternatives-narrowed', (name) => `${name} may now fit only one alternative`);
+    return;
+  }
+  for (const old of olds) {
+    const fits = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
+    // Few alternatives are new: only if one of them fits, the rest are tried.
+    if (!others.some(fits)) continue;
+    const fitting = nows.filter(fits);
+    if (fitting.length < 2) continue;
     const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
     const sentence = (name: string): string =>
       `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
     walk.report('alternatives-narrowed', sentence, { before, after });
   }
-}
-
-/** What people call an alternative: its component, its title. */
-function labelOf({ schema }: Alternative): string | undefined {
-  const reference = findReference(schema);
-  if (reference !== undefined) return reference.split('/').at(-1);
-  const title = isJsonObject(schema) ? schema['title'] : undefined;
-  return typeof title === 'string' ? title : undefined;
-}
-
-function nameAlternative(alternative: Alternative): string {
-  const label = labelOf(alternative);
-  if (label !== undefined) return clip(label);
-  const { types, fields } = alternative.side.view(alternative.whole);
-  const type = types?.join(' or ') ?? 'other values';
-  return fields.size === 0 ? type : `${type} with ${clip([...fields.keys()].slice(0, 3).join(', '))}`;
 }

@@ -9,6 +9,7 @@ import {
 import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
+import { digestOperation } from './operation-digests.ts';
 import { compareParameters } from './parameter-changes.ts';
 import { clip, nameChangePath } from './change-path.ts';
 import { compareSecurity } from './security-changes.ts';
@@ -30,8 +31,8 @@ const ways: readonly Way<Operation>[] = [
 ];
 
 /**
- * What a change does to the copilot's operations, each difference named, in the order of the documents. Digests say
- * which operations differ; only then are the documents looked into, which may find that nothing does.
+ * Compares two versions of an OpenAPI file, and names each difference that users of the copilot may notice, in the order
+ * of the documents. Digests tell which operations differ, so that only those are compared in detail.
  */
 export function compareSpecs(before: DocumentVersion, after: DocumentVersion): Comparison {
   const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
@@ -39,7 +40,7 @@ export function compareSpecs(before: DocumentVersion, after: DocumentVersion): C
   let sides: Sides | undefined;
   const modified = after.operations.flatMap((operation) => {
     const old = origins.get(operation);
-    if (old === undefined || isAsBefore(old, operation)) return [];
+    if (old === undefined) return [];
     sides ??= createSides(before.document ?? {}, after.document ?? {});
     const changes = compareVersions(sides, old, operation);
     const { method, path } = old;
@@ -50,15 +51,13 @@ export function compareSpecs(before: DocumentVersion, after: DocumentVersion): C
   return { added, removed: gone, modified, breaking: countBreaking({ removed: gone, modified }) };
 }
 
-function isAsBefore(old: Operation, now: Operation): boolean {
-  const isSamePlace = old.method === now.method && old.path === now.path;
-  return isSamePlace && String(Object.values(old.fingerprints)) === String(Object.values(now.fingerprints));
-}
-
 function compareVersions(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
   const before = sides.before.routes.get(keyOf(old.method, old.path));
   const after = sides.after.routes.get(keyOf(now.method, now.path));
   if (before === undefined || after === undefined) return [];
+  const [was, is] = [digestOperation(sides.before, before), digestOperation(sides.after, after)];
+  const isSamePlace = old.method === now.method && old.path === now.path && old.name === now.name;
+  if (isSamePlace && String(Object.values(was)) === String(Object.values(is))) return [];
   const names = { before: old.name, after: now.name };
   const changes = [
     ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
@@ -71,7 +70,7 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
     ...compareResponses(sides, before, after),
     ...compareOthers(sides, before, after),
   ];
-  if (changes.length === 0 && old.fingerprints.reading !== now.fingerprints.reading) {
+  if (changes.length === 0 && was.reading !== is.reading) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
   const reported = dropRepeats(changes);

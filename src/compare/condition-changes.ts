@@ -12,6 +12,7 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     const nows = digestEach(walk.sides.after, after, keyword);
     if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
     if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
+    if (isToldByFormat(keyword, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
       walk.report(
@@ -21,6 +22,13 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
       );
     } else walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
+}
+
+/** Whether one version says with a format what the other one says with a keyword. */
+function isToldByFormat(keyword: string, [before, after]: TwoViews): boolean {
+  if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding') return false;
+  const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
+  return isNew && before.format === after.format && ['binary', 'byte'].includes(after.format ?? '');
 }
 
 type Digested = ReadonlyMap<string, JsonObject>;
@@ -48,8 +56,8 @@ function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const isOther = listOtherChoices(walk, views).flat().length > 0;
   if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
   const field = old ?? now ?? '';
-  const isSaid = ({ view }: Side, { choices, ...own }: SchemaView): boolean => {
-    const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);
+  const isSaid = ({ view }: Side, own: SchemaView): boolean => {
+    const alternatives = own.choices.flatMap((choice) => choice.alternatives).map(view);
     return (alternatives.length === 0 ? [own] : alternatives).every(
       ({ fields, required }) => required.has(field) && view(fields.get(field)).values !== undefined,
     );

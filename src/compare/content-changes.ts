@@ -1,8 +1,9 @@
 import { type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
-import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
-import { changeIf, createChange, ruleFor } from './change-rules.ts';
+import type { OperationChange, Route } from '../openapi/index.ts';
+import { createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
 import { clip, type ChangePath } from './change-path.ts';
+import { compareEncodings, normalizeMediaType } from './encoding-changes.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareDescription, compareInput } from './text-changes.ts';
@@ -73,14 +74,6 @@ function readContent(part: JsonObject): ReadonlyMap<string, JsonValue> {
   );
 }
 
-/** Letters, and the encoding of text, are nothing that a caller would notice. */
-export function normalizeMediaType(type: string): string {
-  return type
-    .toLowerCase()
-    .replace(/;\s*charset=[^;]*/, '')
-    .replace(/\s+/g, '');
-}
-
 function compareMedia(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
@@ -88,15 +81,9 @@ function compareMedia(
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
-  const { key, isInput } = place;
-  const [was = {}, is = {}] = [old, now].map(({ encoding }) =>
-    mapMembers(membersOf(encoding), (field) => omitMembers(membersOf(field), (key) => key.startsWith('x-'))),
-  );
-  const isOther = !meansSame(sides, { encoding: was }, { encoding: is });
-  const [rule, sentence] = [ruleFor('way-of-writing', isInput), `encoding of the fields of ${key} changed`];
   return [
     ...compareSchemas(sides, [old['schema'], now['schema']], place),
     ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], place, '[]'),
-    ...changeIf(isOther, rule, sentence, key, { before: was, after: is }),
+    ...compareEncodings(sides, [old, now], place),
   ];
 }

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../syntax/index.ts';
 import { clip } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
@@ -18,8 +19,13 @@ export function compareFields(walk: Walk, views: TwoViews): void {
     const is = isFree && was === 'required' ? 'optional' : standing;
     const path = clip(name);
     reportStanding(walk, was, is, path);
-    if (isThere(was) && isThere(is)) walk.go(before.fields.get(name), after.fields.get(name), path);
+    if (isThere(was) && isThere(is)) walk.go(findField(before, name), findField(after, name), path);
   }
+}
+
+/** The schema of a field: its own, or the one of any other field. */
+function findField({ fields, otherFields, patternFields }: SchemaView, name: string): JsonValue | undefined {
+  return fields.get(name) ?? (patternFields.size === 0 ? otherFields : undefined);
 }
 
 function findStanding(side: Side, view: SchemaView, name: string, isInput: boolean): Standing {

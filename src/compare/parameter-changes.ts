@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
-import { normalizeMediaType } from './content-changes.ts';
+import { isPlain, normalizeMediaType } from './encoding-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { clip, nameChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
@@ -87,13 +87,6 @@ function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | unde
   if (schema !== undefined || !isJsonObject(content)) return schema;
   const [media] = Object.values(content);
   return side.find(media)?.['schema'];
-}
-
-const plain = new Set(['string', 'number', 'integer', 'boolean']);
-
-/** A plain value is written in one way, whatever is said of lists and objects. */
-function isPlain({ types }: SchemaView): boolean {
-  return types?.every((type) => plain.has(type)) === true;
 }
 
 /** What was a single value is now written as a list of one. */

@@ -1,11 +1,13 @@
 import { isJsonObject, type JsonValue } from '../syntax/index.ts';
-import { type OperationChange, renderDigest } from '../openapi/index.ts';
-import { changeRules, createChange, ruleFor } from './change-rules.ts';
+import { findReference, type OperationChange, renderDigest } from '../openapi/index.ts';
+import { createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
+import type { FindPair, Home, Pair, PairFindings, PairStep, PairWay, SchemaFinding } from './pair.ts';
+import { reachLimit, type Reach } from './pair-reach.ts';
+import { isAccepted, walkNear } from './pair-walk.ts';
 import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
-import type { Pair, PairFindings, SchemaFinding } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareNull, compareTypes, isOtherType } from './type-changes.ts';
@@ -19,61 +21,105 @@ import {
 } from './value-changes.ts';
 import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
-/** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
-const pairLimit = 2_000;
-/** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
-const minPairs = 50;
-
-interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
-  /** How many attempts this walk is part of, one within another. */
-  readonly attempts: number;
-  /** Shared with the attempts. `pairs` that may still be looked at: below zero, something was left out. */
-  readonly effort: { pairs: number };
-}
+type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
 
 /** What differs between two versions of a schema in what it means or says, however it is written. */
 export function compareSchemas(
   sides: Sides,
-  [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
+  [old, now]: TwoSchemas,
   { key, isInput, isText = false }: ChangePath,
   start = '',
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
-  const effort = { pairs: Math.min(pairLimit, Math.max(minPairs, sides.memory.pairsLeft)) };
-  const findings = walkSchemas({ sides, isInput, isText, attempts: 0, effort }, [old, now]);
-  const changes = findings.map(({ rule, path: inner, sentence, ...values }) => {
+  const find = createFind(sides);
+  const way = { isInput, isText, attempts: 0, isBare: false };
+  const root = createStep(sides, [old, now], { way, home: undefined, path: '' }).to;
+  const { findings, left, seen } = walkNear(root, find);
+  const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);
     return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
-  if (effort.pairs >= 0 || meansSame(sides, old, now)) return changes;
+  if (left.length === 0) return near;
+  const below = sides.memory.reach(left, find);
   const values = {
     before: renderDigest(sides.before.meaning(old)),
     after: renderDigest(sides.after.meaning(now)),
   };
-  const said = `${nameChangePath(key, start)} changed, in a way that cannot be shown in detail`;
-  return [...changes, createChange(ruleFor('undetailed', isInput), said, joinPaths(key, start, ' '), values)];
+  const rest = listCut(below, seen).flatMap((kind) => {
+    const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
+    const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
+    const said = isSure ? more : 'changed, in a way that cannot be shown in detail';
+    const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
+    const isReported = isSure || !meansSame(sides, old, now);
+    const sentence = `${nameChangePath(key, start)} ${said}`;
+    return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
+  });
+  return [...near, ...listBelow(below, seen).flatMap(describeAtHome), ...rest];
 }
 
-/** Nearest places first, and without recursion: a chain of references may be as long as a description. */
-function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1]): readonly SchemaFinding[] {
-  const { sides, isInput, isText, attempts, effort } = way;
-  const findings: SchemaFinding[] = [];
-  const seen = new Set<PairFindings>();
-  const queue: Pair[] = [{ ...settle(sides, old, now), path: '' }];
-  for (const pair of queue) {
-    const found = sides.memory.recall(`${isInput} ${isText} ${attempts}`, pair, () => comparePair(way, pair));
-    if (seen.has(found)) continue;
-    if (--effort.pairs < 0) break;
-    seen.add(found);
-    for (const finding of found.reported)
-      findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
-    for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
-  }
-  return gatherTexts(findings);
+function listBelow(below: Reach, seen: ReadonlySet<Pair>): readonly Pair[] {
+  return [below.breaking, below.others].flatMap((pairs) =>
+    [...pairs].filter((pair) => !seen.has(pair)).slice(0, reachLimit),
+  );
 }
 
-function settle(sides: Sides, old: JsonValue | undefined, now: JsonValue | undefined): Omit<Pair, 'path'> {
-  return { old: sides.before.settle(old), now: sides.after.settle(now) };
+/** Of what is told, which kinds have more than that. */
+function listCut(below: Reach, seen: ReadonlySet<Pair>): readonly (keyof Reach)[] {
+  const reported = new Set(listBelow(below, seen));
+  return (['breaking', 'others'] as const).filter((kind) => {
+    const pairs = [...below[kind]];
+    return (
+      pairs.length > reachLimit ||
+      pairs.some((pair) => !isNamed(pair) || !(reported.has(pair) || seen.has(pair)))
+    );
+  });
+}
+
+function isNamed({ found, home }: Pair): boolean {
+  return found !== undefined && home !== undefined;
+}
+
+/** Far from the operation, a finding is named by the component that it is in. */
+function describeAtHome({ found, home }: Pair): readonly OperationChange[] {
+  if (home === undefined) return [];
+  const key = `schema ${clip(home.name)}`;
+  return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
+    const path = joinPaths(home.path, inner);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
+  });
+}
+
+function createFind(sides: Sides): FindPair {
+  const { memory } = sides;
+  return (pair) => {
+    if (pair.found === undefined && memory.pairsLeft > 0) {
+      memory.pairsLeft -= 1;
+      pair.found = comparePair(sides, pair);
+    }
+    return pair.found;
+  };
+}
+
+interface Around {
+  readonly way: PairWay;
+  readonly home: Home | undefined;
+  readonly path: string;
+}
+
+function createStep(
+  { before, after, memory }: Sides,
+  [old, now]: TwoSchemas,
+  { way, home, path }: Around,
+): PairStep {
+  const pair = { old: before.settle(old), now: after.settle(now) };
+  const name = nameOf(pair.now === now ? old : now);
+  const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
+  const inline = home && { name: home.name, path: joinPaths(home.path, path) };
+  return { to: memory.find(pair, way, isReference ? { name, path: '' } : inline), path, isReference };
+}
+
+function nameOf(schema: JsonValue | undefined): string | undefined {
+  return findReference(schema)?.split('/').at(-1);
 }
 
 const textLimit = 3;
@@ -90,10 +136,10 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
 }
 
 /** The two versions by themselves; what they refer to is left to the walk. */
-function comparePair(way: Way, { old, now }: Pair): PairFindings {
-  const { sides, isInput, isText, attempts, effort } = way;
+function comparePair(sides: Sides, { old, now, way, home }: Pair): PairFindings {
+  const { isInput, isText, attempts } = way;
   const reported: SchemaFinding[] = [];
-  const next: Pair[] = [];
+  const next: PairStep[] = [];
   const walk: Walk = {
     sides,
     isInput,
@@ -102,21 +148,39 @@ function comparePair(way: Way, { old, now }: Pair): PairFindings {
     report: (rule, sentence, { path = '', ...values } = {}) =>
       reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
-      const pair = settle(sides, before, after);
-      if (!isSame(sides, pair.old, pair.now)) next.push({ ...pair, path });
+      if (isSame(sides, before, after)) return;
+      next.push(createStep(sides, [before, after], { way: { ...way, isBare: false }, home, path }));
     },
     isAccepted(before, after) {
+      if (meansSame(sides, before, after)) return true;
       if (attempts > 1) return false;
-      const found = walkSchemas({ ...way, isInput: true, attempts: attempts + 1 }, [before, after]);
-      return effort.pairs >= 0 && found.every(({ rule }) => changeRules[rule].class !== 'breaking');
+      const attempt = { isInput: true, isText, attempts: attempts + 1, isBare: false };
+      const { to } = createStep(sides, [before, after], { way: attempt, home: undefined, path: '' });
+      return isAccepted(to, createFind(sides), sides.memory.accepted);
     },
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
-  compareViews(walk, views, [old ?? true, now ?? true]);
+  const bases = [sides.before.findBase(old), sides.after.findBase(now)] as const;
+  if (bases.some((base) => base !== undefined)) {
+    // The same schema may be referred to from many places, each with texts of its own.
+    for (const compare of textComparers) compare(walk, views);
+    const name = nameOf(now) ?? nameOf(old) ?? '';
+    const base = { old: bases[0] ?? old, now: bases[1] ?? now };
+    const to = sides.memory.find(base, { ...way, isBare: true }, { name, path: '' });
+    next.push({ to, path: '', isReference: true });
+  } else {
+    const isReported = (compare: Compare): boolean => !way.isBare || !textComparers.includes(compare);
+    compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
+  }
   return { reported, next };
 }
 
-function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof compareChoices>[2]): void {
+interface Views {
+  readonly schemas: Parameters<typeof compareChoices>[2];
+  readonly isReported: (compare: Compare) => boolean;
+}
+
+function compareViews(walk: Walk, views: TwoViews, { schemas, isReported }: Views): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
@@ -125,8 +189,8 @@ function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof co
   } else if (isOtherType(walk, views)) compareTypes(walk, views);
   else if (compareChoices(walk, views, schemas)) {
     compareNull(walk, views);
-    compareTexts(walk, views);
-  } else for (const compare of Object.values(comparers)) compare(walk, views);
+    if (isReported(compareTexts)) compareTexts(walk, views);
+  } else for (const compare of Object.values(comparers)) if (isReported(compare)) compare(walk, views);
 }
 
 type Compare = (walk: Walk, views: TwoViews) => void;
@@ -156,6 +220,8 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   text: compareTexts,
   conditions: compareConditions,
 };
+
+const textComparers: readonly Compare[] = [compareTexts, compareDefaults, compareDeprecation];
 
 function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   if (squeeze(before.text) === squeeze(after.text)) return;

@@ -22,7 +22,11 @@ export function mergeLimits(pieces: readonly JsonObject[]): Limits {
     pieces
       .flatMap((piece) => listLimits(piece, keyword))
       .reduce<Limit | undefined>((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
-  return new Map(limitKeywords.map((keyword) => [keyword, tightest(keyword)]));
+  const said = limitKeywords.filter((keyword) => {
+    const end = exclusive.get(keyword) ?? keyword;
+    return pieces.some((piece) => piece[keyword] !== undefined || piece[end] !== undefined);
+  });
+  return new Map(said.map((keyword) => [keyword, tightest(keyword)]));
 }
 
 /** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */

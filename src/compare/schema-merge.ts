@@ -6,8 +6,9 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../syntax/index.ts';
-import { subtypesKeyword, omitMembers } from '../openapi/index.ts';
+import { omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
+import { subtypesKeyword } from './heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -56,41 +57,69 @@ export interface Choice {
 /** One schema for several that apply together: the same one for the same ones. */
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
+/** What the parts of a view are made of. */
+interface Source {
+  readonly all: readonly JsonObject[];
+  /** Without keywords that are about another type. */
+  readonly pieces: readonly JsonObject[];
+  /** The types that the pieces name. */
+  readonly stated: readonly string[];
+  readonly join: Join;
+  readonly view: SchemaView;
+}
+
+const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaView[Part] } = {
+  types: ({ pieces }) => mergeTypes(pieces),
+  values: ({ pieces, stated }) => mergeValues(pieces, stated),
+  isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
+  format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
+  limits: ({ pieces }) => mergeLimits(pieces),
+  patterns: ({ pieces }) =>
+    listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
+  fields: (source) => joinMembers(source, 'properties'),
+  required: ({ pieces }) => new Set(listSaid(pieces, 'required').flatMap(listTexts)),
+  patternFields: (source) => joinMembers(source, 'patternProperties'),
+  otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
+  items: ({ pieces, join }) => joinAny(listSaid(pieces, 'items'), join),
+  firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
+  choices: ({ pieces, join }) => listChoices(pieces, join),
+  subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}) as JsonObject)),
+  initial: ({ pieces }) => listSaid(pieces, 'default')[0],
+  isReadOnly: ({ pieces }) => listSaid(pieces, 'readOnly').includes(true),
+  isWriteOnly: ({ pieces }) => listSaid(pieces, 'writeOnly').includes(true),
+  isDeprecated: ({ pieces }) => listSaid(pieces, 'deprecated').includes(true),
+  text: ({ pieces }) => mergeTexts(pieces),
+  conditions: ({ pieces }) => groupConditions(pieces),
+};
+
+/** Has each part made when it is first asked for: of most schemas few parts are. */
+const lazyParts = Object.fromEntries(
+  Object.entries(makers).map(([part, make]) => {
+    function get(this: { readonly source: Source; readonly made: Record<string, unknown> }): unknown {
+      return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
+    }
+    return [part, { get }];
+  }),
+);
+
 export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView {
   const stated = all.flatMap((piece) => listTypes(piece) ?? []);
   const pieces = stated.length === 0 ? all : all.map((piece) => omitIdle(piece, stated));
-  const isSaid = (keyword: string): boolean => listSaid(pieces, keyword).includes(true);
-  const joinAny = (schemas: readonly JsonValue[]): JsonValue | undefined =>
-    schemas.length === 0 ? undefined : join(schemas);
-  const joinMembers = (keyword: string): ReadonlyMap<string, JsonValue> => {
-    const objects = listSaid(pieces, keyword).filter(isJsonObject);
-    const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
-    return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
-  };
-  const types = mergeTypes(pieces);
-  const values = mergeValues(pieces, stated);
-  return {
-    types,
-    values,
-    isNullable: mergeNull(pieces, stated, values),
-    format: listTexts(listSaid(pieces, 'format')).join(' and ') || undefined,
-    limits: mergeLimits(pieces),
-    patterns: listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
-    fields: joinMembers('properties'),
-    required: new Set(listSaid(pieces, 'required').flatMap(listTexts)),
-    patternFields: joinMembers('patternProperties'),
-    otherFields: joinAny(listOtherFields(pieces)),
-    items: joinAny(listSaid(pieces, 'items')),
-    firstItems: listFirstItems(pieces).map(join),
-    choices: listChoices(pieces, join),
-    subtypes: new Map(Object.entries((all[0]?.[subtypesKeyword] ?? {}) as JsonObject)),
-    initial: listSaid(pieces, 'default')[0],
-    isReadOnly: isSaid('readOnly'),
-    isWriteOnly: isSaid('writeOnly'),
-    isDeprecated: isSaid('deprecated'),
-    text: mergeTexts(pieces),
-    conditions: groupConditions(pieces),
-  };
+  const view = Object.create(lazyView, { made: { value: {} } }) as SchemaView;
+  return Object.defineProperty(view, 'source', { value: { all, pieces, stated, join, view } });
+}
+
+const lazyView = Object.create(Object.prototype, lazyParts) as object;
+
+function joinAny(schemas: readonly JsonValue[], join: Join): JsonValue | undefined {
+  return schemas.length === 0 ? undefined : join(schemas);
+}
+
+function joinMembers({ pieces, join }: Source, keyword: string): ReadonlyMap<string, JsonValue> {
+  const objects = listSaid(pieces, keyword).filter(isJsonObject);
+  if (objects.length < 2) return new Map(Object.entries(objects[0] ?? {}));
+  const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
+  return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
 }
 
 /** Patterns that leave nothing out say nothing. */
@@ -103,6 +132,17 @@ function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
 
 function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
   return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
+}
+
+function listFormats(piece: JsonObject): readonly JsonValue[] {
+  const format = piece['format'] ?? findByteFormat(piece);
+  return format === undefined ? [] : [format];
+}
+
+/** The format by which OpenAPI 3.0 says what 3.1 says with `contentEncoding` and `contentMediaType`. */
+function findByteFormat({ contentEncoding, contentMediaType }: JsonObject): string | undefined {
+  if (contentEncoding !== undefined) return contentEncoding === 'base64' ? 'byte' : undefined;
+  return typeof contentMediaType === 'string' ? 'binary' : undefined;
 }
 
 function listTexts(list: JsonValue | undefined): readonly string[] {
@@ -201,6 +241,7 @@ function listTypes({ type }: JsonObject): readonly string[] | undefined {
 function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
+  if (findByteFormat(piece) !== undefined) return ['string'];
   const values = listValues(piece).flat();
   const types = new Set(values.filter((value) => value !== null).map(typeOf));
   return types.size === 1 ? [...types] : undefined;

@@ -25,7 +25,7 @@ export function isSameAddress(sides: Sides, before: Route, after: Route): boolea
 }
 
 /** The addresses of an operation's servers: variables filled in, no slash at the end, hosts in small letters. */
-function listServers({ document }: Side, { operation, item }: Route): readonly string[] {
+export function listServers({ document }: Side, { operation, item }: Route): readonly string[] {
   const lists = [operation['servers'], item['servers'], document['servers']];
   return (lists.filter(isArray).find(({ length }) => length > 0) ?? []).map(renderServer);
 }

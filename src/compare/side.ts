@@ -1,32 +1,35 @@
 import type { JsonObject, JsonValue } from '../syntax/index.ts';
-import {
-  createDigest,
-  createReferenceGraph,
-  findReference,
-  listRoutes,
-  resolve,
-  resolveObject,
-  upgrade,
-  writeSubtypes,
-} from '../openapi/index.ts';
-import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
-import { createViews } from './schema-view.ts';
+import { createReferenceGraph, listRoutes, resolveObject, type Route, upgrade } from '../openapi/index.ts';
+import { writeSubtypes } from './heirs.ts';
+import { createDigest } from './meaning.ts';
+import { createPairMemory, type PairMemory } from './pair-memory.ts';
+import { createViews, type Views } from './schema-view.ts';
 
 /** One of the two versions, with what tells its parts from the other's. */
-export type Side = ReturnType<typeof createSide>;
+export interface Side extends Views {
+  readonly document: JsonObject;
+  /** Operations by method and path, as in `GET /orders`. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Digest of what machines act on. */
+  readonly meaning: (value: JsonValue | undefined) => number;
+  /** Digest of what people and assistants read. */
+  readonly documentation: (value: JsonValue | undefined) => number;
+  /** The object itself, or the one that a reference names. */
+  readonly find: (value: JsonValue | undefined) => JsonObject | undefined;
+}
 
 export interface Sides {
   readonly before: Side;
   readonly after: Side;
-  readonly memory: SchemaMemory;
+  readonly memory: PairMemory;
 }
 
 /** Two versions, each in one piece. What was sent as Swagger 2.0 is upgraded here. */
 export function createSides(before: JsonObject, after: JsonObject): Sides {
-  return { before: createSide(before), after: createSide(after), memory: createSchemaMemory() };
+  return { before: createSide(before), after: createSide(after), memory: createPairMemory() };
 }
 
-function createSide(written: JsonObject) {
+export function createSide(written: JsonObject): Side {
   const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
@@ -34,16 +37,10 @@ function createSide(written: JsonObject) {
   return {
     document,
     routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
-    meaning: (value: JsonValue | undefined) => meaning(value, 'keywords'),
-    documentation: (value: JsonValue | undefined) => documentation(value, 'keywords'),
+    meaning: (value) => meaning(value, 'keywords'),
+    documentation: (value) => documentation(value, 'keywords'),
     ...createViews(document),
-    /** The object that stands here, or that a reference here names. */
-    find: (value: JsonValue | undefined) => resolveObject(document, value),
-    /** What a bare reference to a schema names; everything else as it is. */
-    settle(schema: JsonValue | undefined) {
-      const isBare = findReference(schema) !== undefined && Object.keys(schema as JsonObject).length === 1;
-      return isBare ? (resolve(document, schema) ?? schema) : schema;
-    },
+    find: (value) => resolveObject(document, value),
   };
 }
 

@@ -15,25 +15,45 @@ function isTaken({ isText }: Walk, type: string, types: readonly string[]): bool
 }
 
 export function compareTypes(walk: Walk, views: TwoViews): void {
-  const [before, after] = views;
-  if (before.types === undefined && after.types === undefined) {
+  const [olds, nows, isOther] = listBoth(walk, views);
+  const isOnlyNull = !isOther && (walk.isText || (olds ?? nows) === undefined);
+  if (isOnlyNull) {
     compareNull(walk, views);
     return;
   }
   const [was, is] = findNull(walk, views);
-  const [olds, nows] = [listTypes(walk.sides.before, before), listTypes(walk.sides.after, after)];
-  if (was === is && olds?.join() === nows?.join()) return;
-  const isNarrower =
-    (was && !is) ||
-    (nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows))));
+  if (was === is && !isOther) return;
+  const isNarrower = (was && !is && !walk.isText) || losesType(walk, olds, nows);
   const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
   const values = { before: old, after: now };
   walk.report(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
 
+type Types = readonly string[] | undefined;
+
+/** The types of both versions, as far as one of them names any, and whether they differ. */
+function listBoth(
+  { sides }: Walk,
+  [before, after]: TwoViews,
+): readonly [olds: Types, nows: Types, isOther: boolean] {
+  if (before.types === undefined && after.types === undefined) return [undefined, undefined, false];
+  const [olds, nows] = [listTypes(sides.before, before), listTypes(sides.after, after)];
+  return [olds, nows, olds?.join() !== nows?.join()];
+}
+
+function losesType(walk: Walk, olds: Types, nows: Types): boolean {
+  return nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows)));
+}
+
+/** Parameters and forms are written as text, in which no value stands for null. */
+function tellUnwrittenNull(walk: Walk): void {
+  walk.report('null-removed', (name) => `${name} may no longer be null, which is never written there`);
+}
+
 export function compareNull(walk: Walk, views: TwoViews): void {
   const [was, is] = findNull(walk, views);
-  if (was && !is) walk.report('type-narrowed', (name) => `${name} may no longer be null`);
+  if (was && !is && walk.isText) tellUnwrittenNull(walk);
+  else if (was && !is) walk.report('type-narrowed', (name) => `${name} may no longer be null`);
   if (is && !was) walk.report('type-widened', (name) => `${name} may now be null`);
 }
 
@@ -44,14 +64,16 @@ function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: bo
 }
 
 /** Of a choice, one of its alternatives may say it. */
-function takesNull({ view }: Side, { isNullable, ...own }: SchemaView): boolean | undefined {
+function takesNull({ view }: Side, own: SchemaView): boolean | undefined {
+  const { isNullable } = own;
   if (isNullable === true || (isNullable === false && own.types !== undefined)) return isNullable;
   if (takesAnything(own)) return true;
   const alternatives = own.choices[0]?.alternatives.map(view);
   return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
 
-export function takesAnything(view: Omit<SchemaView, 'isNullable'>): boolean {
+/** Whether a schema accepts any value, whatever it says of null. */
+export function takesAnything(view: SchemaView): boolean {
   const { types, values, format, items, otherFields, limits } = view;
   const lists = [view.choices, view.patterns, view.firstItems];
   const named = [view.required, view.conditions, view.fields, view.patternFields];

@@ -29,7 +29,7 @@ export function compareValues(walk: Walk, [before, after]: TwoViews): void {
     report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
     return;
   }
-  const isNullReported = before.isNullable !== after.isNullable;
+  const isNullReported = isText || before.isNullable !== after.isNullable;
   const write = (value: JsonValue): string =>
     isText && typeof value === 'string' ? value : JSON.stringify(value);
   const without = (values: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] => {

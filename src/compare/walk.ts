@@ -1,7 +1,7 @@
 import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 import type { ChangePath } from './change-path.ts';
-import type { Sentence } from './schema-memory.ts';
+import type { Sentence } from './pair.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
 

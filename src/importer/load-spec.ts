@@ -44,8 +44,6 @@ export interface LoadOptions {
   readonly rewrite: 'auto' | 'never';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
-  /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
-  readonly digests?: 'now' | 'later' | undefined;
 }
 
 export type Spec = GoodSpec | BadSpec;
@@ -137,7 +135,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     return fail(findings, resolver);
   }
   add(findRuleBreaks(document));
-  const operations = listOperations(document, options.digests);
+  const operations = listOperations(document);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);

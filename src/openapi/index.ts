@@ -4,20 +4,26 @@ export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
 export { createResolver, type Resolver } from './bundle/resolver.ts';
 export { createLocator, fileFinding, noteReading, locateFindings } from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
-export { renderDigest } from './document/digest.ts';
-export { listSubtypes, listReferences, nameReferences } from './document/discriminator.ts';
+export { add, hashText, mix, renderDigest } from './document/digest.ts';
+export {
+  isReference,
+  listSubtypes,
+  listReferences,
+  nameAlternatives,
+  nameReferences,
+  nameSubtypes,
+} from './document/discriminator.ts';
 export { findFreeName } from './document/free-name.ts';
 export {
   mapParts,
   type Member,
   memberOf,
   type Mode,
+  modeBelow,
   sections,
   type SpecVersion,
   visitParts,
 } from './document/grammar.ts';
-export { subtypesKeyword, writeSubtypes } from './document/subtypes.ts';
-export { createDigest } from './document/semantics.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';

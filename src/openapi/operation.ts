@@ -1,4 +1,4 @@
-/** An operation of a description, reduced to what people name it by and what decides whether it changed. */
+/** An operation of an OpenAPI file, reduced to what people name it by. */
 export interface Operation {
   /** Upper case: `GET`, `POST`, … */
   readonly method: string;
@@ -8,10 +8,10 @@ export interface Operation {
   /** The action's name in the copilot: operationId, else summary, else description, else derived. */
   readonly name: string;
   readonly summary?: string;
-  /** It is deprecated, and the day until which it was promised, if there is one, is over: that it goes was announced. */
+  /** Whether its removal was announced: it is deprecated, and the date in its `x-sunset`, if any, has come. */
   readonly isPhasedOut?: true;
-  /** A digest for each part, equal exactly when the part means the same. */
-  readonly fingerprints: Readonly<Record<'meaning' | 'servers' | 'reading', number>>;
+  /** The `x-sunset` of a deprecated operation, as JSON, if it isn't a date. */
+  readonly unreadableSunset?: string;
 }
 
 /** Where an operation is written. */
@@ -72,8 +72,11 @@ export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' 
 }
 
 /** That an operation is gone, as a change of it. */
-export function describeRemoval({ isPhasedOut }: Operation): OperationChange {
-  return isPhasedOut === true
-    ? { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' }
-    : { rule: 'action-removed', class: 'breaking', sentence: 'removed', place: '' };
+export function describeRemoval({ isPhasedOut, unreadableSunset }: Operation): OperationChange {
+  if (isPhasedOut === true) {
+    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' };
+  }
+  const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
+  const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
+  return { rule: 'action-removed', class: 'breaking', sentence, place: '' };
 }

@@ -1,48 +1,17 @@
-import { hashText, mix } from './document/digest.ts';
 import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
-import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
-import { createReferenceGraph } from './document/reference-graph.ts';
 import { listRoutes, type Route } from './document/operation-entry.ts';
-import { foldTexts } from './document/texts.ts';
 import type { Operation } from './operation.ts';
-import { writeSubtypes } from './document/subtypes.ts';
-import { createDigest, type Digest } from './document/semantics.ts';
 
-type Fingerprints = Operation['fingerprints'];
-
-/**
- * The operations of a description in its order, each with digests that tell which of its parts changed.
- * @param digests `now` lets go of the document, so that of two versions only one is in memory; `later` makes them when
- *   they are asked for, as most descriptions are read to be sent, and compared with none
- */
-export function listOperations(
-  document: JsonObject,
-  digests: 'now' | 'later' = 'later',
-): readonly Operation[] {
+/** Lists the operations of a document in its order. */
+export function listOperations(document: JsonObject): readonly Operation[] {
   const routes = listRoutes(document);
   const names = planNames(routes);
-  let fingerprint: ReturnType<typeof createFingerprint> | undefined;
-  const distinguishOperations = (index: number, name: string): Fingerprints => {
-    fingerprint ??= createFingerprint(document);
-    return fingerprint(index, name);
-  };
-  return routes.map((route, index) => {
-    const name = names[index]?.name ?? '';
-    const named = nameOperation(route, name);
-    if (digests === 'now') return { ...named, fingerprints: distinguishOperations(index, name) };
-    let fingerprints: Fingerprints | undefined;
-    return {
-      ...named,
-      get fingerprints() {
-        return (fingerprints ??= distinguishOperations(index, name));
-      },
-    };
-  });
+  return routes.map((route, index) => describeOperation(route, names[index]?.name ?? ''));
 }
 
-function nameOperation({ key, operation, path }: Route, name: string): Omit<Operation, 'fingerprints'> {
+function describeOperation({ key, operation, path }: Route, name: string): Operation {
   const { operationId, summary } = operation;
   return {
     method: key.toUpperCase(),
@@ -50,60 +19,35 @@ function nameOperation({ key, operation, path }: Route, name: string): Omit<Oper
     ...(typeof operationId === 'string' && operationId !== '' && { operationId }),
     name,
     ...(typeof summary === 'string' && summary !== '' && { summary }),
-    ...(isPhasedOut(operation) && { isPhasedOut: true }),
+    ...describeDeprecation(operation),
   };
 }
+
+const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
 
 /**
- * A day that is not over yet was promised. The header `Sunset` (RFC 8594) is documented where an answer carries it; its
- * value is not.
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. The header
+ * `Sunset` (RFC 8594) is documented where an answer carries it; its value is not.
  */
-function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject): boolean {
-  if (typeof sunset === 'string') return Date.parse(sunset) <= Date.now();
-  if (deprecated === true) return true;
-  const answers = Object.values(membersOf(responses));
-  return answers.some((answer) => findMember(findMember(answer, 'headers'), 'Sunset') !== undefined);
+function describeDeprecation({
+  deprecated,
+  'x-sunset': sunset,
+  responses,
+}: JsonObject): Pick<Operation, 'isPhasedOut' | 'unreadableSunset'> {
+  const hasHeader = (response: JsonValue): boolean =>
+    findMember(findMember(response, 'headers'), 'Sunset') !== undefined;
+  if (deprecated !== true && !Object.values(membersOf(responses)).some(hasHeader)) return {};
+  if (sunset === undefined) return { isPhasedOut: true };
+  const dateMs = typeof sunset === 'string' && date.test(sunset) ? Date.parse(sunset) : Number.NaN;
+  if (Number.isNaN(dateMs)) return { unreadableSunset: JSON.stringify(sunset) };
+  return dateMs <= Date.now() ? { isPhasedOut: true } : {};
 }
-
-/** How an operation is told from that of another version, for one document. */
-function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
-  const document = writeSubtypes(read);
-  const graph = createReferenceGraph(document);
-  const meaning = createDigest(document, graph, 'meaning');
-  const documentation = createDigest(document, graph, 'documentation');
-  const { components, consumes = false, produces = false, security = false, securityDefinitions } = document;
-  const schemes = meaning(findMember(components, 'securitySchemes') ?? securityDefinitions, 'names');
-  const routes = listRoutes(document);
-
-  return (index, name) => {
-    const route = routes[index] ?? { path: '', key: '', operation: {}, item: {} };
-    const { operation, item } = route;
-    const parameters = listParameters(document, route).map(({ place, name, value }) => [
-      `${place} ${name}`,
-      value,
-    ]);
-    const whole = {
-      ...{ consumes, produces, security },
-      ...omitMembers(operation, (key) => key.startsWith('x-') || distinguish.has(key)),
-      ...foldTexts(operation, item),
-      parameters: Object.fromEntries(parameters) as JsonObject,
-    };
-    const unread = omitMembers({ ...item, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
-    return {
-      meaning: [hashText(name), schemes, meaning(whole, 'keywords')].reduce(mix),
-      servers: digestServers(document, route, meaning),
-      reading: mix(documentation(whole, 'keywords'), meaning(unread, 'keywords')),
-    };
-  };
-}
-
-const distinguish = new Set(['operationId', 'tags', 'servers', 'schemes']);
 
 export interface PlacedParameter {
   /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
   readonly place: string;
   readonly name: string;
-  /** As written: a reference has a digest already. */
+  /** As written, which may be a reference. */
   readonly value: JsonValue;
 }
 
@@ -120,12 +64,4 @@ export function listParameters(document: JsonObject, { operation, item }: Route)
     }
   }
   return [...byPlace.values()];
-}
-
-function digestServers(document: JsonObject, { operation, item }: Route, meaning: Digest): number {
-  const lists = [operation['servers'], item['servers'], document['servers']];
-  const servers = lists.find((list) => isArray(list) && list.length > 0) ?? [{ url: '/' }];
-  const { host = false, basePath = false } = document;
-  const schemes = operation['schemes'] ?? document['schemes'] ?? false;
-  return mix(meaning(servers, 'keywords'), meaning([host, basePath, schemes], 'data'));
 }

@@ -99,7 +99,7 @@ async function readCandidate(
   const { backup } = versions;
   // Read before, for the comparison.
   if ('body' in backup && backup.commit === commit) return [backup];
-  const spec = await loadVersion(target, reader, 'later');
+  const spec = await loadVersion(target, reader);
   return spec.ok ? [pickVersion(commit, spec)] : [];
 }
 

@@ -44,7 +44,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   // Git looks for the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    loadVersion(target, reader, 'now'),
+    loadVersion(target, reader),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
   const previous = await readPrevious(found, change);
@@ -80,12 +80,8 @@ function locationAt(
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
 
-/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
-export async function loadVersion(
-  target: Target,
-  reader: FileReader,
-  digests: 'now' | 'later',
-): Promise<Spec> {
+/** Reads and prepares one version, the new one or one before it. */
+export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
   // With the parsers: a run in which nothing changed never loads it.
   const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
   return loadSpec({
@@ -93,7 +89,6 @@ export async function loadVersion(
     reader,
     rewrite: target.rewrite,
     serverUrl: target.serverUrl,
-    digests,
   });
 }
 
@@ -136,7 +131,7 @@ async function readPrevious(
   if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const spec = await loadVersion(found.target, found.reader, 'now').catch(explainUnread);
+  const spec = await loadVersion(found.target, found.reader).catch(explainUnread);
   return 'why' in spec ? spec : { commit: found.commit, spec };
 }
 

@@ -1,3 +1,4 @@
+import { compareSpecs } from '../../../src/compare/compare.ts';
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
 
 test('schemas that build on one with a discriminator are named by it where it is written out', async () => {
@@ -39,4 +40,40 @@ test('schemas that build on one with a discriminator are named by it where it is
       },
     }),
   );
+});
+
+test('a schema that extends a choice with a discriminator is not one of its alternatives', async () => {
+  const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const mapping = { log: '#/components/schemas/Log', skip: '#/components/schemas/Skip' };
+  const describe = (subtype: string): ReturnType<typeof describeApi> =>
+    describeApi({
+      paths: {
+        '/rules': {
+          post: {
+            operationId: 'addRule',
+            requestBody: { content: { 'application/json': { schema: refer(subtype) } } },
+            responses: { '200': { description: 'Done.' } },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Rule: {
+            oneOf: [refer('Log'), refer('Skip')],
+            discriminator: { propertyName: 'action', mapping },
+          },
+          Log: { type: 'object', properties: { action: { type: 'string' } } },
+          Skip: { type: 'object', properties: { action: { type: 'string' } } },
+          [subtype]: { allOf: [refer('Rule'), { required: ['action'] }] },
+        },
+      },
+    });
+  const [before, after] = [
+    await loadFiles({ 'a.json': describe('Create') }, { rewrite: 'auto' }),
+    await loadFiles({ 'a.json': describe('CreateRule') }, { rewrite: 'auto' }),
+  ];
+  const sent = before.ok ? Buffer.from(before.body).toString() : '';
+  expect(sent).toContain(JSON.stringify({ propertyName: 'action', mapping }));
+  expect(sent).not.toContain('"Create":"#/components/schemas/Create"');
+  expect(compareSpecs(before, after).modified).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   findTarget,
   listSubtypes,
   mapMembers,
-  nameReferences,
+  nameSubtypes,
 } from '../../openapi/index.ts';
 import { createExpander } from './expand.ts';
 import { type Ledger, note } from './ledger.ts';
@@ -31,7 +31,7 @@ function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonOb
 }
 
 function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  const document = nameSubtypes(given);
+  const document = nameAllSubtypes(given);
   const inlined = collectInlined(document, weigh);
   if (inlined.size === 0) return given;
   note(ledger, 'schema-references', inlined.size);
@@ -43,11 +43,11 @@ function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObj
 }
 
 /** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
-function nameSubtypes(document: JsonObject): JsonObject {
+function nameAllSubtypes(document: JsonObject): JsonObject {
   const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
     const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
-    return isJsonObject(schema) ? nameReferences(schema, own) : schema;
+    return isJsonObject(schema) ? nameSubtypes(schema, own) : schema;
   });
 }
 
@@ -65,27 +65,27 @@ function mapComponents(
 
 /** Returns the schemas with references, wherever they are, and each of them inlined. */
 function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonValue, JsonValue> {
-  const modules = collectRooms(document);
-  const graph = createReferenceGraph(document, modules.keys());
+  const budgets = collectBudgets(document);
+  const graph = createReferenceGraph(document, budgets.keys());
   const inlined = new Map<JsonValue, JsonValue>();
   if (graph.groups.length === 0) return inlined;
   const expand = createExpander(document, graph, weigh);
-  for (const [schema, budget] of modules) {
+  for (const [schema, budget] of budgets) {
     const expanded = expand(schema, budget);
     if (expanded !== schema) inlined.set(schema, expanded);
   }
   return inlined;
 }
 
-/** Returns the schemas of parameters and request bodies, each with the least room that any of its places has. */
-function collectRooms(document: JsonObject): ReadonlyMap<JsonObject, number> {
-  const modules = new Map<JsonObject, number>();
+/** Returns the schemas of parameters and request bodies, each with the smallest budget that any of its places has. */
+function collectBudgets(document: JsonObject): ReadonlyMap<JsonObject, number> {
+  const budgets = new Map<JsonObject, number>();
   visitSchemas(document, (schema, { isFollowed, budget }) => {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
-    if (isJsonObject(target)) modules.set(target, Math.min(budget, modules.get(target) ?? budget));
+    if (isJsonObject(target)) budgets.set(target, Math.min(budget, budgets.get(target) ?? budget));
   });
-  return modules;
+  return budgets;
 }
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */

@@ -22,11 +22,17 @@ const schemasPrefix = '#/components/schemas/';
  * @param heirs references to the schemas that build on this one with `allOf`
  */
 export function nameAlternatives(schema: JsonObject, subtypes: readonly string[]): JsonObject {
-  return nameReferences(schema, [
-    ...listReferences(schema['oneOf']),
-    ...listReferences(schema['anyOf']),
-    ...subtypes,
-  ]);
+  const own = [...listReferences(schema['oneOf']), ...listReferences(schema['anyOf'])];
+  return nameSubtypes(nameReferences(schema, own), subtypes);
+}
+
+/**
+ * Adds the schemas that extend this one to the mapping of its `discriminator`. If the schema has alternatives of its
+ * own, a schema that extends it is not one of them: no service accepts the name as a value.
+ */
+export function nameSubtypes(schema: JsonObject, subtypes: readonly string[]): JsonObject {
+  const isChoice = schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
+  return isChoice ? schema : nameReferences(schema, subtypes);
 }
 
 /** The same for those of its alternatives that references lead to no more. */

@@ -1,7 +1,13 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
-import { isReference, listSubtypes, nameAlternatives } from './discriminator.ts';
-import { mapParts, type Mode } from './grammar.ts';
-import { findReference, resolveObject } from './reference.ts';
+import {
+  findReference,
+  isReference,
+  listSubtypes,
+  mapParts,
+  type Mode,
+  nameAlternatives,
+  resolveObject,
+} from '../openapi/index.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 
 /** Not of any standard: under it stands, for the comparison alone, what may be sent in a schema's place. */
 export const subtypesKeyword = '$heirs';

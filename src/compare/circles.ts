@@ -1,11 +1,17 @@
-import { add, hashText, mix } from './digest.ts';
-import type { JsonValue } from '../../syntax/index.ts';
-import { findReference } from './reference.ts';
-import { visitParts, type Mode } from './grammar.ts';
-import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
+import {
+  add,
+  findReference,
+  type GraphTarget,
+  hashText,
+  mix,
+  type Mode,
+  type ReferenceGraph,
+  visitParts,
+} from '../openapi/index.ts';
+import type { JsonValue } from '../syntax/index.ts';
 
-/** How many references deep recursive values are compared: enough to bring a difference around the longest real circle. */
-const unfoldings = 64;
+/** Most levels of references that recursive values are told apart by, beside what the whole group holds. */
+const levelLimit = 64;
 
 interface Edge {
   /** A digest of the way from the target's root to the reference. */
@@ -14,8 +20,9 @@ interface Edge {
 }
 
 /**
- * Digests for targets that refer to each other: each its own shape, then round by round what its references lead
- * to. Names play no part, so renamed components stay equal.
+ * Digests targets that refer to each other: each its own shape, then level by level what its references lead to, until
+ * another level tells no more of them apart. Names play no part, so renamed components stay equal. As each target leads
+ * to all others, the digests of all become part of each: a difference is seen all around the longest circle.
  * @param shapes a digest of each target in which references within the group count for nothing
  */
 export function digestCycle(
@@ -26,8 +33,12 @@ export function digestCycle(
   const position = new Map(targets.map((target, index) => [target, index]));
   const edges = targets.map((target) => findEdges(target, graph).filter(({ to }) => position.has(to)));
   let digests = shapes;
-  for (let round = 0; round < unfoldings; round++) {
+  let count = 0;
+  for (let level = 0; level < levelLimit; level++) {
     const previous = digests;
+    const kinds = new Set(previous).size;
+    if (kinds === count) break;
+    count = kinds;
     digests = edges.map((list, index) => {
       const sum = list.reduce((total, { place, to }) => {
         const reached = previous[position.get(to) ?? 0] ?? 0;
@@ -36,7 +47,8 @@ export function digestCycle(
       return sum === 0 ? (shapes[index] ?? 0) : mix(shapes[index] ?? 0, sum);
     });
   }
-  return digests;
+  const all = [...new Set(digests)].reduce(add, 0);
+  return digests.map((digest) => (all === 0 ? digest : mix(digest, all)));
 }
 
 function findEdges(target: GraphTarget, graph: ReferenceGraph): readonly Edge[] {

@@ -1,17 +1,19 @@
-import { digestCycle } from './cycles.ts';
-import { add, hashText, mix } from './digest.ts';
-import { listSubtypes, nameAlternatives } from './discriminator.ts';
-import { modeBelow, type Mode } from './grammar.ts';
 import {
-  isArray,
-  isJsonObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-} from '../../syntax/index.ts';
-import { mapMembers } from './members.ts';
-import { overlay, resolve } from './reference.ts';
-import type { ReferenceGraph, GraphTarget } from './reference-graph.ts';
+  add,
+  type GraphTarget,
+  hashText,
+  listSubtypes,
+  mapMembers,
+  mix,
+  type Mode,
+  modeBelow,
+  nameAlternatives,
+  overlay,
+  type ReferenceGraph,
+  resolve,
+} from '../openapi/index.ts';
+import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { digestCycle } from './circles.ts';
 
 /** What is looked at: what machines act on, or what people and assistants read. */
 export type View = 'meaning' | 'documentation';

@@ -1,0 +1,252 @@
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { body, orders, query, reportChanges } from '../support/two-versions.ts';
+
+type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+
+describe('null that is never written', () => {
+  const nullable = { type: ['integer', 'null'] };
+  const header = (schema: JsonValue): JsonObject =>
+    orders({ parameters: [{ name: 'X-Page', in: 'header', schema }] });
+  const form = (schema: JsonValue): JsonObject =>
+    orders({
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': { schema: { type: 'object', properties: { page: schema } } },
+        },
+      },
+    });
+
+  test.each<Case>([
+    [
+      'of a query parameter',
+      orders(query('page', nullable)),
+      orders(query('page', number)),
+      ['changes null-removed: query parameter page may no longer be null, which is never written there'],
+    ],
+    [
+      'of a header, with its list of values',
+      header({ type: ['string', 'null'], enum: ['a', null] }),
+      header({ ...text, enum: ['a'] }),
+      ['changes null-removed: header X-Page may no longer be null, which is never written there'],
+    ],
+    [
+      'of a field of a form',
+      form(nullable),
+      form(number),
+      ['changes null-removed: body field page may no longer be null, which is never written there'],
+    ],
+    [
+      'of a choice',
+      orders(query('page', { anyOf: [number, { type: 'boolean' }, { type: 'null' }] })),
+      orders(query('page', { anyOf: [number, { type: 'boolean' }] })),
+      ['changes null-removed: query parameter page may no longer be null, which is never written there'],
+    ],
+    [
+      'with another type is told with that',
+      orders(query('page', { type: ['string', 'null'] })),
+      orders(query('page', number)),
+      ['breaking type-narrowed: type of query parameter page is now integer, was string or null'],
+    ],
+    [
+      'of a parameter that is written as JSON breaks calls',
+      orders({
+        parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema: nullable } } }],
+      }),
+      orders({
+        parameters: [{ name: 'page', in: 'query', content: { 'application/json': { schema: number } } }],
+      }),
+      ['breaking type-narrowed: type of query parameter page is now integer, was integer or null'],
+    ],
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
+  });
+});
+
+describe('a required field without a schema of its own has that of all other fields', () => {
+  const object = (own: JsonObject): JsonObject => orders(body({ type: 'object', required: ['qty'], ...own }));
+  const own = { properties: { qty: number } };
+
+  test.each<Case>([
+    [
+      'which takes less',
+      object({ ...own, additionalProperties: number }),
+      object({ additionalProperties: { type: 'boolean' } }),
+      ['breaking type-narrowed: type of body field qty is now boolean, was integer'],
+    ],
+    [
+      'which takes the same',
+      object({ ...own, additionalProperties: number }),
+      object({ additionalProperties: number }),
+      [],
+    ],
+    [
+      'and had it before',
+      object({ additionalProperties: text }),
+      object({ ...own, additionalProperties: text }),
+      ['breaking type-narrowed: type of body field qty is now integer, was string'],
+    ],
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
+  });
+});
+
+describe('alternatives within alternatives are alternatives', () => {
+  const cat = { type: 'object', required: ['lives'], properties: { lives: number } };
+  const dog = { type: 'object', required: ['barks'], properties: { barks: text } };
+  const pets = (schema: JsonValue): JsonObject =>
+    orders(body(schema), {
+      openapi: '3.1.0',
+      components: { schemas: { Cat: cat, Dog: dog, Pet: { anyOf: [refer('Cat'), refer('Dog')] } } },
+    });
+  const refer = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+  test.each<[what: string, before: JsonValue, after: JsonValue, reported: readonly string[]]>([
+    [
+      'that are written flat',
+      { anyOf: [refer('Pet'), text] },
+      { anyOf: [refer('Cat'), refer('Dog'), text] },
+      [],
+    ],
+    ['that are put together', { anyOf: [cat, dog, text] }, { anyOf: [{ anyOf: [cat, dog] }, text] }, []],
+    [
+      'of which one may be null',
+      { anyOf: [{ anyOf: [cat, dog], nullable: true }, text] },
+      { anyOf: [cat, dog, text, { type: 'null' }] },
+      [],
+    ],
+    [
+      'one of which is gone',
+      { anyOf: [refer('Pet'), text] },
+      { anyOf: [{ anyOf: [refer('Cat')] }, text] },
+      ['breaking alternatives-narrowed: body no longer takes Dog'],
+    ],
+    [
+      'around what was the only one',
+      text,
+      { anyOf: [{ anyOf: [text, { type: 'boolean' }] }] },
+      ['changes alternatives-widened: body can now take boolean'],
+    ],
+    [
+      'of another kind',
+      { anyOf: [cat, text] },
+      { anyOf: [{ oneOf: [cat, dog] }, text] },
+      ['changes alternatives-widened: body can now take object with barks'],
+    ],
+    ['that a list of types names', { type: ['string', 'integer'] }, { anyOf: [text, number] }, []],
+    ['that became a list of types', { anyOf: [text, number] }, { type: ['integer', 'string'] }, []],
+    [
+      'one of which a list of types leaves out',
+      { anyOf: [text, number] },
+      { type: ['boolean', 'string'] },
+      ['breaking type-narrowed: type of body is now boolean, was integer'],
+    ],
+    [
+      'one of which names two types',
+      { anyOf: [{ type: ['string', 'integer'] }, cat] },
+      { anyOf: [text, number, cat] },
+      [],
+    ],
+    [
+      'that take the values of a list one by one',
+      { ...text, enum: ['a', 'b'] },
+      { anyOf: [{ const: 'a' }, { const: 'b' }, number] },
+      ['changes alternatives-widened: body can now take integer'],
+    ],
+    [
+      'that take the values of a list, and any other',
+      { ...text, enum: ['a', 'b'] },
+      {
+        anyOf: [
+          { ...text, enum: ['a', 'b', 'c'] },
+          { ...text, maxLength: 9 },
+        ],
+      },
+      [
+        'changes alternatives-widened: body can now take string',
+        'changes values-widened: body can now take "c"',
+      ],
+    ],
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(pets(before), pets(after)).toSorted()).toEqual(reported);
+  });
+});
+
+describe('how the fields of a form are written', () => {
+  const file = {
+    type: 'object',
+    properties: { name: text, photo: { ...text, format: 'binary' }, size: { type: 'object' } },
+  };
+  const form = (encoding: JsonObject, schema: JsonObject = file): JsonObject =>
+    orders({ requestBody: { content: { 'multipart/form-data': { schema, encoding } } } });
+
+  test.each<Case>([
+    [
+      'counts for a field that both versions have',
+      form({ size: { style: 'deepObject', explode: true } }),
+      form({ size: { style: 'form' } }),
+      ['breaking way-of-writing: style of body field size is now form, was deepObject'],
+    ],
+    [
+      'and not for a new one',
+      form({}, { type: 'object', properties: { name: text } }),
+      form(
+        { size: { style: 'deepObject', explode: true } },
+        { type: 'object', properties: { name: text, size: { type: 'object' } } },
+      ),
+      ['changes input-added: new optional body field size'],
+    ],
+    ['nor for one that is not there', form({ gone: { contentType: 'text/csv' } }), form({}), []],
+    ['nor, as a style, for a plain value', form({ name: { style: 'form' } }), form({}), []],
+    [
+      'and a media type more is wider',
+      form({ photo: { contentType: 'image/png' } }),
+      form({ photo: { contentType: 'image/*, text/plain' } }),
+      ['changes media-type-added: body field photo can now be image/*, text/plain, was image/png'],
+    ],
+    [
+      'and one less is narrower',
+      form({ photo: { contentType: 'image/png, image/jpeg' } }),
+      form({ photo: { contentType: 'image/png' } }),
+      ['breaking way-of-writing: media type of body field photo is now image/png, was image/jpeg, image/png'],
+    ],
+    ['and the default may be written down', form({ name: { contentType: 'text/plain' } }), form({}), []],
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
+  });
+});
+
+describe('bytes are described in one way by 3.0, and in another by 3.1', () => {
+  const file = (schema: JsonObject): JsonObject =>
+    orders({ requestBody: { content: { 'image/png': { schema } } } }, { openapi: '3.1.0' });
+
+  test.each<[before: JsonObject, after: JsonObject]>([
+    [
+      { ...text, format: 'binary' },
+      { ...text, contentMediaType: 'application/octet-stream' },
+    ],
+    [{ ...text, format: 'binary' }, { contentMediaType: 'image/png' }],
+    [
+      { ...text, format: 'byte' },
+      { ...text, contentEncoding: 'base64' },
+    ],
+    [
+      { ...text, format: 'byte' },
+      { ...text, contentEncoding: 'base64', contentMediaType: 'image/png' },
+    ],
+  ])('%j and %j', (before, after) => {
+    expect(reportChanges(file(before), file(after))).toEqual([]);
+    expect(reportChanges(file(after), file(before))).toEqual([]);
+  });
+
+  test('other media types are no more the same', () => {
+    const [before, after] = ['image/png', 'text/csv'].map((type) =>
+      file({ ...text, contentMediaType: type }),
+    );
+    expect(reportChanges(before ?? {}, after ?? {})).toEqual([
+      'breaking conditions-narrowed: the rule “contentMediaType” of body changed',
+    ]);
+  });
+});

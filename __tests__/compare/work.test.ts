@@ -1,0 +1,124 @@
+import { compareSchemas } from '../../src/compare/schema-changes.ts';
+import { createSides } from '../../src/compare/side.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { body, compareDocuments, orders } from '../support/two-versions.ts';
+
+type Describe = (isNext: boolean) => JsonObject;
+
+const refer = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+const list = (length: number, make: (index: number) => readonly [string, JsonValue]): JsonObject =>
+  Object.fromEntries(Array.from({ length }, (_, index) => make(index)));
+
+/** Every third part accepts fewer values in the next version. */
+const parts = (count: number, refersTo: (index: number) => JsonObject): Describe => {
+  return (isNext) =>
+    list(count, (index) => {
+      const state = { type: 'string', enum: ['open', ...(isNext && index % 3 === 0 ? [] : ['void'])] };
+      return [`Part${index}`, { type: 'object', properties: { state, ...refersTo(index) } }];
+    });
+};
+
+const ring = (count: number): Describe =>
+  parts(count, (index) => ({ next: refer(`Part${(index + 1) % count}`) }));
+
+/** Compares each root with itself, and returns the number of pairs that were compared, and the changes of each. */
+function compareRoots(schemas: Describe, roots: readonly string[]) {
+  const [before, after] = [false, true].map((isNext) =>
+    orders({}, { openapi: '3.1.0', components: { schemas: schemas(isNext) } }),
+  );
+  const sides = createSides(before ?? {}, after ?? {});
+  const { pairsLeft } = sides.memory;
+  const changes = roots.map((root) =>
+    compareSchemas(sides, [refer(root), refer(root)], { key: 'body', isInput: true }),
+  );
+  return { pairs: pairsLeft - sides.memory.pairsLeft, changes };
+}
+
+const names = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `Part${index}`);
+
+describe('the pairs that are compared are those that there are', () => {
+  test('in a ring that is entered at each of its schemas', () => {
+    const { changes, pairs } = compareRoots(ring(300), names(300));
+    // Each schema, and each list of values that differs.
+    expect(pairs).toBe(300 + 100);
+    expect(changes.every((own) => own.some((change) => change.class === 'breaking'))).toBe(true);
+    expect(Math.max(...changes.map((own) => own.length))).toBeLessThanOrEqual(12);
+  });
+
+  test('if all schemas refer to each other', () => {
+    const all = parts(40, () => list(40, (index) => [`of${index}`, refer(`Part${index}`)]));
+    expect(compareRoots(all, names(40)).pairs).toBe(40 + 14);
+  });
+
+  test('if each of these references has a description of its own', () => {
+    const all = parts(20, (from) =>
+      list(20, (index) => [
+        `of${index}`,
+        { ...refer(`Part${index}`), description: `From ${from} to ${index}.` },
+      ]),
+    );
+    // One pair for the texts beside each reference, each schema, and each list of values that differs.
+    expect(compareRoots(all, names(20)).pairs).toBe(20 * 20 + 2 * 20 + 7);
+  });
+
+  test('if a recursive choice has one more alternative', () => {
+    const choice: Describe = (isNext) => {
+      const count = isNext ? 46 : 45;
+      const widgets = list(count, (index) => [
+        `Widget${index}`,
+        {
+          type: 'object',
+          required: ['kind'],
+          properties: {
+            kind: { enum: [`kind${index}`] },
+            widgets: { type: 'array', items: refer('Widget') },
+          },
+        },
+      ]);
+      return { ...widgets, Widget: { oneOf: Object.keys(widgets).map(refer) } };
+    };
+    const { changes, pairs } = compareRoots(choice, ['Widget']);
+    expect(changes.flat().map(({ sentence }) => sentence)).toEqual(['body can now take Widget45']);
+    // The choice, and for each alternative: itself, its list, and an attempt to fit it into the new one, with its kind.
+    expect(pairs).toBe(1 + 45 * 4);
+  });
+});
+
+test('what lies far below is told by its schema, nearest first, and what is more is told to be there', () => {
+  const [changes = []] = compareRoots(ring(300), ['Part0']).changes;
+  expect(changes.map(({ place }) => place)).toEqual([
+    'body state',
+    'body next.next.next.state',
+    'body next.next.next.next.next.next.state',
+    ...[9, 12, 15, 18, 21, 24, 27, 30].map((index) => `schema Part${index} state`),
+    'body',
+  ]);
+  expect(changes.at(-1)).toMatchObject({
+    rule: 'undetailed',
+    sentence: 'body has more breaking changes in schemas further below',
+  });
+});
+
+test('a difference is seen all around a circle of thousands', () => {
+  const circle = (isNext: boolean): JsonObject =>
+    orders(body(refer('Part0')), {
+      components: {
+        schemas: list(3_000, (index) => [
+          `Part${index}`,
+          {
+            type: 'object',
+            properties: {
+              id: { type: isNext && index === 2_000 ? 'integer' : 'string' },
+              next: refer(`Part${(index + 1) % 3_000}`),
+            },
+          },
+        ]),
+      },
+    });
+  const { modified } = compareDocuments(circle(false), circle(true));
+  expect(modified.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
+    'type of field id of schema Part2000 is now integer, was string',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { type JsonObject, membersOf } from '../syntax/index.ts';
+import type { OperationChange } from '../openapi/index.ts';
+import { createChange, ruleFor } from './change-rules.ts';
+import { clip, joinPaths, nameChangePath, type ChangePath } from './change-path.ts';
+import type { SchemaView } from './schema-merge.ts';
+import { meansSame, type Sides } from './side.ts';
+
+/** Letters, and the encoding of text, are nothing that a caller would notice. */
+export function normalizeMediaType(type: string): string {
+  return type
+    .toLowerCase()
+    .replace(/;\s*charset=[^;]*/, '')
+    .replace(/\s+/g, '');
+}
+
+const plain = new Set(['string', 'number', 'integer', 'boolean']);
+
+/** A plain value is written in one way, whatever is said of lists and objects. */
+export function isPlain({ types }: SchemaView): boolean {
+  return types?.every((type) => plain.has(type)) === true;
+}
+
+/** Compares how the fields of a form are written, as far as both versions have them. */
+export function compareEncodings(
+  sides: Sides,
+  [old, now]: readonly [JsonObject, JsonObject],
+  { key, isInput }: ChangePath,
+): readonly OperationChange[] {
+  const [before, after] = [sides.before.view(old['schema']), sides.after.view(now['schema'])];
+  const [olds, nows] = [membersOf(old['encoding']), membersOf(now['encoding'])];
+  return Object.keys({ ...olds, ...nows }).flatMap((field) => {
+    const schemas = [before.fields.get(field), after.fields.get(field)] as const;
+    if (schemas.includes(undefined)) return [];
+    const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])] as const;
+    const encodings = [membersOf(olds[field]), membersOf(nows[field])] as const;
+    const path = clip(field);
+    const changes = [
+      ...listStyles(encodings, views),
+      ...listMediaTypes(encodings, views),
+      ...listHeaders(sides, encodings),
+    ];
+    return changes.map(({ what, isWider, before: was, after: is }) => {
+      const rule = ruleFor(isWider ? 'media-type-added' : 'way-of-writing', isInput);
+      const verb = isWider ? 'can now be' : 'is now';
+      const name = nameChangePath(key, path);
+      const sentence = `${isWider ? '' : `${what} of `}${name} ${verb} ${clip(is)}, was ${clip(was)}`;
+      const values = { before: { [what]: was }, after: { [what]: is } };
+      return createChange(rule, sentence, joinPaths(key, path, ' '), values);
+    });
+  });
+}
+
+interface EncodingChange {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isWider: boolean;
+}
+
+type TwoEncodings = readonly [before: JsonObject, after: JsonObject];
+type TwoFields = readonly [before: SchemaView, after: SchemaView];
+
+/** How lists and objects become text, with the standard's defaults filled in. */
+function listStyles([old, now]: TwoEncodings, fields: TwoFields): readonly EncodingChange[] {
+  if (fields.some(isPlain)) return [];
+  const read = ({ style = 'form', explode = style === 'form' }: JsonObject): Record<string, string> => ({
+    style: typeof style === 'string' ? style : JSON.stringify(style),
+    explode: JSON.stringify(explode),
+  });
+  const [was, is] = [read(old), read(now)];
+  return (['style', 'explode'] as const).flatMap((what) => {
+    const [before = '', after = ''] = [was[what], is[what]];
+    return before === after ? [] : [{ what, before, after, isWider: false }];
+  });
+}
+
+function listMediaTypes([old, now]: TwoEncodings, fields: TwoFields): readonly EncodingChange[] {
+  const [olds, nows] = [readMediaTypes(old, fields[0]), readMediaTypes(now, fields[1])];
+  const isTaken = (type: string, by: readonly string[]): boolean =>
+    by.some((other) => other === type || other === '*/*' || other === type.replace(/\/.*$/, '/*'));
+  const isWider = olds.every((type) => isTaken(type, nows));
+  if (isWider && nows.every((type) => isTaken(type, olds))) return [];
+  return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
+}
+
+/** @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
+function readMediaTypes({ contentType }: JsonObject, { types, format }: SchemaView): readonly string[] {
+  if (typeof contentType === 'string') return contentType.split(',').map(normalizeMediaType).toSorted();
+  if (format === 'binary') return ['application/octet-stream'];
+  return [types?.includes('object') === true ? 'application/json' : 'text/plain'];
+}
+
+/** A header is sent beside the field, like a parameter of it. */
+function listHeaders(sides: Sides, [old, now]: TwoEncodings): readonly EncodingChange[] {
+  const [was, is] = [membersOf(old['headers']), membersOf(now['headers'])];
+  const name = (headers: JsonObject): string => Object.keys(headers).join(', ') || 'none';
+  if (meansSame(sides, { headers: was }, { headers: is })) return [];
+  return [{ what: 'headers', before: name(was), after: name(is), isWider: false }];
+}

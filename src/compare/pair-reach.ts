@@ -1,0 +1,81 @@
+import { type FindPair, isBreaking, type Pair } from './pair.ts';
+
+/** Maximum number of pairs with findings that are told of those which a walk did not look at. */
+export const reachLimit = 8;
+
+/** The nearest pairs with findings that a pair leads to, one more than are told. */
+export interface Reach {
+  readonly breaking: Set<Pair>;
+  readonly others: Set<Pair>;
+}
+
+export type FindReach = (roots: readonly Pair[], find: FindPair) => Reach;
+
+type Reaches = Map<Pair, Reach>;
+
+/** Finds what is far below pairs, in time that grows with the number of pairs. */
+export function createReach(): FindReach {
+  const reaches: Reaches = new Map();
+  return (roots, find) => {
+    spread(reaches, explore(reaches, roots, find));
+    const all = createEmpty();
+    for (const root of roots) {
+      const { breaking, others } = reaches.get(root) ?? createEmpty();
+      for (const pair of breaking) all.breaking.add(pair);
+      for (const pair of others) all.others.add(pair);
+    }
+    return all;
+  };
+}
+
+function createEmpty(): Reach {
+  return { breaking: new Set(), others: new Set() };
+}
+
+/** Compares all pairs that the roots lead to, and returns, for each of them, those that lead to it. */
+function explore(
+  reaches: Reaches,
+  roots: readonly Pair[],
+  find: FindPair,
+): ReadonlyMap<Pair, readonly Pair[]> {
+  const fresh = new Map<Pair, Pair[]>();
+  for (const root of roots) if (!reaches.has(root)) fresh.set(root, []);
+  for (const pair of fresh.keys()) {
+    const reach = createEmpty();
+    reaches.set(pair, reach);
+    const found = find(pair);
+    // What was not compared may be anything.
+    if (found === undefined || found.reported.some(isBreaking)) reach.breaking.add(pair);
+    else if (found.reported.length > 0) reach.others.add(pair);
+    for (const { to } of found?.next ?? []) {
+      const sources = fresh.get(to);
+      const known = reaches.get(to);
+      if (sources !== undefined) sources.push(pair);
+      else if (known === undefined) fresh.set(to, [pair]);
+      else handOn(known, reach);
+    }
+  }
+  return fresh;
+}
+
+/** Each pair hands its findings on to those that lead to it, until they have enough. */
+function spread(reaches: Reaches, fresh: ReadonlyMap<Pair, readonly Pair[]>): void {
+  const changed = new Set(fresh.keys());
+  for (const pair of changed) {
+    changed.delete(pair);
+    const reach = reaches.get(pair);
+    if (reach === undefined) continue;
+    for (const source of fresh.get(pair) ?? []) {
+      const other = reaches.get(source);
+      if (other !== undefined && handOn(reach, other)) changed.add(source);
+    }
+  }
+}
+
+function handOn(from: Reach, to: Reach): boolean {
+  const before = to.breaking.size + to.others.size;
+  for (const kind of ['breaking', 'others'] as const) {
+    for (const pair of from[kind]) if (to[kind].size <= reachLimit) to[kind].add(pair);
+  }
+  return to.breaking.size + to.others.size > before;
+}

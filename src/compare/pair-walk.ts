@@ -1,0 +1,59 @@
+import { type FindPair, isBreaking, type Pair, type SchemaFinding } from './pair.ts';
+import { joinPaths } from './change-path.ts';
+
+/** Levels of references below which findings are told by the schema that they are in, not by the way to it. */
+const levelLimit = 8;
+/** Findings and pairs after which a walk stops: the report shows fewer. */
+const findingLimit = 100;
+const pairLimit = 1_000;
+
+interface Near {
+  readonly findings: readonly SchemaFinding[];
+  readonly seen: ReadonlySet<Pair>;
+  /** Pairs that were met, and not looked at any more. */
+  readonly left: readonly Pair[];
+}
+
+/** Walks from a pair to those within it, nearest first, as far as a reader can follow. */
+export function walkNear(root: Pair, find: FindPair): Near {
+  const findings: SchemaFinding[] = [];
+  const seen = new Set<Pair>();
+  const left: Pair[] = [];
+  const met = new Set([root]);
+  const queue = [{ pair: root, path: '', level: 0 }];
+  for (const { pair, path, level } of queue) {
+    const isNear = level <= levelLimit && seen.size < pairLimit && findings.length < findingLimit;
+    const found = isNear ? find(pair) : undefined;
+    if (found === undefined) {
+      left.push(pair);
+      continue;
+    }
+    seen.add(pair);
+    for (const finding of found.reported) findings.push({ ...finding, path: joinPaths(path, finding.path) });
+    for (const { to, path: step, isReference } of found.next) {
+      if (met.has(to)) continue;
+      met.add(to);
+      queue.push({ pair: to, path: joinPaths(path, step), level: level + Number(isReference) });
+    }
+  }
+  return { findings, seen, left };
+}
+
+/** Most pairs that are compared to find out whether one schema accepts whatever another one does. */
+const attemptLimit = 200;
+
+/** Whether nothing that the old schema of a pair accepts is refused by the new one. In doubt, it is. */
+export function isAccepted(root: Pair, find: FindPair, accepted: Map<Pair, boolean>): boolean {
+  const known = accepted.get(root);
+  if (known !== undefined) return known;
+  const queue = new Set([root]);
+  let isSo = true;
+  for (const pair of queue) {
+    const found = queue.size > attemptLimit ? undefined : find(pair);
+    isSo = found?.reported.every((finding) => !isBreaking(finding)) === true;
+    if (!isSo) break;
+    for (const { to } of found?.next ?? []) queue.add(to);
+  }
+  accepted.set(root, isSo);
+  return isSo;
+}
