@@ -11,11 +11,11 @@ import {
   findRest,
   findRestOfAll,
   findShown,
-  latePollMs,
   type NamedStep,
   type Next,
   type Situation,
 } from './situation.ts';
+import { latePollMs } from './waiting-times.ts';
 
 const manyMissing = 20;
 /** So many of which only the search may not know are deleted and imported once more: less than as many changes. */

@@ -12,13 +12,12 @@ import type { Group } from './group.ts';
 import {
   digestRows,
   findGroup,
-  lateMs,
   noteGroups,
-  showMs,
   type GroupProgress,
   type Progress,
   type Tries,
 } from './progress.ts';
+import { lateMs, showMs } from './waiting-times.ts';
 
 /** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
 export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutMs: number): Progress {

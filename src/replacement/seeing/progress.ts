@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Call } from './call.ts';
+import { lateMs } from './waiting-times.ts';
 
 /** How far a reconciliation has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface Progress {
@@ -73,11 +74,6 @@ interface CallInFlight {
   /** The service has answered, with an error of its own: whatever it did is done. */
   readonly isOver?: true;
 }
-
-/** How long after it was given up a call may still take effect. */
-export const lateMs = 90_000;
-/** How long after a confirmed call its effect may take to be shown. */
-export const showMs = 10_000;
 
 export const untried: Tries = { failures: 0, opensAtMs: 0 };
 const fresh: GroupProgress = { ...untried, ids: '', calls: 0 };

@@ -3,6 +3,7 @@ import type { Call, SingleCall, Step } from './call.ts';
 import type { Course, LookSurvey } from './course.ts';
 import { hasLanded } from './notes.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
+import { latePollMs, shownPollMs } from './waiting-times.ts';
 
 export interface Situation {
   readonly course: Course;
@@ -29,10 +30,6 @@ export type Next =
   | { readonly do: 'go-on'; readonly progress: Progress }
   | { readonly do: 'turn'; readonly why: ServiceFault | 'out-of-time' }
   | { readonly do: 'end' };
-
-/** How soon it is looked again where there is nothing to do but to wait, in milliseconds. */
-const shownPollMs = 1_000;
-export const latePollMs = 5_000;
 
 export type NamedStep = readonly [group: string, step: Step];
 
