@@ -108,7 +108,7 @@ async function answerRoute(
   const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
     request.note(facts);
   };
-  const answer = await handle({ route, headers, body, twist, note }, parts);
+  const answer = await handle({ route, headers, body, page: findPage(message.url), twist, note }, parts);
   const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
   return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
@@ -133,6 +133,11 @@ function findPath(url: string, { settings, manner }: Parts): string | undefined 
   if (manner.checksCallers || path === '/') return path;
   const bare = path.replace(/\/$/u, '');
   return bare === '/backend/copilot' ? `${bare}/` : bare;
+}
+
+function findPage(url = ''): number {
+  const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Everything outside the contract: the page for people, the missing slash, and where a redirect led. */

@@ -22,7 +22,7 @@ export async function handleActions(
   if (missing !== undefined) return missing;
   switch (route.call) {
     case 'inventory':
-      return renderInventory(route.id, parts);
+      return readInventory(route.id, call, parts);
     case 'options':
       return { status: 200, headers: { allow: listMethods(route.path, parts) }, body: '' };
     case 'create':
@@ -64,15 +64,14 @@ function listMethods(
   return methods[path].join(', ');
 }
 
-function renderInventory(id: string, { inventory, settings, manner }: ServiceParts): Answer {
-  const { inventoryStatus } = settings;
+function readInventory(
+  id: string,
+  { page }: ServiceCall,
+  { inventory, settings: { inventoryStatus } }: ServiceParts,
+): Answer {
   if (inventoryStatus !== undefined)
     return createHtmlAnswer(inventoryStatus, `${inventoryStatus} from the gateway`);
-  const rows = sortRows(inventory.look(id, settings));
-  return createJsonAnswer(
-    200,
-    rows.map((row) => renderAction(row, manner)),
-  );
+  return inventory.read(id, page);
 }
 
 /** First the row, then, after the model's answer, one more entry: nothing is unique, neither here nor there. */

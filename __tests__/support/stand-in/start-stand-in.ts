@@ -85,7 +85,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   });
   const pending = createPending();
   const parts = {
-    ...{ store, inventory: createInventory(store), access, importer, manner, settings },
+    ...{ store, inventory: createInventory(store, { manner, settings }), access, importer, manner, settings },
     ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
     kill: (lastsMs: number): void => void server.kill(lastsMs),
   };
