@@ -11,7 +11,8 @@ import {
   renderEntry,
   renderJob,
 } from '../../../src/replacement/journal/journal-entry.ts';
-import { selectBackup, selectKnown, type SeeingJob } from '../../../src/replacement/seeing/course.ts';
+import { selectBackup, type SeeingJob } from '../../../src/replacement/seeing/course.ts';
+import { selectKnown } from '../../../src/replacement/seeing/managed.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import { replaceActions } from '../../../src/replacement/replace.ts';
 import { createLife, type Life } from '../life.ts';
