@@ -1,7 +1,7 @@
 import type { ActionContent, StoredAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import type { CopilotService } from '../../../src/ports.ts';
-import { collate } from '../../support/stand-in/operation-id.ts';
+import { collate } from '../../support/stand-in/collation.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 
 /** A row as it is stored. */

@@ -144,13 +144,13 @@ function findPage(url = ''): number {
 function answerAside(
   method: string,
   path: string | undefined,
-  { store, manner, accept }: Pick<Parts, 'store' | 'manner'> & { readonly accept: string },
+  parts: Parts & { readonly accept: string },
 ): Answer {
-  if (path === '/' && method === 'GET') return renderPage(store, manner, accept);
+  if (path === '/' && method === 'GET') return renderPage(parts, parts.accept);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
   if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(!manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
+  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
 }

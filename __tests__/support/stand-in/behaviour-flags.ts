@@ -1,3 +1,4 @@
+import { collations } from './collation.ts';
 import { faultWords, parseFault, proxyStatuses } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { nginxLimits } from './gateway.ts';
@@ -26,6 +27,7 @@ export const behaviourFlags = {
   'no-change': { type: 'string' },
   refuse: { type: 'string', multiple: true },
   model: { type: 'string' },
+  collation: { type: 'string' },
   'no-embeddings': { type: 'boolean', default: false },
   'strict-import': { type: 'boolean', default: false },
   'delete-removes-record': { type: 'boolean', default: false },
@@ -62,6 +64,7 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --refuse NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
                             may be repeated
   --model TIME              let every call of its language model take TIME
+  --collation NAME          compare operation IDs by ${collations.join(' or\n                            ')}
   --no-embeddings           embed nothing: rows come, but conversations do not find them
   --strict-import           import as the best-known importer does, hazards and all
   --delete-removes-record   the delete request also removes the copilot itself
@@ -120,6 +123,7 @@ export function parseBehaviour(values: BehaviourValues): StandInBehaviour {
     changeStatus: oneOf('no-change', [404, 405] as const),
     refusals: Array.isArray(values.refuse) ? values.refuse.map(parseRefusal) : undefined,
     modelMs: time('model'),
+    collation: oneOf('collation', collations),
     embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
     lateDeleteMs: time('late-delete'),
     lateImportMs: time('late-import'),

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { parseDraft } from './draft.ts';
 import { createModel, ServerError } from './model.ts';
-import { collate } from './operation-id.ts';
+import { collate } from './collation.ts';
 import { sortRows } from './reach.ts';
 import type { Route } from './route.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
@@ -130,9 +130,9 @@ function deleteOne(actionId: string, call: ServiceCall, { store, settings }: Ser
   if (call.twist.losesRows !== true) {
     store.forget(row.bot_id, String(row.operation_id));
     createModel(settings, call.twist).passBetween();
-    const group = collate(String(row.operation_id));
+    const group = collate(String(row.operation_id), settings.collation);
     const first = sortRows(store.rows(row.bot_id)).find(
-      ({ operation_id: held }) => held !== null && collate(held) === group,
+      ({ operation_id: held }) => held !== null && collate(held, settings.collation) === group,
     );
     if (first !== undefined) store.removeRow(first.id);
   }

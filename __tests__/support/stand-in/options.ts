@@ -1,3 +1,4 @@
+import type { Collation } from './collation.ts';
 import type { Fault, ProxyStatus } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
 import type { CopilotRecord } from './record.ts';
@@ -72,6 +73,8 @@ export interface Behaviour {
   readonly modelMs?: number;
   /** `fail`: nothing can be embedded, so rows come and go, but no entry is added to the search index. */
   readonly embeddings?: 'work' | 'fail';
+  /** How its database compares `operation_id`s. */
+  readonly collation?: Collation;
   /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
   readonly htmlRefusals?: boolean;
 }

@@ -129,7 +129,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
     rows: (id) => store.rows(id),
     entries: (id) => store.entries(id),
-    reach: (id) => findReach(store.rows(id), store.entries(id)),
+    reach: (id) => findReach(store.rows(id), store.entries(id), settings.collation),
     behave: (changes) => void Object.assign(settings, changes),
     program,
     unfiredFaults: () => schedule.unfired(),
