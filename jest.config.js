@@ -6,6 +6,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   // Types are checked by `npm run types`, once; the tests only strip them, as Node.js itself does.
   transform: { '^.+\\.ts$': '<rootDir>/__tests__/support/strip-types.ts' },
+  globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
   testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
