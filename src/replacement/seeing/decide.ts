@@ -14,7 +14,7 @@ import {
   type Next,
   type Situation,
 } from './situation.ts';
-import { latePollMs } from './waiting-times.ts';
+import { lateMs, latePollMs } from './waiting-times.ts';
 
 const manyMissing = 20;
 /** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
@@ -92,16 +92,19 @@ function listUndos({ progress }: Situation): readonly NamedStep[] {
  * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
  */
 function repairHiddenImport(situation: Situation): Next | undefined {
-  const { course, progress, survey } = situation;
+  const { course, endMs, nowMs, progress, survey, turnMs } = situation;
   const isHidden = ([name]: readonly [string, unknown]): boolean => {
     const { by, isHidden: isOver } = findGroup(progress, name).awaits ?? {};
     return by === 'import' && isOver === true;
   };
   const hidden = [...survey.groups].filter(isHidden);
   if (progress.isImportShown === true || hidden.length === 0) return undefined;
-  const { strategy, unlisted } = course.job;
-  if (strategy === 'recreate' && unlisted === 'replace' && findRoute(situation) !== undefined)
-    return clearOnceMore(situation);
+  const { settleMs, strategy, unlisted } = course.job;
+  if (strategy === 'recreate' && unlisted === 'replace' && findRoute(situation) !== undefined) {
+    // Without time for all of it the copilot keeps what was confirmed.
+    const isInTime = nowMs + settleMs + 2 * lateMs < (progress.direction === 'forth' ? turnMs : endMs);
+    return isInTime ? clearOnceMore(situation) : { do: 'end' };
+  }
   const awaiting = findShown(situation, Object.keys(progress.groups));
   if (awaiting !== undefined) return { do: 'wait', ...awaiting };
   const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
@@ -109,7 +112,7 @@ function repairHiddenImport(situation: Situation): Next | undefined {
   const [first] = hidden.flatMap(([name, { missing }]) =>
     missing.map((goal): NamedStep => [name, { kind: 'add', goal }]),
   );
-  if (first === undefined || hasVainProbe(situation)) return undefined;
+  if (first === undefined || hasVainProbe(situation)) return watch(situation);
   if (!isSpent(situation, first[0])) return chooseSteps(situation, [first]);
   return progress.direction === 'forth'
     ? { do: 'turn', why: progress.fault ?? createUnseen('what was sent') }
@@ -169,10 +172,11 @@ function probe(situation: Situation, open: readonly NamedStep[]): Next {
 }
 
 /** What was added was never shown, and no other change of this run. */
-function hasVainProbe({ progress }: Situation): boolean {
-  return (
-    progress.isShown !== true && Object.values(progress.groups).some(({ isUndone }) => isUndone === true)
+function hasVainProbe({ progress: { groups, isShown } }: Situation): boolean {
+  const isVain = Object.values(groups).some(
+    ({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true),
   );
+  return isVain && isShown !== true;
 }
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
