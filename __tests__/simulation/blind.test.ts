@@ -1,9 +1,10 @@
+import { chooseCount } from '../support/depth.ts';
 import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findViolations } from './oracle.ts';
 import { schedules } from './schedule.ts';
 import { simulate, type Breakage } from './simulate.ts';
 
-const runs = Number(process.env['SIMULATIONS'] ?? '2000');
+const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(1_000, 10_000));
 const path = process.env['FAST_CHECK_PATH'];
 
 describe(`simulated blind replacements, seed ${seed}`, () => {

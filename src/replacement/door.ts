@@ -14,5 +14,5 @@ export { endProcess } from './journal/proc.ts';
 export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
-export { findStrangeness, selectBackup, selectKnown } from './seeing/course.ts';
-export { createOurs } from './seeing/goal.ts';
+export { findStrangeness, selectBackup } from './seeing/course.ts';
+export { createManaged, selectKnown } from './seeing/managed.ts';

@@ -45,6 +45,8 @@ export function tellIncident({ incidents, ports }: AnyDrive, text: string): void
   if (incidents.length < mostIncidents) incidents.push(text);
 }
 
+const listLagMs = 1_000;
+
 /** The part of the pause by which an answer that another target has asked for may be older. */
 const sharedLook = 0.2;
 
@@ -62,11 +64,22 @@ export async function waitForPause(
   const asked = isSafe ? undefined : job.copilot?.id;
   const own = { clock: ports.clock, horizon };
   if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtHorizon(drive);
-  const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
-  const isMissing = asked !== undefined && (await isRecordMissing(asked, sinceMs, ports));
-  if (!(await sleepUntil(toMs, toMs, own))) return stopAtHorizon(drive);
-  // It may lag the other way, too: only a record that is missing twice is gone.
-  if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
+  const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * sharedLook);
+  if (gone !== undefined) return gone;
+  return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtHorizon(drive);
+}
+
+/**
+ * Reads the list of copilots after a delete whose route may take the copilot itself. Only a copilot that is missing twice
+ * is gone: a list may lag.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Stop | undefined> {
+  const { job, ports } = drive;
+  const id = job.copilot?.id;
+  if (id === undefined || !(await isRecordMissing(id, sinceMs, ports))) return undefined;
+  await drive.horizon.sleep(listLagMs);
+  if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
   tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
   tellRecord(drive);
   return 'record-removed';

@@ -2,6 +2,7 @@ import { isPlainId } from '../copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
+import { refuseRows } from './answer-rows.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { findCreatedId, parseInventory, renderContent } from './inventory.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
@@ -45,7 +46,11 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
     readInventory: async (copilotId) => {
-      const { text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+      const { findHeader, text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+      if (/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(findHeader('link') ?? '')) {
+        const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+        throw refuseRows('inventory', what, false);
+      }
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
       return parseInventory(text, { known, maskSecret, copilotId });
     },
@@ -114,11 +119,11 @@ type Send = (
   body?: Pick<HttpRequest, 'file' | 'json'>,
 ) => Promise<HttpAnswer>;
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 /** Most that is read of an answer, in bytes; any other than these is a sentence. */
 const limitsBytes: Partial<Record<HttpRequest['purpose'], number>> = {
   list: 32 * megabyte,
-  inventory: 128 * megabyte,
+  inventory: 32 * megabyte,
 };
 
 function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
@@ -137,7 +142,10 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
     const limitBytes = limitsBytes[purpose] ?? megabyte;
     const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
     const sentBytes = body.file?.byteLength ?? 0;
-    const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
+    const fault = findAnswerFault(answer, {
+      ...{ purpose, sentBytes, limitBytes, secrets },
+      epochMs: Date.now(),
+    });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;
   };

@@ -1,10 +1,10 @@
 import { listBackupCommits } from '../change/door.ts';
 import type { StoredAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInStep, type Sent } from '../importer/door.ts';
+import { describeRow, findDrift, isInStep, renderRoute, type Sent } from '../importer/door.ts';
 import { keepsUnlisted } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createOurs, selectBackup, selectKnown } from '../replacement/door.ts';
+import { createManaged, selectBackup, selectKnown } from '../replacement/door.ts';
 import { describeHeld, type Found } from '../report/door.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
@@ -17,6 +17,8 @@ const mostBackups = 4;
 /** And so many, or for so long, where it is to be told which actions come from this file. */
 const mostVersions = 50;
 const longestMs = 20_000;
+/** Unless so many in a row explain no further action: two files that share a copilot never explain all of them. */
+const mostVain = 5;
 
 export interface InCopilot {
   /** Earlier versions of the file, as many as were of use. */
@@ -42,9 +44,12 @@ export async function findInCopilot(query: Query, ports: FoundPorts): Promise<In
   const earlier = await gatherBackups(query, ports);
   if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
   const held = selectBackup(seen, earlier);
-  const found = describeFound({ next, seen, task }, [next, ...earlier], held);
+  const ours = createManaged(seen, [next, ...earlier]);
+  const unlisted = seen.filter((row) => ours.find(row) === undefined);
+  const found = describeFound({ next, seen, task }, unlisted, held);
   ports.log.info(renderFound(found));
-  return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
+  const doubles = keepsUnlisted(task.target) ? warnOfNamesakes(unlisted, ours) : [];
+  return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found), ...doubles] };
 }
 
 /**
@@ -61,11 +66,15 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   const most = isThorough ? mostVersions : mostBackups;
   const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
   const found: Version[] = [];
+  let [explained, vain] = [0, 0];
   const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
   try {
     for await (const version of history.findVersions(target.swaggerFile, wanted)) {
       found.push(...(await readCandidate(version, query)));
-      if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query)) break;
+      const count = isThorough ? selectKnown(seen, [query.next, ...found]).length : 0;
+      [explained, vain] = [count, count > explained ? 0 : vain + 1];
+      const isVain = isThorough && vain >= mostVain;
+      if (found.length >= most || clock.nowMs() >= untilMs || isVain || isExplained(found, query)) break;
     }
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
@@ -100,11 +109,9 @@ async function readCandidate(
 
 function describeFound(
   { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly StoredAction[] },
-  versions: readonly Sent[],
+  unlisted: readonly StoredAction[],
   held: Version | undefined,
 ): Found {
-  const ours = createOurs(versions.flatMap(({ actions }) => actions));
-  const unlisted = seen.filter((row) => ours.find(row) === undefined);
   const isKept = keepsUnlisted(task.target);
   const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
   return {
@@ -125,6 +132,21 @@ function renderFound(found: Found): string {
 function nameSome(routes: Found['unlisted'], most: number): string {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   return renderSome(names, most);
+}
+
+/** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
+function warnOfNamesakes(
+  unlisted: readonly StoredAction[],
+  ours: ReturnType<typeof createManaged>,
+): readonly string[] {
+  const pairs = unlisted.flatMap((row) => {
+    const [goal] = ours.findNamesakes(row);
+    return goal === undefined ? [] : [`${renderRoute(row)} (managed: ${renderRoute(goal)})`];
+  });
+  if (pairs.length === 0) return [];
+  return [
+    `Not managed, because it is on another server than the managed action with the same method, path and name: ${renderSome(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+  ];
 }
 
 /** What a sync takes from people, or would: said before it is done. */

@@ -9,7 +9,8 @@ import {
   surveyRows,
 } from '../../../src/replacement/seeing/course.ts';
 import { describeSeen } from '../../../src/replacement/seeing/describe.ts';
-import { hasLanded, noteAnswer, noteLook, noteSent } from '../../../src/replacement/seeing/notes.ts';
+import { noteLook } from '../../../src/replacement/seeing/note-look.ts';
+import { hasLanded, noteAnswer, noteSent } from '../../../src/replacement/seeing/notes.ts';
 import { resumeProgress, type Progress } from '../../../src/replacement/seeing/progress.ts';
 import { act } from '../../simulation/seeing/schedule.ts';
 import { createJob, render } from '../../simulation/seeing/simulate.ts';

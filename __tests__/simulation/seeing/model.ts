@@ -93,7 +93,7 @@ export function createModel(options: ModelOptions): Model {
   let rows: readonly Row[] = [];
   let index: readonly string[] = [];
   let created = 0;
-  let seeded = 0;
+  let seeded: readonly Row[] = [];
   let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
   const listeners: (() => void)[] = [];
@@ -108,7 +108,9 @@ export function createModel(options: ModelOptions): Model {
     created += 1;
     const operationId = content.operationId ?? makeOperationId(content.name);
     const { method, endpoint, name, description, payload } = content;
-    return { id: `${created}`, method, endpoint, name, operationId, description, payload };
+    // The best-known service lists and finds rows by their random IDs.
+    const id = `${String(Math.floor(random() * 1e9)).padStart(9, '0')}-${created}`;
+    return { id, method, endpoint, name, operationId, description, payload };
   };
   const accept = (...contents: readonly ActionContent[]): void => {
     if (contents.some(({ name }) => options.refused?.name === name))
@@ -132,8 +134,8 @@ export function createModel(options: ModelOptions): Model {
     const seenMs = clock.nowMs() - options.lagMs;
     const seen = (history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0])?.rows ?? [];
     const isForeign = foreignRows !== undefined && looks >= foreignRowsFrom;
-    const own = (showsNothing === true ? [] : seen).map((row) =>
-      show(row, { ...options, ownForm: options.ownForm === true && Number(row.id) > seeded }),
+    const own = sortRows(showsNothing === true ? [] : seen).map((row) =>
+      show(row, { ...options, ownForm: options.ownForm === true && !seeded.includes(row) }),
     );
     const others = own.map((row) => ({ ...row, id: `other-${String(row['id'])}`, bot_id: foreignId }));
     const all = isForeign ? [...(foreignRows === 'mixed' ? own : []), ...others] : own;
@@ -188,7 +190,7 @@ export function createModel(options: ModelOptions): Model {
       const named = rows.find((row) => row.id === id);
       if (named === undefined) throw new Refusal(404);
       const group = collate(named.operationId, options.collation);
-      const first = rows.find(({ operationId }) => collate(operationId, options.collation) === group);
+      const first = sortRows(rows).find((row) => collate(row.operationId, options.collation) === group);
       const others = rows.filter((row) => row !== first);
       change(
         others,
@@ -231,10 +233,14 @@ export function createModel(options: ModelOptions): Model {
     },
     seed: (contents) => {
       const added = contents.map(createRow);
-      seeded = added.length;
+      seeded = added;
       change([...rows, ...added], [...index, ...added.map(({ operationId }) => operationId)]);
     },
   };
+}
+
+function sortRows(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** The newest releases show names in camel case where they hold `_`. */

@@ -2,9 +2,10 @@ import { breakages, type Breakage } from './breakage.ts';
 import { judge } from './judge.ts';
 import { createSchedule } from './schedule.ts';
 import { simulate, type Simulation } from './simulate.ts';
+import { chooseCount } from '../../support/depth.ts';
 
 /** So many stories; more by `SIMULATIONS`, others by `FIRST_SEED`. */
-const runs = Number(process.env['SIMULATIONS'] ?? '400');
+const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(400, 10_000));
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 
 function describe({ ends, lines, model }: Simulation): string {

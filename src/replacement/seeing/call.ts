@@ -8,8 +8,11 @@ import { contentOf, type Goal } from './goal.ts';
 export type Step =
   | { readonly kind: 'add'; readonly goal: Goal }
   | { readonly kind: 'change' | 'heal'; readonly goal: Goal; readonly row: StoredAction }
-  /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
-  | { readonly kind: 'remove' | 'clear-up'; readonly row: Pick<StoredAction, 'id' | 'method' | 'endpoint'> };
+  /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. `undo`: no read shows what was added. */
+  | {
+      readonly kind: 'remove' | 'clear-up' | 'undo';
+      readonly row: Pick<StoredAction, 'id' | 'method' | 'endpoint'>;
+    };
 
 /** A step, the group that it is for, and what that showed before it. */
 export type SingleCall = Step & { readonly group: string; readonly before: string };
@@ -45,6 +48,7 @@ function send(call: Call, copilotId: string, service: CopilotService): Promise<s
       return service.changeAction(copilotId, call.row.id, contentOf(call.goal));
     case 'remove':
     case 'clear-up':
+    case 'undo':
       return service.deleteAction(call.row.id);
   }
 }
@@ -57,6 +61,7 @@ export const requests = {
   heal: 'change',
   remove: 'delete',
   'clear-up': 'delete',
+  undo: 'delete',
 } as const;
 
 /** What was confirmed, or should have been done by now, and is not to be seen. */

@@ -11,6 +11,7 @@ import {
   type Next,
   type Situation,
 } from './situation.ts';
+import { shownPollMs } from './waiting-times.ts';
 
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 export function decideClearing(situation: Situation): Next {
@@ -22,6 +23,8 @@ export function decideClearing(situation: Situation): Next {
   const isOwed = route !== undefined && !isCleared && clears.failures === 0;
   const isDue = doomed.length > 0 || isOwed;
   const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
+  if (rest?.why === 'again' && isCleared)
+    return { do: 'wait', ms: Math.min(rest.ms, shownPollMs), why: 'shown' };
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)
@@ -30,11 +33,22 @@ export function decideClearing(situation: Situation): Next {
   const steps = doomed.flatMap(([name, { mine }]) =>
     mine.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
-  return chooseSteps(situation, steps);
+  return chooseSteps(situation, limitDeletes(situation, steps));
+}
+
+/**
+ * One delete at a time, and a read after it, if only the database knows which names are equal: it may take an unmanaged
+ * action in the place of the one that was named.
+ */
+export function limitDeletes({ survey }: Situation, steps: readonly NamedStep[]): readonly NamedStep[] {
+  const groups = [...survey.groups.values()];
+  const isMixed = groups.some(({ mine, rows }) => mine.length < rows.length);
+  const isPlain = survey.rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
+  return isMixed && !isPlain ? steps.slice(0, 1) : steps;
 }
 
 /** The route that clears; undefined where actions are deleted one by one. */
-function findRoute({ course: { job }, progress }: Situation): string | undefined {
+export function findRoute({ course: { job }, progress }: Situation): string | undefined {
   if (job.unlisted === 'keep') return undefined;
   if (job.deletePath !== 'auto') return job.deletePath;
   return progress.lacks.clear === true ? undefined : actionsRoute;

@@ -60,17 +60,26 @@ export function beginProgress({ isForced, next, strategy }: SeeingJob): Progress
 export interface LookSurvey {
   readonly rows: readonly StoredAction[];
   readonly groups: ReadonlyMap<string, Group>;
+  /** False once the service has deleted another row than the one that was named. */
+  readonly mayDelete: boolean;
 }
 
 export function surveyRows(course: Course, progress: Progress, rows: readonly StoredAction[]): LookSurvey {
-  const { job, ours, wanted } = course;
-  const groups = formGroups(wanted[progress.direction], rows, {
+  const { job, ours } = course;
+  const mayDelete = (progress.displaced ?? []).length === 0;
+  const groups = formGroups(listWanted(course, progress), rows, {
     ours,
+    mayDelete,
     mayRemove: ({ id }) => job.unlisted === 'replace' || progress.added.includes(id),
     canChange: progress.lacks.change !== true,
     isConfirmed: (name) => findGroup(progress, name).isUnconfirmed !== true,
   });
-  return { rows, groups };
+  return { rows, groups, mayDelete };
+}
+
+/** Also what the service has deleted by mistake. */
+export function listWanted({ wanted }: Course, { direction, displaced = [] }: Progress): readonly Goal[] {
+  return [...wanted[direction], ...displaced.map((row) => restoreRow(row, undefined))];
 }
 
 export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAction[] {
@@ -78,8 +87,10 @@ export function findRows({ groups }: LookSurvey, goal: Goal): readonly StoredAct
 }
 
 /** Groups of which this run may delete each row without the service taking another's in its place. */
-export function listDoomed({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
-  return [...groups].filter(([, { mine, rows }]) => mine.length > 0 && mine.length === rows.length);
+export function listDoomed({ groups, mayDelete }: LookSurvey): readonly (readonly [string, Group])[] {
+  return [...groups].filter(
+    ([, { mine, rows }]) => mayDelete && mine.length > 0 && mine.length === rows.length,
+  );
 }
 
 /** Nothing is wanted that is not there, and nothing is there that may go. */
@@ -113,7 +124,9 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
 /** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
 export function findStrangeness({ before, known, next }: SeeingJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
-  const names = new Set(before.map(createOurs(next.actions).nameGroup));
+  const ours = createOurs(next.actions);
+  const isStrange = (row: StoredAction): boolean => ours.findNamesakes(row).length === 0;
+  const names = new Set(before.filter(isStrange).map(ours.nameGroup));
   const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
   const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
   return isOwnForm ? ofTheSameNames : undefined;
@@ -122,15 +135,6 @@ export function findStrangeness({ before, known, next }: SeeingJob): string | un
 const ofTheSameNames =
   'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
   'them, give them other names; else this service shows actions in a form of its own';
-
-/** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-export function selectKnown(rows: readonly StoredAction[], versions: readonly Sent[]): readonly Goal[] {
-  const finders = versions.map(({ actions }) => createOurs(actions));
-  return rows.flatMap((row) => {
-    const found = finders.flatMap(({ find }) => find(row) ?? []);
-    return found.find((goal) => isInPlace(goal, row)) ?? found[0] ?? [];
-  });
-}
 
 /** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 export function selectBackup<Version extends Sent>(

@@ -3,8 +3,8 @@ import type { Explanation } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
 import { renderSome } from '../../text.ts';
-import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
-import type { Progress } from './progress.ts';
+import { isAllInPlace, isCounted, listWanted, type LookSurvey } from './course.ts';
+import { findGroup, type Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
 /** What is said about a reconciliation once this process is through with it: what the last look shows. */
@@ -37,33 +37,30 @@ function concludeReconciliation(reconciled: Reconciled): SeenAs {
   // Nothing was sent: it is right only where there was nothing to do.
   const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
   if (progress.times.beganAtMs === undefined && !isAtAim) return 'untouched';
-  if (progress.isUnshown) return concludeUnshown(progress);
   if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
   return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
-}
-
-/** Without the id that the service answers, what was added could not be deleted again. */
-function concludeUnshown({ added, inFlight }: Progress): SeenAs {
-  return inFlight.length === 0 && added.length > 0 ? 'untouched' : 'unshown';
 }
 
 function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): SeenAs {
   const groups = [...survey.groups.values()];
   const isBack = progress.direction === 'back';
   const isCountedOnly = isCounted(course, progress, survey);
+  // What was confirmed and never shown may be there all the same.
+  if (hasHidden(progress)) return 'unshown';
   // Beside what was not there before, it is not what it was.
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
-  if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress)) return 'unshown';
   if (isCountedOnly) return 'counted';
   if (groups.some(({ step }) => step !== undefined)) return 'search';
   return isBack && !progress.hasChanged ? 'untouched' : 'seen';
 }
 
-/** Something was confirmed that was never shown. */
-function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
-  return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
+/** Something was confirmed that no read has shown; deleted again, it counts unless the list shows other changes of this run. */
+function hasHidden({ groups, isShown }: Progress): boolean {
+  return Object.values(groups).some(
+    ({ awaits, isUndone }) => awaits !== undefined || (isUndone === true && isShown !== true),
+  );
 }
 
 function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {
@@ -82,7 +79,7 @@ function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Rep
 }
 
 function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
-  const { job, restorable, wanted } = course;
+  const { job, restorable } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const surplus = groups.flatMap(({ step, stuck }) => {
@@ -90,7 +87,7 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
   const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [renderRoute(step.goal)] : []));
-  const count = wanted[progress.direction].length;
+  const count = listWanted(course, progress).length;
   const drift = findDrift(job.next.actions, restorable);
   return {
     aim: progress.direction === 'forth' ? 'new' : 'previous',
@@ -113,6 +110,11 @@ function gatherFacts({ course, progress, survey }: Reconciled): SeenFacts {
 
 function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
+  const shared = [...(survey?.groups ?? [])].flatMap(([name, { mine, rows, wanted }]) => {
+    const isShared = findGroup(progress, name).isWritten === true && mine.length + wanted.length > 0;
+    return isShared ? rows.filter((row) => !mine.includes(row)).map(renderRoute) : [];
+  });
+  const displaced = (progress.displaced ?? []).map(renderRoute);
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
   const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(renderRoute));
   const warnings = {
@@ -120,6 +122,10 @@ function listWarnings({ progress, survey }: Reconciled, as: SeenAs): readonly st
       blotted.length > 0,
     [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
+    [`The search might no longer find ${renderSome(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]:
+      shared.length > 0,
+    [`The service deleted ${renderSome(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]:
+      displaced.length > 0,
     'Something else has changed this copilot during the run.': progress.hasOthers === true,
     'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
   };
@@ -138,7 +144,8 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
 function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
   const isUntouched = as === 'untouched';
-  if (isUntouched && progress.isUnshown) return shownNothing;
+  const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
+  if (as === 'unshown' && isUndone) return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
   const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });

@@ -1,8 +1,9 @@
 import type { StoredAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
-import { ask } from '../ask-patiently.ts';
+import { ask, type Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import {
+  checkRecord,
   isOver,
   keepJournal,
   stopAtHorizon,
@@ -13,11 +14,19 @@ import {
 } from '../drive.ts';
 import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { decideImport } from './clear.ts';
-import { createCourse, surveyRows, type Course, type LookSurvey, type SeeingJob } from './course.ts';
+import {
+  createCourse,
+  listDoomed,
+  surveyRows,
+  type Course,
+  type LookSurvey,
+  type SeeingJob,
+} from './course.ts';
 import { decideNext } from './decide.ts';
-import { noteAnswer, noteLook, noteSent } from './notes.ts';
+import { noteLook } from './note-look.ts';
+import { noteAnswer, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
-import { turnBack, type Progress } from './progress.ts';
+import { findGroup, turnBack, type Progress } from './progress.ts';
 import type { Next, Rest, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
@@ -93,10 +102,11 @@ function createSituation(run: Run, survey: LookSurvey): Situation {
  */
 function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Next {
   const { course, job, ports, progress } = run;
-  const situation = createSituation(run, surveyRows(course, progress, []));
+  const left = findLeft(run);
+  const situation = createSituation(run, surveyRows(course, progress, left ?? []));
   run.blinks += 1;
   if (run.blinks === 1) tellIncident(run, `${explanation} Asking again.`);
-  if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
+  if (left !== undefined) {
     run.survey = undefined;
     return decideImport(situation);
   }
@@ -109,6 +119,21 @@ function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Ne
   }
   const ms = computeBackoffMs(run.blinks, { retryAfterMs, random: ports.random });
   return { do: 'wait', ms, why: 'again' };
+}
+
+/**
+ * The rows that are left after a confirmed clearing, although no read shows it: those of the last read without those
+ * whose delete was confirmed. Undefined if the clearing isn't confirmed.
+ */
+function findLeft({ progress, survey }: Run): readonly StoredAction[] | undefined {
+  if (progress.phase !== 'clear' || progress.inFlight.length > 0) return undefined;
+  if (progress.isCleared === true) return [];
+  const doomed = survey === undefined ? [] : listDoomed(survey);
+  const isDeleted = ([name, { rows }]: (typeof doomed)[number]): boolean =>
+    rows.length === 1 && findGroup(progress, name).awaits?.deletes === rows[0]?.id;
+  if (survey === undefined || doomed.length === 0 || !doomed.every(isDeleted)) return undefined;
+  const gone = new Set(doomed.flatMap(([, { rows }]) => rows));
+  return survey.rows.filter((row) => !gone.has(row));
 }
 
 /** Everything that the last look found open was confirmed since, and nothing may still take effect. */
@@ -130,7 +155,7 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
 async function follow(run: Run, next: Next): Promise<Reconciled['why'] | undefined> {
   if (next.do === 'call') return callAll(run, next);
   if (next.do === 'wait') return wait(run, next);
-  const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
+  const { endMs, nowMs } = createSituation(run, surveyRows(run.course, run.progress, []));
   return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 
@@ -161,7 +186,7 @@ function stop(run: Run): Stop {
 
 async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<Stop | undefined> {
   const { course, ports } = run;
-  const { calls, isUnshown } = next;
+  const { calls } = next;
   run.waitsFor = undefined;
   if (calls.length > 0) ports.log.info(renderCalls(calls, course, run.progress));
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
@@ -171,16 +196,14 @@ async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<S
     const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
-    const isGood = await send(run, wave);
-    if (isGood === undefined) return 'no-journal';
-    if (!isGood) return undefined;
+    const sent = await send(run, wave);
+    if (sent !== 'confirmed') return sent === 'failed' ? undefined : sent;
   }
-  if (isUnshown === true) run.progress = { ...run.progress, isUnshown };
   return undefined;
 }
 
-/** Whether all of them were confirmed; undefined where nothing was sent, for it could not be written down. */
-async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefined> {
+/** Makes calls side by side. `no-journal`: nothing was sent, for it could not be written down. */
+async function send(run: Run, wave: readonly Call[]): Promise<'confirmed' | 'failed' | Stop> {
   const { job, ports, progress: sent } = run;
   const { copilotId, maxAttempts, timeoutMs } = job;
   const { clock, random, service } = ports;
@@ -189,7 +212,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
   // Once something was sent, a full disk is no reason to leave the copilot as it is.
   if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
     run.progress = sent;
-    return undefined;
+    return 'no-journal';
   }
   const answers = await Promise.all(
     wave.map(async (call) => {
@@ -197,10 +220,21 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = noteAnswer(run.progress, call, answer, context);
       if (!answer.ok) tellIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
-      return answer.ok;
+      return answer;
     }),
   );
-  return answers.every(Boolean);
+  const gone =
+    wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
+  return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
+}
+
+/** A delete by a route that isn't the actions' own may have taken the copilot itself; 404 may be its second answer. */
+function isUnsafe(call: Call): boolean {
+  return call.kind === 'clear' && call.route !== actionsRoute;
+}
+
+function isDone(answer: Answer<unknown>): boolean {
+  return answer.ok || answer.fault.status === 404;
 }
 
 function keep(run: Run, isOpen: boolean): Promise<boolean> {
