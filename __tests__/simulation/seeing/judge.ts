@@ -55,7 +55,7 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
     case 'synced': {
       // Of several files each says only what became of its own.
       const isAllSynced = ends.every((one) => one.ending.outcome === 'synced');
-      if (isUnverified(ending) || isStuck(ending) || !isAllSynced) return [];
+      if (isUnverified(ending) || ends.some((one) => isStuck(one.ending)) || !isAllSynced) return [];
       const kept = schedule.unlisted === 'keep' ? schedule.byHand : [];
       return [...compare([...schedule.to, ...kept, ...(schedule.otherFile ?? [])]), ...unsaid];
     }
@@ -96,17 +96,21 @@ function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ende
 
 /** What a list never shows is never said to be there, nor that all is as it was. */
 function findHidden(schedule: Schedule, { model }: Simulation, { by, ending }: Ended): readonly string[] {
-  const isHiding = schedule.showsNothing === true || schedule.lagMs === frozenMs;
-  const isChanged = model.calls.some(isConfirmed);
-  if (!isHiding || !isChanged || ending.outcome === 'lost' || isUnverified(ending)) return [];
+  const isHidden = schedule.showsNothing === true || schedule.lagMs === frozenMs;
+  if (!isHidden || !model.calls.some(isConfirmed) || ending.outcome === 'lost' || isUnverified(ending))
+    return [];
   return [`${by} said ${ending.outcome} of what nobody could see`];
 }
 
 /** What the documents promise to end well, whatever the setting. */
 function isPromised(schedule: Schedule): boolean {
-  const { foreignRows, lagMs, pageRows, showsNothing } = schedule;
-  const isShown = pageRows === undefined && showsNothing !== true && foreignRows !== 'only';
-  return isCalm(schedule) && isShown && lagMs !== frozenMs;
+  return isCalm(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
+}
+
+/** Nobody can know what there is: without a list, with one that hides rows, or where calls may come after their time. */
+function isHiding({ faultKind, hasActionList, lagMs, pageRows, showsNothing }: Schedule): boolean {
+  if (hasActionList === false) return faultKind !== 'finished';
+  return pageRows !== undefined || showsNothing === true || lagMs === frozenMs;
 }
 
 function isCalm({ faults, isSearchDown, killAtMs, refused, removesRecord, twinAtMs }: Schedule): boolean {
@@ -118,7 +122,7 @@ function isCalm({ faults, isSearchDown, killAtMs, refused, removesRecord, twinAt
 function findDoubled(schedule: Schedule, { ends, model }: Simulation): readonly string[] {
   const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
   const isSaid = ends.some(({ ending }) => ending.outcome === 'lost' || isStuck(ending));
-  const isUnknown = schedule.hasActionList === false && schedule.faultKind !== 'finished';
+  const isUnknown = isHiding(schedule) && ends.some(({ ending }) => isUnverified(ending));
   return new Set(routes).size < routes.length && !isSaid && !isUnknown ? ['doubled'] : [];
 }
 

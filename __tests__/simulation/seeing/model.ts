@@ -72,7 +72,7 @@ export interface Model {
   /** What befell them, and the looks. */
   readonly faults: readonly string[];
   readonly isRecordRemoved: () => boolean;
-  /** Told of every change, once it has happened. */
+  /** From now on only this listener is told of every change, once it has happened. */
   watch(listener: () => void): void;
   seed(contents: readonly ActionContent[]): void;
 }
@@ -96,13 +96,13 @@ export function createModel(options: ModelOptions): Model {
   let seeded: readonly Row[] = [];
   let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
-  const listeners: (() => void)[] = [];
+  let listener = (): void => undefined;
   const requests: string[] = [];
 
   const change = (next: readonly Row[], entries: readonly string[]): void => {
     [rows, index] = [next, entries];
     history.push({ atMs: clock.nowMs(), rows });
-    for (const listener of listeners) listener();
+    listener();
   };
   const createRow = (content: ActionContent): Row => {
     created += 1;
@@ -228,8 +228,8 @@ export function createModel(options: ModelOptions): Model {
     calls,
     faults,
     isRecordRemoved: () => isRecordRemoved,
-    watch: (listener) => {
-      listeners.push(listener);
+    watch: (told) => {
+      listener = told;
     },
     seed: (contents) => {
       const added = contents.map(createRow);

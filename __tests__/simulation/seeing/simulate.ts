@@ -51,7 +51,9 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   model.seed([...from, ...byHand, ...otherFile]);
   const start = model.rows();
   const violations: string[] = [];
-  watch(schedule, model, (what) => violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`));
+  const violate = (what: string): void =>
+    void violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`);
+  watch(schedule, model, violate);
   const world: World = { clock, model, random, schedule, breakage, lines: [], ends: [] };
   const again: Schedule = { ...schedule, killAtMs: undefined };
   const runs = [live(world, 'main')];
@@ -62,7 +64,11 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const nights = otherFile.length === 0 ? [] : [otherFile, to, otherFile, to, otherFile];
   for (const [night, contents] of nights.entries()) {
     await clock.runUntil(clock.nowMs() + 300_000);
-    const own = { ...again, from: contents, to: contents };
+    const isOfOthers = ({ endpoint }: Row): boolean =>
+      !contents.some((one) => one.endpoint.split('/')[2] === endpoint.split('/')[2]);
+    const others = model.rows().filter(isOfOthers);
+    const own = { ...again, from: contents, to: contents, otherFile: others };
+    watch({ ...own, strategy: 'recreate' }, model, violate);
     await clock.run(live({ ...world, schedule: own }, `night ${night + 1}`));
   }
   await clock.runUntil(clock.nowMs() + 300_000);
