@@ -15,6 +15,7 @@ export const breakages = {
   'delete-is-assumed': 'no import follows a confirmed import without a confirmed delete',
   'journal-forgets': 'the post step knows what is in flight and what is confirmed',
   'first-look-for-ever': 'every step follows from a new read',
+  'nothing-put-back': 'what is refused is followed by the version before',
   'all-is-ours': 'an action that no version of the file defines is not managed',
 } as const;
 
@@ -36,6 +37,7 @@ export function breakService(breakage: Breakage | undefined, service: CopilotSer
     }
     case 'waits-are-cut':
     case 'journal-forgets':
+    case 'nothing-put-back':
     case 'all-is-ours':
     case undefined:
       return service;
@@ -58,9 +60,10 @@ export function breakClock(breakage: Breakage | undefined, clock: Clock): Clock 
 export function breakEarlier(
   breakage: Breakage | undefined,
   earlier: readonly Sent[],
-  seen: readonly StoredAction[] = [],
+  seen: readonly StoredAction[] | undefined,
 ): readonly Sent[] {
-  if (breakage !== 'all-is-ours') return earlier;
+  if (breakage === 'nothing-put-back') return [];
+  if (breakage !== 'all-is-ours' || seen === undefined) return earlier;
   return [...earlier, { body: Buffer.from(''), actions: seen.map((row) => restoreRow(row, undefined)) }];
 }
 

@@ -113,8 +113,11 @@ function isHiding({ faultKind, hasActionList, lagMs, pageRows, showsNothing }: S
   return pageRows !== undefined || showsNothing === true || lagMs === frozenMs;
 }
 
-function isCalm({ faults, isSearchDown, killAtMs, refused, removesRecord, twinAtMs }: Schedule): boolean {
-  const isWell = isSearchDown !== true && refused === undefined && removesRecord !== true;
+/** A version that is refused is no reason to lose anything: there is the one before. */
+function isCalm(schedule: Schedule): boolean {
+  const { faults, from, isSearchDown, killAtMs, refused, removesRecord, twinAtMs } = schedule;
+  const isWell = isSearchDown !== true && removesRecord !== true;
+  if (refused !== undefined && from.length === 0) return false;
   return faults === 0 && isWell && twinAtMs === undefined && killAtMs === undefined;
 }
 
