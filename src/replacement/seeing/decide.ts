@@ -64,7 +64,7 @@ function decideRepair(situation: Situation): Next {
 
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen(situation: Situation): readonly NamedStep[] {
-  const { progress, survey } = situation;
+  const { course, progress, survey } = situation;
   const steps = [...survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
@@ -73,7 +73,8 @@ function listOpen(situation: Situation): readonly NamedStep[] {
     return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
   });
   return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
-    const isLast = progress.direction === 'back' || kind === 'heal' || kind === 'undo';
+    if (kind === 'undo') return findGroup(progress, name).failures < 2 * course.job.maxAttempts;
+    const isLast = progress.direction === 'back' || kind === 'heal';
     return !isLast || !isSpent(situation, name);
   });
 }

@@ -153,7 +153,8 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
   if (call.kind === 'heal') return noteGroups(after, [call.group], { isUnconfirmed: false });
   if (call.kind === 'undo') {
     const left = { ...after, added: added.filter((one) => one !== call.row.id) };
-    return noteGroups(left, [call.group], { awaits: undefined, isUndone: true });
+    const failures = findGroup(left, call.group).failures + 1;
+    return noteGroups(left, [call.group], { awaits: undefined, failures, isUndone: true });
   }
   const isDelete = requests[call.kind] === 'delete';
   const isClearing = isDelete && phase === 'clear';
