@@ -95,7 +95,7 @@ async function runMain(schedule: Schedule, world: World, life: Life): Promise<Re
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
-    settleMs: schedule.settleMs,
+    waitMs: schedule.waitMs,
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
