@@ -6,9 +6,14 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   // Types are checked by `npm run types`, once; the tests only strip them, as Node.js itself does.
   transform: { '^.+\\.ts$': '<rootDir>/__tests__/support/strip-types.ts' },
+  globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-  // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
-  testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
+  testPathIgnorePatterns: [
+    // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
+    ...(process.env.CORPUS ? [] : ['/__tests__/corpus/']),
+    // Random schedules on dist/ wait in real time: `npm run test:all` has them.
+    ...(process.env.ALL_TESTS ? [] : ['/__tests__/simulation/dist\\.test\\.ts$']),
+  ],
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.

@@ -7,6 +7,7 @@ import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
 import { benchLoad } from './load.ts';
 import { benchOverhead } from './overhead.ts';
+import { benchSimulation } from './simulation.ts';
 import { benchStrategy } from './strategy.ts';
 import { benchUnchanged } from './unchanged.ts';
 import { benchUnchangedFleet } from './unchanged-fleet.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   fleet: benchFleet,
   schedules: benchCurlRecipe,
   strategy: benchStrategy,
+  simulation: benchSimulation,
   load: benchLoad,
   compare: benchCompare,
 };

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/syntax/json.ts';
+import { chooseCount } from '../support/depth.ts';
 import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
 import { fc } from '../support/seeded-fast-check.ts';
@@ -79,7 +80,7 @@ test('one change is told by its rule however deep it lies', () => {
       );
       expect(reported).toEqual([rule]);
     }),
-    { numRuns: 150 },
+    { numRuns: chooseCount(50, 150) },
   );
 });
 
@@ -211,17 +212,17 @@ test('whatever the digests tell apart has a line, unless it is written in anothe
       expect(modified.every(({ changes }) => changes.length > 0)).toBe(true);
       expect(breaking).toBeGreaterThanOrEqual(removed.length);
     }),
-    { numRuns: 150 },
+    { numRuns: chooseCount(50, 150) },
   );
 });
 
 test('a difference behind thousands of references is told by the schema that it is in', () => {
   const chain = (last: JsonObject): JsonObject => {
-    const parts = Array.from({ length: 5_000 }, (_, index): [string, JsonObject] => [
+    const parts = Array.from({ length: 2_500 }, (_, index): [string, JsonObject] => [
       `Part${index}`,
       { type: 'object', properties: { next: { $ref: `#/components/schemas/Part${index + 1}` } } },
     ]);
-    const schemas = Object.fromEntries([...parts, ['Part5000', last]]);
+    const schemas = Object.fromEntries([...parts, ['Part2500', last]]);
     return orders(body({ $ref: '#/components/schemas/Part0' }), { components: { schemas } });
   };
   expect(reportChanges(chain({ type: 'string' }), chain({ type: 'integer' }))).toEqual([

@@ -1,5 +1,6 @@
 import { pullRequestEvent, pushEvent } from '../support/events.ts';
 import { readGolden, renderTranscript } from '../support/golden.ts';
+import { quickFolder } from '../support/quick-action.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
 import type { Behaviour } from '../support/fake-service/options.ts';
@@ -49,7 +50,6 @@ const byHand = async (world: World, files: Files): Promise<Pushed> => {
 };
 
 const goldens: readonly Golden[] = [
-  // Takes longest: it is begun first.
   {
     name: 'an import without an answer that arrived',
     service: { service: 'head' },
@@ -108,30 +108,30 @@ const goldens: readonly Golden[] = [
 ];
 
 // Longer than any single request takes on a busy machine: each look falls on its own side of the pause.
-const pauseMs = 1_500;
+const pauseMs = 3_000;
 
-test.concurrent.each(goldens)(
-  '$name',
-  async (golden) => {
-    const document = golden.holds ?? (JSON.parse(before['swagger.json']) as unknown);
-    const world = await createWorld({
-      service: {
-        ...golden.service,
-        copilots: [{ id, name: 'Order desk', token: 'cop_token-7f3a9b2c4d5e6f70', document }],
-        faults: (golden.faults ?? []).map(parseFault),
-        pauseMs,
-      },
+test.concurrent.each(goldens)('$name', async (golden) => {
+  const document = golden.holds ?? (JSON.parse(before['swagger.json']) as unknown);
+  const world = await createWorld({
+    service: {
+      ...golden.service,
+      copilots: [{ id, name: 'Order desk', token: 'cop_token-7f3a9b2c4d5e6f70', document }],
+      faults: (golden.faults ?? []).map(parseFault),
+      pauseMs,
+    },
+  });
+  try {
+    const { commits, event } = await (golden.event ?? push)(world, golden.after ?? after);
+    const waits = { 'wait-seconds': String(pauseMs / 1_000), 'timeout-seconds': '10', 'max-attempts': '2' };
+    const transcript = await world.run({
+      event,
+      depth: 0,
+      actionDir: quickFolder,
+      inputs: { ...waits, ...golden.inputs },
     });
-    try {
-      const { commits, event } = await (golden.event ?? push)(world, golden.after ?? after);
-      const waits = { 'wait-seconds': String(pauseMs / 1_000), 'timeout-seconds': '10', 'max-attempts': '2' };
-      const transcript = await world.run({ event, depth: 0, inputs: { ...waits, ...golden.inputs } });
-      const text = renderTranscript(transcript, { service: world.service, commits });
-      expect(text).toBe(readGolden(golden.name.replaceAll(' ', '-'), text));
-    } finally {
-      await world.close();
-    }
-  },
-  // A broken connection is watched for a minute and a half: the import may still land.
-  240_000,
-);
+    const text = renderTranscript(transcript, { service: world.service, commits });
+    expect(text).toBe(readGolden(golden.name.replaceAll(' ', '-'), text));
+  } finally {
+    await world.close();
+  }
+});

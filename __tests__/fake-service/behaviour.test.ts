@@ -68,6 +68,18 @@ test('who waits for a late call gets its answer', async () => {
   expect(actionNames(fakeService)).toEqual(['old', 'new']);
 });
 
+test.each([499, 524, 530, 202] as const)(
+  'a proxy can return %p while an import continues',
+  async (status) => {
+    const fakeService = await start({ lateImportMs: 150, gatewayMs: 20, gatewayStatus: status });
+    const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+
+    expect([answer.status, actionNames(fakeService)]).toEqual([status, ['old']]);
+    await fakeService.settled();
+    expect(actionNames(fakeService)).toEqual(['old', 'new']);
+  },
+);
+
 test.each([
   ['text', 'text/plain', 'OK'],
   ['empty', null, ''],
@@ -119,6 +131,72 @@ test('the inventory can lag behind, and a cache can keep its answers', async () 
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
   await new Promise((resolve) => setTimeout(resolve, 3_050));
   expect([await count(lagging), await count(cached)]).toEqual([2, 2]);
+});
+
+interface Listed {
+  readonly name: string;
+  readonly bot_id: string;
+}
+
+async function readList(
+  fakeService: FakeService,
+  query = '',
+): Promise<{ rows: readonly Listed[]; link?: string }> {
+  const answer = await listActions(fakeService, firstId(fakeService) + query);
+  const rows = (await answer.json()) as Listed[];
+  const link = answer.headers.get('link');
+  return link === null ? { rows } : { rows, link };
+}
+
+test('the inventory can have pages, with and without a link to the next one', async () => {
+  const three = [{ name: 'Orders', document: describeApi('a', 'b', 'c') }];
+  const fakeService = await start({ service: 'head', copilots: three, pageRows: 2 });
+  const [first, second] = [await readList(fakeService), await readList(fakeService, '?page=2')];
+  expect([first.rows.length, first.link, second.rows.length]).toEqual([2, undefined, 1]);
+  expect(new Set([...first.rows, ...second.rows].map(({ name }) => name)).size).toBe(3);
+
+  fakeService.behave({ linksPages: true });
+  const next = `</backend/actions/bot/${firstId(fakeService)}?page=2>; rel="next"`;
+  expect((await readList(fakeService)).link).toBe(next);
+  expect(await readList(fakeService, '?page=2')).toEqual(second);
+  fakeService.behave({ pageRows: 0, linksPages: false });
+  expect(await readList(fakeService)).toEqual({ rows: [] });
+});
+
+test('the inventory can write the ID of a copilot in another form', async () => {
+  const fakeService = await start({ service: 'head' });
+  const id = firstId(fakeService);
+  const bare = id.replaceAll('-', '');
+  const forms = [
+    ['no-dashes', bare],
+    ['upper-case', id.toUpperCase()],
+    ['both', bare.toUpperCase()],
+  ] as const;
+  for (const [botIdForm, written] of forms) {
+    fakeService.behave({ botIdForm });
+    expect((await readList(fakeService)).rows[0]?.bot_id).toBe(written);
+  }
+});
+
+test.each([
+  ['mixed', ['old', 'other']],
+  ['only', ['other']],
+] as const)('the inventory can show the actions of other copilots from a read on: %s', async (how, names) => {
+  const two = [...copilots, { name: 'Other', document: describeApi('other') }];
+  const fakeService = await start({ service: 'head', copilots: two, foreignRows: how, foreignRowsFrom: 2 });
+  const read = async (): Promise<readonly string[]> =>
+    (await readList(fakeService)).rows.map(({ name }) => name).toSorted();
+  expect([await read(), await read(), await read()]).toEqual([['old'], names, names]);
+});
+
+test('the inventory can be very large, and is streamed then', async () => {
+  const fakeService = await start({ service: 'head', listBytes: 3_000_000 });
+  const answer = await listActions(fakeService, firstId(fakeService));
+  expect(answer.headers.get('content-length')).toBeNull();
+  const text = await answer.text();
+  expect(text.length).toBeGreaterThan(3_000_000);
+  const rows = JSON.parse(text) as Listed[];
+  expect([rows[0]?.name, rows.length]).toEqual(['old', 47]);
 });
 
 test('the model takes its time, call by call, and rows come before their entries', async () => {

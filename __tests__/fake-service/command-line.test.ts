@@ -63,7 +63,7 @@ test.each([
   [['--propagation', '50'], /--propagation "50" is not a time such as 30s, 500ms or 2m/u],
   [['--service', '3'], /--service "3" is not one of contract, 2\.8\.0, head/u],
   [['--reject', 'listOrders'], /--reject "listOrders" is not a name with :400 or :500 behind it/u],
-  [['--body-limit', '1m'], /--body-limit "1m" is not a number of bytes/u],
+  [['--body-limit', '1m'], /--body-limit "1m" is not a whole number/u],
 ])('%j is refused', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);
 });

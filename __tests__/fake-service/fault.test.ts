@@ -1,4 +1,4 @@
-import { faultNames, parseFault } from '../support/fake-service/fault.ts';
+import { faultNames, parseFault, proxyStatuses } from '../support/fake-service/fault.ts';
 import type { Fault } from '../support/fake-service/fault.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
@@ -83,6 +83,8 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
   ['is-error-text', 200, before],
   ['error-200', 200, before],
   ['status-504-later', 504, before],
+  ['status-524-later', 524, before],
+  ['status-202-later', 202, before],
   ['rows-only', 500, after],
   ['no-rows', 201, before],
   ['redirect-login', 302, before],
@@ -94,26 +96,27 @@ test.each<[Fault['fault'], number | string, readonly string[]]>([
   expect(await importUnder({ call: 'import', nth: 1, fault }, isAnswered)).toEqual({ seen, holds });
 });
 
-test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later', 'hang-later'])(
-  '%s takes effect when nobody waits any more',
-  async (fault) => {
-    const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
-    const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(
-      () => 'no answer',
-    );
-    await new Promise<void>((resolve) => {
-      fakeService.onRequest(() => {
-        resolve();
-      });
+test.each<Fault['fault']>([
+  ...proxyStatuses.map((status) => `status-${status}-later` as const),
+  'reset-later',
+  'hang-later',
+])('%s takes effect when nobody waits any more', async (fault) => {
+  const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
+  const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(
+    () => 'no answer',
+  );
+  await new Promise<void>((resolve) => {
+    fakeService.onRequest(() => {
+      resolve();
     });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await fakeService.settled();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await fakeService.settled();
 
-    expect(actionNames(fakeService)).toEqual(after);
-    await fakeService.close();
-    await sent;
-  },
-);
+  expect(actionNames(fakeService)).toEqual(after);
+  await fakeService.close();
+  await sent;
+});
 
 test('a fault can hit the calls around single actions', async () => {
   const fakeService = await startFakeService({

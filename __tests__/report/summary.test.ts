@@ -1,8 +1,9 @@
 import { renderSummary } from '../../src/report/summary.ts';
 import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { Replacement } from '../../src/ending.ts';
-import type { Found } from '../../src/report/result.ts';
+import type { Found, TargetResult } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
+import { chooseCount } from '../support/depth.ts';
 import { examples } from '../support/example-results.ts';
 import {
   buildCopilot,
@@ -444,42 +445,39 @@ describe('many targets', () => {
 
 describe('the runner drops a summary above 1 MiB, so', () => {
   const longText = '|<`$@#1 '.repeat(2_000);
-  const manyProblems = Array.from({ length: 20_000 }, () =>
-    buildProblem({ severity: 'error', message: longText }),
-  );
-  const worst = buildResult({
-    outcome: 'degraded',
-    kind: 'record-removed',
-    state: longText,
-    reasonDetail: longText,
-    failure: { code: 'bug', message: longText, hint: longText },
-    copilot: buildCopilot({
-      name: longText,
-      status: longText,
-      record: { prompt_message: longText.repeat(100) },
-    }),
-    comparison: {
-      added: buildOperations(20_000, `/${longText}`),
-      removed: buildOperations(20_000),
-      modified: [],
-    },
-    problems: manyProblems,
-    warnings: Array.from({ length: 5_000 }, () => longText),
-    rewrites: Array.from({ length: 5_000 }, () => ({ rule: 'rule', message: longText, count: 1 })),
-  });
+  const buildWorst = (count: number): TargetResult =>
+    buildResult({
+      outcome: 'degraded',
+      kind: 'record-removed',
+      state: longText,
+      reasonDetail: longText,
+      failure: { code: 'bug', message: longText, hint: longText },
+      copilot: buildCopilot({
+        name: longText,
+        status: longText,
+        record: { prompt_message: longText.repeat(100) },
+      }),
+      comparison: {
+        added: buildOperations(count, `/${longText}`),
+        removed: buildOperations(count),
+        modified: [],
+      },
+      problems: Array.from({ length: count }, () => buildProblem({ severity: 'error', message: longText })),
+      warnings: Array.from({ length: count / 4 }, () => longText),
+      rewrites: Array.from({ length: count / 4 }, () => ({ rule: 'rule', message: longText, count: 1 })),
+    });
 
   test('one enormous target is cut, with a count of what was', () => {
-    const summary = renderSummary([worst], run);
+    const summary = renderSummary([buildWorst(20_000)], run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
     expect(summary).toMatch(/…and [\d,]+ more rows, cut/u);
     expect(summary).toContain('And 19,999 more places like it');
   });
 
   test('so are many enormous targets', () => {
-    const summary = renderSummary(
-      Array.from({ length: 300 }, () => worst),
-      run,
-    );
+    const worst = buildWorst(2_000);
+    const results = Array.from({ length: chooseCount(40, 300) }, () => worst);
+    const summary = renderSummary(results, run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
     expect(summary).toMatch(/…and [\d,]+ more sections?, cut/u);
   });

@@ -3,8 +3,8 @@ import { findViolations, wasTooSlow } from './dist-oracle.ts';
 import { distSchedules, type DistSchedule } from './dist-schedule.ts';
 import { createStage, simulateOnDist, type DistSimulation, type Stage } from './dist-simulate.ts';
 
-const runs = Number(process.env['DIST_SIMULATIONS'] ?? '16');
-const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '6');
+const runs = Number(process.env['DIST_SIMULATIONS'] ?? '36');
+const concurrency = Number(process.env['DIST_CONCURRENCY'] ?? '12');
 
 /** Time limits are real here: a schedule that a busy machine disturbed is played again. */
 async function simulateInTime(schedule: DistSchedule, on: Stage): Promise<DistSimulation> {

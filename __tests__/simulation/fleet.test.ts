@@ -1,10 +1,11 @@
 import type { Versions } from '../../src/sync/read.ts';
+import { chooseCount } from '../support/depth.ts';
 import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findFleetViolations } from './fleet-oracle.ts';
 import { copilots, fleetSchedules, type FleetSchedule } from './fleet-schedule.ts';
 import { readBoth, simulateFleet, type FleetBreakage } from './fleet-simulate.ts';
 
-const runs = Number(process.env['FLEET_SIMULATIONS'] ?? '100');
+const runs = Number(process.env['FLEET_SIMULATIONS'] ?? chooseCount(40, 300));
 const path = process.env['FAST_CHECK_PATH'];
 
 let both: Readonly<Record<'with' | 'without', Versions>>;

@@ -1,4 +1,3 @@
-import { ServiceFailure } from '../../src/errors.ts';
 import type { CopilotService, Log } from '../../src/ports.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
@@ -26,11 +25,8 @@ export interface Simulation {
   readonly lines: readonly string[];
 }
 
-/** Ways to break the replacement on purpose, from outside: a simulator that does not notice them proves nothing. */
-export type Breakage = 'short-pause' | 'import-repeated-alone' | 'nothing-put-back';
-
 /** Main, disturbed as the schedule says, then post: as a runner would have it. */
-export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
+export async function simulate(schedule: Schedule): Promise<Simulation> {
   const clock = createVirtualClock();
   const model = createModelService({ ...schedule, clock, timeoutMs });
   const lines: string[] = [];
@@ -45,7 +41,7 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const { disturbance } = schedule;
   const life = createLife(disturbance.type === 'killed-at-step' ? { killAtStep: disturbance.step } : {});
   let main: ReplacementEnding | undefined;
-  const mainEnds = runMain(schedule, world, { life, breakage }).then((result) => {
+  const mainEnds = runMain(schedule, world, life).then((result) => {
     if (!life.isDead()) main = result;
   });
   if (disturbance.type === 'killed-at-time') clock.at(disturbance.atMs, life.kill);
@@ -76,30 +72,14 @@ interface World {
   readonly random: () => number;
 }
 
-interface MainOptions {
-  readonly life: Life;
-  readonly breakage: Breakage | undefined;
-}
-
-async function runMain(
-  schedule: Schedule,
-  world: World,
-  { life, breakage }: MainOptions,
-): Promise<ReplacementEnding> {
+async function runMain(schedule: Schedule, world: World, life: Life): Promise<ReplacementEnding> {
   const { clock, disk, log, model, random } = world;
   const { service } = model;
   const mortal: CopilotService = {
     ...service,
     listCopilots: () => life.live(() => service.listCopilots()),
     deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
-    importActions: (id, document) =>
-      life.live(async () => {
-        try {
-          await service.importActions(id, document);
-        } catch (error) {
-          throw breakage === 'import-repeated-alone' ? pretendNotApplied(error) : error;
-        }
-      }),
+    importActions: (id, document) => life.live(() => service.importActions(id, document)),
   };
   const journal = {
     begin: (...parts: Parameters<typeof disk.journal.begin>) => life.live(() => disk.journal.begin(...parts)),
@@ -110,24 +90,19 @@ async function runMain(
     sleep: (ms: number, signal?: AbortSignal) => life.live(() => clock.sleep(ms, signal)),
   };
   const { interruption } = life;
-  const hasPrevious = schedule.hasPrevious && breakage !== 'nothing-put-back';
   const previous = { commit: 'b'.repeat(40), body: bodies.previous };
   const job = {
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
-    waitMs: schedule.waitMs * (breakage === 'short-pause' ? 0.9 : 1),
+    waitMs: schedule.waitMs,
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',
     next: bodies.next,
-    previous: hasPrevious ? [previous] : [],
+    previous: schedule.hasPrevious ? [previous] : [],
   };
   return replaceWithoutEyes(job, { service: mortal, clock: mortalClock, random, journal, log, interruption });
-}
-
-function pretendNotApplied(error: unknown): unknown {
-  return error instanceof ServiceFailure ? new ServiceFailure({ ...error.fault, applied: 'no' }) : error;
 }
 
 async function runPost(world: World, life: Life, hasEnded: () => boolean): Promise<Recovery | undefined> {

@@ -44,7 +44,7 @@ function steady(text: string, service: FakeService, commits: readonly string[]):
   );
   return (
     named
-      .replace(/\b\d+(?:\.\d+)? m?s\b/gu, '<time>')
+      .replace(/\b(?:\d+ min )?\d+(?:\.\d+)? m?s\b/gu, '<time>')
       // Release 2.8.0 shows actions in the order of their ids, which are random.
       .replace(/(?<=^ *Deleting )[A-Z]+ .*(?=\.$)/gmu, (names) => names.split(', ').sort().join(', '))
       // How often it looks while it only waits depends on the machine.

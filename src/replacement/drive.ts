@@ -1,6 +1,7 @@
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { requestMs, sleepUntil, type Deadline } from './deadline.ts';
 import { isRecordMissing } from './check.ts';
+import { listPollMs } from './reconcile/waiting-times.ts';
 
 /** One process's share in a replacement. */
 export interface Drive<Job extends ReplacementRecord, Progress extends object> {
@@ -62,11 +63,22 @@ export async function waitForPause(
   const asked = isSafe ? undefined : job.copilot?.id;
   const own = { clock: ports.clock, deadline };
   if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own))) return stopAtDeadline(drive);
-  const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
-  const isMissing = asked !== undefined && (await isRecordMissing(asked, sinceMs, ports));
-  if (!(await sleepUntil(toMs, toMs, own))) return stopAtDeadline(drive);
-  // It may lag the other way, too: only a record that is missing twice is gone.
-  if (!isMissing || !(await isRecordMissing(asked, ports.clock.nowMs(), ports))) return undefined;
+  const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * sharedLook);
+  if (gone !== undefined) return gone;
+  return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtDeadline(drive);
+}
+
+/**
+ * Reads the list of copilots after a delete whose route may take the copilot itself. Only a copilot that is missing twice
+ * is gone: a list may lag.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Stop | undefined> {
+  const { job, ports } = drive;
+  const id = job.copilot?.id;
+  if (id === undefined || !(await isRecordMissing(id, sinceMs, ports))) return undefined;
+  await drive.deadline.sleep(listPollMs);
+  if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
   reportIncident(
     drive,
     'The list no longer holds the copilot: the delete has removed more than its actions.',

@@ -7,8 +7,18 @@ export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
   return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 
-/** Nobody has answered for the service, which may therefore go on with the call. */
-export function isPerhapsAtWork({ applied, kind, status = 0 }: ServiceFault): boolean {
+/**
+ * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
+ * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
+ */
+export function isPerhapsAtWork({ applied, kind, retryAfterMs, status = 0 }: ServiceFault): boolean {
   if (applied === 'no') return false;
-  return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
+  if (kind !== 'status') return kind === 'time-out' || kind === 'broken';
+  if (status === 503) return retryAfterMs === undefined;
+  return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
+}
+
+/** Whether the service has promised the effect without confirming it. */
+export function isAccepted({ kind, status }: ServiceFault): boolean {
+  return kind === 'status' && status === 202;
 }

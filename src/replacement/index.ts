@@ -14,5 +14,5 @@ export { endProcess } from './journal/proc.ts';
 export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
-export { findStrangeness, selectBackup, selectKnown } from './reconcile/course.ts';
-export { createOwnership } from './reconcile/desired-action.ts';
+export { findStrangeness, selectBackup } from './reconcile/course.ts';
+export { createManaged, selectKnown } from './reconcile/managed.ts';

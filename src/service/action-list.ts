@@ -34,15 +34,23 @@ export function parseActionList(
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.redact(name), entry]));
   };
   const shown = secrets.redact(text) === text ? rows : parseRows(answer, redact);
-  return rows.flatMap((row, index) => {
+  const actions = rows.flatMap((row, index) => {
     if (!isRow(row)) throw rejectRows('actionList', 'an element of it is not an object');
-    const { bot_id: named, id } = row;
-    const owner: unknown = named ?? copilotId;
-    if (String(owner).toLowerCase() !== copilotId.toLowerCase()) return [];
+    const { bot_id: owner, id } = row;
+    if (plainId(owner ?? copilotId) !== plainId(copilotId)) return [];
     const action = parseAction(shown[index], id);
     const isRedacted = shown !== rows && !isDeepStrictEqual(action, parseAction(row, id));
     return [isRedacted ? { ...action, isRedacted } : action];
   });
+  // An empty copilot has no actions at all: these are of a cache or a gateway, and may be gone with the next read.
+  if (rows.length > 0 && actions.length === 0)
+    throw rejectRows('actionList', 'all actions in it belong to another copilot', false);
+  return actions;
+}
+
+/** UUIDs are written with and without dashes, in both cases. */
+function plainId(id: unknown): string {
+  return String(id).replaceAll('-', '').toLowerCase();
 }
 
 /** @param id as the service gave it: what is blotted out could not be asked for */

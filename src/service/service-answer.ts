@@ -8,6 +8,8 @@ interface AnswerContext {
   readonly purpose: ServiceFault['request'];
   /** Of the file that was sent; 0 where there was none. */
   readonly sentBytes: number;
+  /** Most bytes that are read of the answer. */
+  readonly limitBytes: number;
   /** Blotted out wherever the service repeats them. */
   readonly secrets: Secrets;
   readonly epochMs: number;
@@ -26,7 +28,17 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   const body = findJson(answer.text);
   const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
   if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');
-  return reportsError(body) ? describeBody(answer, context, 'is-error') : undefined;
+  if (reportsError(body)) return describeBody(answer, context, 'is-error');
+  return answer.status === 202 ? describeAccepted(context) : undefined;
+}
+
+/** HTTP 202 promises the effect and doesn't confirm it: the request may still be processed. */
+function describeAccepted({ purpose }: AnswerContext): ServiceFault {
+  return {
+    ...{ request: purpose, kind: 'status', applied: 'unknown', rejected: false, status: 202 },
+    explanation: `The service accepted the ${purpose} request with HTTP 202 and may still be processing it.`,
+    hint: 'Check the copilot in a few minutes.',
+  };
 }
 
 function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
@@ -53,9 +65,9 @@ function describeBody(
   context: AnswerContext,
   kind: 'too-large' | 'not-understood' | 'is-error',
 ): ServiceFault {
-  const { purpose } = context;
+  const { limitBytes, purpose } = context;
   const what = {
-    'too-large': 'more text than the service ever sends',
+    'too-large': `more than ${renderBytes(limitBytes)}, the limit for this response`,
     'not-understood': looksLikeHtml(text) ? 'a web page' : 'JSON that breaks off',
     'is-error': 'an error',
   }[kind];
@@ -64,9 +76,9 @@ function describeBody(
   return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
 
-/** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
+/** These may pass by themselves. 408, 429, 499 and 503 can come from a gateway, after the service has acted. */
 function isPassing(status: number): boolean {
-  return [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+  return [408, 425, 429, 499].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }
 
 function isSurelyNotApplied(status: number, purpose: ServiceFault['request']): boolean {

@@ -3,6 +3,7 @@ import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import { minKeyChars } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
+import { rejectRows } from './answer-rows.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { findCreatedId, parseActionList, renderContent } from './action-list.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
@@ -47,9 +48,10 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
     listActions: async (copilotId) => {
-      const { text } = await send('actionList', 'GET', renderActionsPath(copilotId));
+      const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
+      refusePage(answer);
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
-      return parseActionList(text, { known, maskSecret, copilotId });
+      return parseActionList(answer.text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
       const isRefused = ({ rejected }: ServiceFault): boolean => rejected;
@@ -74,6 +76,13 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       await forgive(sent, ({ status }) => status === 404);
     },
   };
+}
+
+/** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
+function refusePage(answer: HttpAnswer): void {
+  if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? '')) return;
+  const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+  throw rejectRows('actionList', what, false);
 }
 
 /** undefined in place of a failure that is none here. */
@@ -116,11 +125,11 @@ type Send = (
   body?: Pick<HttpRequest, 'file' | 'json'>,
 ) => Promise<HttpAnswer>;
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 /** Most that is read of an answer, in bytes; any other than these is a sentence. */
 const limitsBytes: Partial<Record<HttpRequest['purpose'], number>> = {
   list: 32 * megabyte,
-  actionList: 128 * megabyte,
+  actionList: 32 * megabyte,
 };
 
 function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
@@ -139,7 +148,10 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
     const limitBytes = limitsBytes[purpose] ?? megabyte;
     const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
     const sentBytes = body.file?.byteLength ?? 0;
-    const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
+    const fault = findAnswerFault(answer, {
+      ...{ purpose, sentBytes, limitBytes, secrets },
+      epochMs: Date.now(),
+    });
     if (fault !== undefined) throw new ServiceFailure(fault);
     return answer;
   };

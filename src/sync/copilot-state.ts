@@ -1,10 +1,10 @@
 import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInSync, type ImportDocument } from '../importer/index.ts';
+import { describeRow, findDrift, isInSync, renderRoute, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createOwnership, selectBackup, selectKnown } from '../replacement/index.ts';
+import { createManaged, selectBackup, selectKnown } from '../replacement/index.ts';
 import { describeHeld, type Found } from '../report/index.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
@@ -42,9 +42,12 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
   const earlier = await gatherBackups(query, ports);
   if (seen === undefined) return { earlier, held: undefined, found: undefined, warnings };
   const held = selectBackup(seen, earlier);
-  const found = describeFound({ next, seen, task }, [next, ...earlier], held);
+  const ownership = createManaged(seen, [next, ...earlier]);
+  const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
+  const found = describeFound({ next, seen, task }, unmanaged, held);
   ports.log.info(renderFound(found));
-  return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found)] };
+  const doubles = keepsUnmanaged(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
+  return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
 }
 
 /**
@@ -105,11 +108,9 @@ async function readCandidate(
 
 function describeFound(
   { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
-  versions: readonly ImportDocument[],
+  unmanaged: readonly ObservedAction[],
   held: Version | undefined,
 ): Found {
-  const ownership = createOwnership(versions.flatMap(({ actions }) => actions));
-  const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
   const isKept = keepsUnmanaged(task.target);
   const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
   return {
@@ -139,6 +140,21 @@ function renderFound(found: Found): string {
 function nameSome(routes: Found['unmanaged'], max: number): string {
   const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
   return renderSome(names, max);
+}
+
+/** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
+function warnOfNamesakes(
+  unmanaged: readonly ObservedAction[],
+  ownership: ReturnType<typeof createManaged>,
+): readonly string[] {
+  const pairs = unmanaged.flatMap((row) => {
+    const [goal] = ownership.findNamesakes(row);
+    return goal === undefined ? [] : [`${renderRoute(row)} (managed: ${renderRoute(goal)})`];
+  });
+  if (pairs.length === 0) return [];
+  return [
+    `Not managed, because it is on another server than the managed action with the same method, path and name: ${renderSome(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+  ];
 }
 
 /** What a sync takes from people, or would: said before it is done. */

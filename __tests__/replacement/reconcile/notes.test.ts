@@ -9,7 +9,8 @@ import {
   surveyRows,
 } from '../../../src/replacement/reconcile/course.ts';
 import { describeSeen } from '../../../src/replacement/reconcile/describe.ts';
-import { hasLanded, noteAnswer, noteLook, noteSent } from '../../../src/replacement/reconcile/notes.ts';
+import { noteLook } from '../../../src/replacement/reconcile/note-look.ts';
+import { hasLanded, noteAnswer, noteSent } from '../../../src/replacement/reconcile/notes.ts';
 import { resumeProgress, type Progress } from '../../../src/replacement/reconcile/progress.ts';
 import { act } from '../../simulation/reconcile/schedule.ts';
 import { createJob, render } from '../../simulation/reconcile/simulate.ts';

@@ -1,8 +1,12 @@
-import type { ActionContent, ObservedAction } from '../../../src/copilot.ts';
-import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
+import type { ActionContent } from '../../../src/copilot.ts';
 import type { CopilotService } from '../../../src/ports.ts';
-import { collate } from '../../support/fake-service/operation-id.ts';
+import type { Http, HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
+import { createCopilotService } from '../../../src/service/service.ts';
+import { collate } from '../../support/fake-service/collation.ts';
+import { makeOperationId, writeCamelCase } from '../../support/fake-service/operation-id.ts';
+import type { Behaviour } from '../../support/fake-service/options.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
+import { answer, createFates, FileErrorOptions, type Called, type Fates } from './fate.ts';
 
 /** A row as it is stored. */
 export interface Row {
@@ -15,12 +19,22 @@ export interface Row {
   readonly payload: unknown;
 }
 
-export interface ModelOptions {
+/** How this service differs from the best-known one, all the time; the options of the fake service have the same names. */
+type Manners = Pick<
+  Behaviour,
+  'pageRows' | 'linksPages' | 'botIdForm' | 'foreignRows' | 'foreignRowsFrom' | 'collation'
+>;
+
+export interface ModelOptions extends Manners {
   readonly clock: VirtualClock;
   readonly random: () => number;
   readonly release: 'head' | '2.8.0';
+  /** Without the routes around single actions there is only what the contract documents. */
+  readonly hasActionList?: boolean;
   /** The share of the calls to which something happens. */
   readonly faults: number;
+  /** What happens then: anything, only what is over when it is answered, or the statuses of a proxy in front. */
+  readonly faultKind?: 'any' | 'finished' | 'proxy';
   /** So old a look may be, in milliseconds. */
   readonly lagMs: number;
   readonly timeoutMs: number;
@@ -31,7 +45,7 @@ export interface ModelOptions {
   readonly isSearchDown?: boolean;
   /** The first import is answered 500 after its rows, and none of them gets an entry in the search. */
   readonly halfImport?: boolean;
-  /** Rows that are shown with their endpoints in a form of the service's own. */
+  /** Rows that come later are shown with their endpoints in a form of the service's own. */
   readonly ownForm?: boolean;
   /** The inventory shows nothing, whatever is there. */
   readonly showsNothing?: boolean;
@@ -41,6 +55,8 @@ export interface ModelOptions {
   readonly lateImportMs?: number;
   /** The first clear is refused. */
   readonly brokenClear?: boolean;
+  /** The documented delete takes the copilot's record. */
+  readonly removesRecord?: boolean;
   /** From this look on none is answered; counted from 1. */
   readonly failsFrom?: number;
 }
@@ -51,200 +67,209 @@ export interface Model {
   /** The search: the `operation_id`s that have an entry. */
   readonly index: () => readonly string[];
   readonly requests: string[];
-  /** Told of every change, once it has happened. */
+  /** Requests that change something, in order. */
+  readonly calls: readonly Called[];
+  /** What befell them, and the looks. */
+  readonly faults: readonly string[];
+  readonly isRecordRemoved: () => boolean;
+  /** From now on only this listener is told of every change, once it has happened. */
   watch(listener: () => void): void;
   seed(contents: readonly ActionContent[]): void;
 }
 
-/** The service as service-in-practice.md describes it: rows and the index of the search by themselves. */
+/** What is blotted out of every text that is read. */
+export const modelSecret = 'sk-model-secret-0815';
+export const copilotId = '5b3f1f3e-0000-4000-8000-00000000000a';
+const foreignId = '5b3f1f3e-0000-4000-8000-00000000000b';
+
+/**
+ * The service as service-in-practice.md describes it, behind the action's own HTTP layer and in virtual time: rows, and
+ * the index of the search by itself.
+ */
 export function createModel(options: ModelOptions): Model {
-  const { clock, random, release } = options;
+  const { clock, hasActionList = true, random, release } = options;
+  const fates = createFates(options);
+  const { calls, faults } = fates;
   let rows: readonly Row[] = [];
   let index: readonly string[] = [];
   let created = 0;
+  let seeded: readonly Row[] = [];
+  let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
-  const listeners: (() => void)[] = [];
+  let listener = (): void => undefined;
   const requests: string[] = [];
 
   const change = (next: readonly Row[], entries: readonly string[]): void => {
     [rows, index] = [next, entries];
     history.push({ atMs: clock.nowMs(), rows });
-    for (const listener of listeners) listener();
+    listener();
   };
   const createRow = (content: ActionContent): Row => {
     created += 1;
-    const operationId = content.operationId ?? deriveId(content.name);
+    const operationId = content.operationId ?? makeOperationId(content.name);
     const { method, endpoint, name, description, payload } = content;
-    return { id: `${created}`, method, endpoint, name, operationId, description, payload };
+    // The best-known service lists and finds rows by their random IDs.
+    const id = `${String(Math.floor(random() * 1e9)).padStart(9, '0')}-${created}`;
+    return { id, method, endpoint, name, operationId, description, payload };
   };
-  const isRefused = ({ name }: ActionContent): boolean => options.rejected?.name === name;
-  const reject = (): never => {
-    throw failed('status', {
-      status: options.rejected?.status ?? 400,
-      applied: options.rejected?.status === 400 ? 'no' : 'unknown',
-    });
+  const accept = (...contents: readonly ActionContent[]): void => {
+    if (contents.some(({ name }) => options.rejected?.name === name))
+      throw new FileErrorOptions(options.rejected?.status ?? 400);
   };
-
-  /** One call with a random fate: whether and when it takes effect, and how it is answered. */
-  const call = async <T>(name: string, effect: (isHalf: boolean) => T, tookMs = 1_000): Promise<T> => {
+  const call: Fates['meet'] = (name, ...met) => {
     requests.push(name);
-    const isFirst = requests.filter((request) => request === name).length === 1;
-    const fate = random() / Math.max(options.faults, 1e-9);
-    await clock.sleep(50 + random() * tookMs);
-    if (isFirst && name === 'clear' && options.brokenClear === true)
-      throw failed('status', { status: 403, applied: 'no', rejected: true });
-    if (isFirst && name === 'import' && options.lateImportMs !== undefined) {
-      clock.at(clock.nowMs() + options.lateImportMs, () => effect(false));
-      await clock.sleep(options.timeoutMs);
-      throw failed('time-out', {});
-    }
-    if (fate < 0.15) throw failed('status', { status: 503 });
-    if (fate < 0.25) throw failed('status', { status: 503, retryAfterMs: 2_000 });
-    if (fate < 0.45) {
-      effect(true);
-      throw failed('status', { status: 500 });
-    }
-    if (fate < 0.6) throw failed('broken', {});
-    if (fate < 0.8) {
-      effect(false);
-      throw failed('broken', {});
-    }
-    if (fate < 1) {
-      clock.at(clock.nowMs() + random() * 85_000, () => {
-        try {
-          effect(false);
-        } catch {
-          // Refused by then, and nobody is there to be told.
-        }
-      });
-      await clock.sleep(options.timeoutMs);
-      throw failed('time-out', {});
-    }
-    const isHalf =
-      options.isSearchDown === true || (options.halfImport === true && isFirst && name === 'import');
-    const result = effect(isHalf);
-    if (isHalf && name !== 'delete' && name !== 'clear') throw failed('status', { status: 500 });
-    await clock.sleep(20);
-    return result;
+    return fates.meet(name, ...met);
   };
 
-  const look = async (): Promise<readonly ObservedAction[]> => {
+  const look = async (): Promise<HttpAnswer> => {
+    if (!hasActionList) return answer(404);
     requests.push('look');
     await clock.sleep(50 + random() * 300);
     const looks = requests.filter((request) => request === 'look').length;
-    const isListFailing = looks >= (options.failsFrom ?? Infinity);
-    if (random() < options.faults || isListFailing) throw failed('status', { status: 503, applied: 'no' });
+    if (random() < options.faults || looks >= (options.failsFrom ?? Infinity)) {
+      faults.push('look: 503');
+      return answer(503);
+    }
+    const { foreignRows, foreignRowsFrom = 1, linksPages, pageRows = Infinity, showsNothing } = options;
     const seenMs = clock.nowMs() - options.lagMs;
-    const seen = history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0];
-    if (options.showsNothing === true) return [];
-    return (seen?.rows ?? []).map((row) => show(row, release, options.ownForm === true));
+    const seen = (history.findLast(({ atMs }) => atMs <= seenMs) ?? history[0])?.rows ?? [];
+    const isForeign = foreignRows !== undefined && looks >= foreignRowsFrom;
+    const own = sortRows(showsNothing === true ? [] : seen).map((row) =>
+      show(row, { ...options, ownForm: options.ownForm === true && !seeded.includes(row) }),
+    );
+    const others = own.map((row) => ({ ...row, id: `other-${String(row['id'])}`, bot_id: foreignId }));
+    const all = isForeign ? [...(foreignRows === 'mixed' ? own : []), ...others] : own;
+    const link = linksPages === true && all.length > pageRows ? { link: '<?page=2>; rel="next"' } : {};
+    return answer(200, all.slice(0, pageRows), link);
   };
 
-  const service: CopilotService = {
-    listCopilots: () => Promise.resolve([]),
-    findMethods: () => Promise.resolve(undefined),
-    listActions: look,
-    deleteActions: () =>
-      release === 'head'
-        ? call('clear', () => {
-            change([], []);
-          })
-        : Promise.reject(failed('status', { status: 405, applied: 'no', rejected: true })),
-    importActions: (_, document) =>
-      call(
-        'import',
-        (isHalf) => {
-          const contents = readDocument(document);
-          if (contents.some(isRefused)) reject();
-          const added = contents.map(createRow);
-          change(
-            [...rows, ...added],
-            isHalf ? index : [...index, ...added.map(({ operationId }) => operationId)],
-          );
-        },
-        5_000,
-      ),
-    createAction: (_, content) =>
-      call('add', (isHalf) => {
-        if (isRefused(content)) reject();
-        const row = createRow(content);
-        change([...rows, row], isHalf ? index : [...index, row.operationId]);
-        return options.answersNoId === true ? undefined : row.id;
-      }),
-    changeAction: (_, id, content) => {
-      if (options.hasPatch === false)
-        return Promise.reject(failed('status', { status: 405, applied: 'no', rejected: true }));
-      return call('change', (isHalf) => {
-        if (isRefused(content)) reject();
-        const before = rows.find((row) => row.id === id);
-        if (before === undefined) throw failed('status', { status: 500 });
-        const row = { ...createRow(content), id };
-        const others = index.filter((entry) => entry !== row.operationId);
-        change(
-          rows.map((one) => (one.id === id ? row : one)),
-          isHalf ? others : [...others, row.operationId],
-        );
-      });
-    },
-    deleteAction: (id) =>
-      call('delete', () => {
-        const named = rows.find((row) => row.id === id);
-        if (named === undefined) return;
-        const isMeant = (one: string): boolean => collate(one) === collate(named.operationId);
-        const first = rows.find(({ operationId }) => isMeant(operationId));
-        change(
-          rows.filter((row) => row !== first),
-          index.filter((entry) => entry !== named.operationId),
-        );
-      }),
+  const clear = (request: HttpRequest): Promise<HttpAnswer> =>
+    call('clear', request, () => {
+      change([], []);
+      return answer(200, { message: 'All actions deleted successfully' });
+    });
+  /** The delete that the contract documents; the releases of the best-known service remove the record with it. */
+  const clearRecord = (request: HttpRequest): Promise<HttpAnswer> => {
+    if (options.removesRecord !== true) return clear(request);
+    return call('clear', request, () => {
+      if (isRecordRemoved) throw new FileErrorOptions(404);
+      isRecordRemoved = true;
+      return answer(200, { success: 'chatbot_deleted' });
+    });
   };
+  const importFile = (request: HttpRequest): Promise<HttpAnswer> =>
+    call('import', request, (isHalf) => {
+      const contents = readDocument(request.file ?? new Uint8Array());
+      accept(...contents);
+      const added = contents.map(createRow);
+      const entries = added.map(({ operationId }) => operationId);
+      change([...rows, ...added], isHalf ? index : [...index, ...entries]);
+      return answer(201, { message: 'Successfully imported actions', is_error: false });
+    });
+  const add = (request: HttpRequest): Promise<HttpAnswer> =>
+    call('add', request, (isHalf) => {
+      const content = readContent(request);
+      accept(content);
+      const row = createRow(content);
+      change([...rows, row], isHalf ? index : [...index, row.operationId]);
+      return answer(201, options.answersNoId === true ? {} : { id: row.id });
+    });
+  const changeOne = (request: HttpRequest, id: string): Promise<HttpAnswer> =>
+    call('change', request, (isHalf) => {
+      const content = readContent(request);
+      accept(content);
+      if (!rows.some((row) => row.id === id)) throw new FileErrorOptions(500);
+      const row = { ...createRow(content), id };
+      const others = index.filter((entry) => entry !== row.operationId);
+      const changed = rows.map((one) => (one.id === id ? row : one));
+      change(changed, isHalf ? others : [...others, row.operationId]);
+      return answer(201, {});
+    });
+  const deleteOne = (request: HttpRequest, id: string): Promise<HttpAnswer> =>
+    call('delete', request, () => {
+      const named = rows.find((row) => row.id === id);
+      if (named === undefined) throw new FileErrorOptions(404);
+      const group = collate(named.operationId, options.collation);
+      const first = sortRows(rows).find((row) => collate(row.operationId, options.collation) === group);
+      const others = rows.filter((row) => row !== first);
+      change(
+        others,
+        index.filter((entry) => entry !== named.operationId),
+      );
+      return answer(200, { message: 'Action deleted successfully' });
+    });
+
+  const route = (request: HttpRequest): Promise<HttpAnswer> | HttpAnswer => {
+    const { method, url } = request;
+    const [, , of, where] = url.pathname.split('/');
+    const last = url.pathname.split('/').at(-1) ?? '';
+    if (of === 'copilot' && method === 'GET') {
+      const record = { id: copilotId, name: 'Orders', status: 'draft', deleted_at: null };
+      return answer(200, isRecordRemoved ? [] : [record]);
+    }
+    if (of === 'copilot') return clearRecord(request);
+    if (method === 'PUT') return importFile(request);
+    if (method === 'GET') return look();
+    if (!hasActionList) return answer(404);
+    const allow = ['GET', 'POST', 'OPTIONS', ...(release === 'head' ? ['DELETE'] : [])].join(', ');
+    if (method === 'OPTIONS') return answer(200, {}, { allow });
+    if (method === 'POST') return add(request);
+    if (method === 'PATCH') return options.hasPatch === false ? answer(405) : changeOne(request, last);
+    if (where !== 'bot') return deleteOne(request, last);
+    return release === 'head' ? clear(request) : answer(405);
+  };
+  const http: Http = { send: (request) => Promise.resolve(route(request)) };
+  const settings = { baseUrl: new URL('https://model.test'), apiKey: modelSecret };
   return {
-    service,
+    service: createCopilotService(settings, { http, maskSecret: () => undefined }),
     rows: () => rows,
     index: () => index,
     requests,
-    watch: (listener) => {
-      listeners.push(listener);
+    calls,
+    faults,
+    isRecordRemoved: () => isRecordRemoved,
+    watch: (reported) => {
+      listener = reported;
     },
     seed: (contents) => {
       const added = contents.map(createRow);
+      seeded = added;
       change([...rows, ...added], [...index, ...added.map(({ operationId }) => operationId)]);
     },
   };
 }
 
-/** What is blotted out of every text that is read. */
-export const modelSecret = 'sk-model-secret';
+function sortRows(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 /** The newest releases show names in camel case where they hold `_`. */
-function show(row: Row, release: ModelOptions['release'], isOwnForm: boolean): ObservedAction {
-  const { id, method, payload } = row;
-  const form = (text: string): string => (release === 'head' ? toCamelCase(text) : text);
-  const description = row.description?.replaceAll(modelSecret, '***');
+function show(row: Row, { botIdForm, ownForm, release }: ModelOptions): Readonly<Record<string, unknown>> {
+  const form = (text: string): string => (release === 'head' ? writeCamelCase(text) : text);
+  const bare = botIdForm === 'no-dashes' || botIdForm === 'both' ? copilotId.replaceAll('-', '') : copilotId;
   return {
-    id,
-    method,
-    endpoint: isOwnForm ? row.endpoint.replace('https://', 'https:///').toUpperCase() : row.endpoint,
+    id: row.id,
+    bot_id: botIdForm === 'upper-case' || botIdForm === 'both' ? bare.toUpperCase() : bare,
     name: form(row.name),
-    operationId: form(row.operationId),
-    description,
-    payload,
-    ...(description === row.description || row.description === null ? {} : { isRedacted: true }),
+    operation_id: form(row.operationId),
+    description: row.description,
+    request_type: row.method,
+    api_endpoint:
+      ownForm === true ? row.endpoint.replace('https://', 'https:///').toUpperCase() : row.endpoint,
+    payload: row.payload,
   };
 }
 
-/** Written from the service's source: `str.title` makes the first letter of each run of letters a capital. */
-function toCamelCase(text: string): string {
-  const [first = '', ...others] = text.split('_');
-  const title = (part: string): string =>
-    part.replace(/[a-z]+/gi, (word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
-  return first + others.map(title).join('');
-}
-
-function deriveId(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const rest = others.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
-  return (first.toLowerCase() + rest.join('')).replace(/[^a-z0-9]/gi, '_').slice(0, 64);
+function readContent({ json = new Uint8Array() }: HttpRequest): ActionContent {
+  const { api_endpoint, description, name, operation_id, payload, request_type } = JSON.parse(
+    Buffer.from(json).toString('utf8'),
+  ) as Readonly<Record<'api_endpoint' | 'name' | 'request_type', string>> & {
+    readonly description: string | null;
+    readonly operation_id?: string;
+    readonly payload: unknown;
+  };
+  const content = { method: request_type, endpoint: api_endpoint, name, description, payload };
+  return operation_id === undefined ? content : { ...content, operationId: operation_id };
 }
 
 interface DocumentVersion {
@@ -266,16 +291,4 @@ function readDocument(bytes: Uint8Array): readonly ActionContent[] {
       payload: { parameters: [], request_body: {} },
     })),
   );
-}
-
-function failed(kind: ServiceFault['kind'], facts: Partial<ServiceFault>): ServiceFailure {
-  return new ServiceFailure({
-    request: 'delete',
-    kind,
-    applied: 'unknown',
-    rejected: false,
-    explanation: `It failed: ${kind} ${facts.status ?? ''}.`,
-    hint: 'Look at the service.',
-    ...facts,
-  });
 }

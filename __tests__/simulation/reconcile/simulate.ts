@@ -1,29 +1,29 @@
 import type { ActionContent } from '../../../src/copilot.ts';
 import type { ReplacementEnding } from '../../../src/ending.ts';
+import { ActionError, explain } from '../../../src/errors.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { ImportDocument } from '../../../src/importer/imported-action.ts';
-import type { SavedReplacement } from '../../../src/replacement/journal/find-saved.ts';
-import type { Journal, ReplacePorts } from '../../../src/replacement/replacement-record.ts';
-import type { JsonObject } from '../../../src/syntax/json.ts';
-import {
-  parseEntry,
-  parseJob,
-  renderEntry,
-  renderJob,
-} from '../../../src/replacement/journal/journal-entry.ts';
-import { selectBackup, selectKnown, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
+import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
+import { selectKnown } from '../../../src/replacement/reconcile/managed.ts';
 import { recover } from '../../../src/replacement/recover.ts';
-import { replaceActions } from '../../../src/replacement/replace.ts';
+import type { Journal } from '../../../src/replacement/replacement-record.ts';
+import { abortedState } from '../../../src/messages/index.ts';
+import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
+import type { Version } from '../../../src/sync/read.ts';
+import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
+import type { Task } from '../../../src/sync/task.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { createLife, type Life } from '../life.ts';
+import { createMemoryJournal, findOnDisk } from '../memory-journal.ts';
 import { createMemoryLog } from '../memory-log.ts';
 import { createRandom } from '../random.ts';
 import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
-import { breakJob, breakPorts, type Breakage } from './breakage.ts';
-import { createModel, type Model, type Row } from './model.ts';
+import { breakClock, breakEarlier, breakJournal, breakService, type Breakage } from './breakage.ts';
+import { copilotId, createModel, type Model, type Row } from './model.ts';
 import type { Schedule } from './schedule.ts';
 
 const timeoutMs = 10_000;
-const copilotId = 'copilot-1';
+export const waitMs = 5_000;
 
 export interface Ended {
   readonly by: string;
@@ -47,20 +47,30 @@ export async function simulate(schedule: Schedule, breakage?: Breakage): Promise
   const clock = createVirtualClock();
   const random = createRandom(schedule.seed);
   const model = createModel({ ...schedule, clock, random, timeoutMs });
-  model.seed([...schedule.from, ...schedule.byHand]);
+  const { byHand, from, otherFile = [], to, secondRunAtMs } = schedule;
+  model.seed([...from, ...byHand, ...otherFile]);
   const start = model.rows();
   const violations: string[] = [];
-  watch(schedule, model, (what) => violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`));
+  const violate = (what: string): void =>
+    void violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`);
+  watch(schedule, model, violate);
   const world: World = { clock, model, random, schedule, breakage, lines: [], ends: [] };
+  const again: Schedule = { ...schedule, killAtMs: undefined };
   const runs = [live(world, 'main')];
-  if (schedule.secondRunAtMs !== undefined) {
-    runs.push(
-      clock
-        .sleep(schedule.secondRunAtMs)
-        .then(() => live({ ...world, schedule: { ...schedule, killAtMs: undefined } }, 'second-run')),
-    );
-  }
+  if (secondRunAtMs !== undefined)
+    runs.push(clock.sleep(secondRunAtMs).then(() => live({ ...world, schedule: again }, 'second-run')));
   await clock.run(Promise.all(runs));
+  // The nights after it: each file in turn, without a change.
+  const nights = otherFile.length === 0 ? [] : [otherFile, to, otherFile, to, otherFile];
+  for (const [night, contents] of nights.entries()) {
+    await clock.runUntil(clock.nowMs() + 300_000);
+    const isUnmanaged = ({ endpoint }: Row): boolean =>
+      !contents.some((one) => one.endpoint.split('/')[2] === endpoint.split('/')[2]);
+    const others = model.rows().filter(isUnmanaged);
+    const own = { ...again, from: contents, to: contents, otherFile: others };
+    watch({ ...own, strategy: 'recreate' }, model, violate);
+    await clock.run(live({ ...world, schedule: own }, `night ${night + 1}`));
+  }
   await clock.runUntil(clock.nowMs() + 300_000);
   return { ends: world.ends, model, start, violations, lines: world.lines };
 }
@@ -78,7 +88,7 @@ interface World {
 /** A run, and where it is killed its post step. */
 async function live(world: World, by: string): Promise<void> {
   const { clock, ends, schedule } = world;
-  const disk = createDisk();
+  const disk = createMemoryJournal();
   const life = createLife();
   const { killAtMs } = schedule;
   const before = world.model.rows();
@@ -90,34 +100,54 @@ async function live(world: World, by: string): Promise<void> {
   })();
   const main = run(world, disk.journal, life).then((ending) => {
     progress.isOver = true;
-    if (ending !== undefined && !life.isDead()) ends.push({ by, ending, atMs: clock.nowMs(), before });
+    if (!life.isDead()) ends.push({ by, ending, atMs: clock.nowMs(), before });
   });
   await Promise.race([main, death]);
   progress.isOver = true;
-  const saved = disk.find();
-  if (saved === undefined) return;
+  if (disk.find()?.isOpen !== true) return;
   await clock.sleep(3_000);
   const ended = ends.findIndex((end) => end.by === by);
   if (ended !== -1) ends.splice(ended, 1);
   const ports = createPorts(world, disk.journal, createLife());
-  const recovery = await recover(saved, 240_000, ports);
+  const { service } = await ports.connect(0);
+  const recovery = await recover(findOnDisk(disk, copilotId), 240_000, { ...ports, service });
   if (recovery === undefined) throw new Error('It was open, and nobody brought it to an end.');
   ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
 }
 
-async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding | undefined> {
-  const { breakage, clock, schedule } = world;
+/** As the story has it, from the look at the copilot on. */
+async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding> {
+  const { breakage, schedule } = world;
   const ports = createPorts(world, journal, life);
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const before = await ports.service.listActions(copilotId);
-      return await replaceActions(breakJob(breakage, createJob(schedule, before)), ports);
-    } catch (error) {
-      if (tries >= 10) return undefined;
-      if (!(error instanceof Error && error.name === 'ServiceFailure')) throw error;
-      await clock.sleep(1_000);
-    }
+  const task = createTask(schedule);
+  const [next, previous] = [render(schedule.to), render(schedule.from)];
+  try {
+    const lookup = await lookAtCopilot(task, ports);
+    const held = selectBackup(lookup.seen ?? [], [previous]);
+    const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.seen);
+    const backup = { why: 'the story says so', isSearchFailed: false } as never;
+    const found = { held: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
+    return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error;
+    return { outcome: 'aborted', state: abortedState, failure: explain(error) };
   }
+}
+
+function nameVersion(sent: ImportDocument): Version {
+  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+}
+
+function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
+  const prepared = { name: undefined, rewrite: 'never', serverUrl: undefined, deletePath: 'auto' } as const;
+  const paths = { file: 'swagger.json', files: ['swagger.json'], changedFiles: ['swagger.json'] };
+  const verdict = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
+  return {
+    ...{ index: 0, isPreview: false, hasKey: true, accepted: undefined, readsActionList: true },
+    ...{ maxAttempts, timeoutMs },
+    change: { ...paths, ...verdict, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
+    target: { ...prepared, copilotId, swaggerFile: 'swagger.json', waitMs, strategy, unmanaged },
+  };
 }
 
 export function createJob(
@@ -132,7 +162,7 @@ export function createJob(
     copilotId,
     copilot: undefined,
     swaggerFile: 'swagger.json',
-    waitMs: 5_000,
+    waitMs,
     timeoutMs,
     maxAttempts,
     deletePath: 'auto',
@@ -150,62 +180,46 @@ function createPorts(
   { breakage, clock, lines, model, random, schedule: { isDiskFull = false } }: World,
   journal: Journal,
   life: Life,
-): ReplacePorts {
+): SyncPorts {
   const { service } = model;
-  return breakPorts(breakage, {
-    service: {
-      ...service,
+  const connected = {
+    service: breakService(breakage, {
+      listCopilots: () => life.live(() => service.listCopilots()),
+      findMethods: (id) => life.live(() => service.findMethods(id)),
       listActions: (id) => life.live(() => service.listActions(id)),
       deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
       importActions: (id, document) => life.live(() => service.importActions(id, document)),
       createAction: (id, content) => life.live(() => service.createAction(id, content)),
       changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
       deleteAction: (id) => life.live(() => service.deleteAction(id)),
-    },
-    clock: { ...clock, sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)) },
-    random,
-    journal: {
+    }),
+    journal: breakJournal(breakage, {
       begin: (job) => life.live(() => journal.begin(job)),
       write: (state, mark) =>
         life.live(() => (isDiskFull ? Promise.reject(new Error('disk full')) : journal.write(state, mark))),
-    },
-    log: createMemoryLog(lines),
-    interruption: life.interruption,
-  });
-}
-
-/** The very bytes that the journal has on the disk. */
-function createDisk(): { readonly journal: Journal; readonly find: () => SavedReplacement | undefined } {
-  let job: Uint8Array | undefined;
-  let entry: Uint8Array | undefined;
-  const journal: Journal = {
-    begin: (begun) => {
-      job = Buffer.concat(renderJob(begun));
-      return Promise.resolve();
-    },
-    write: (state, { nowMs: writtenAtMs, ...mark }) => {
-      entry = renderEntry({ ...{ serviceHash: '', run: '', copilotId }, writtenAtMs, ...mark, state });
-      return Promise.resolve();
-    },
+    }),
   };
   return {
-    journal,
-    find: () => {
-      if (job === undefined || entry === undefined) return undefined;
-      const saved = parseEntry(Buffer.from(entry));
-      return saved.isOpen ? { ...saved, job: parseJob(Buffer.from(job)), journal } : undefined;
-    },
+    connect: () => Promise.resolve(connected),
+    clock: breakClock(breakage, {
+      ...clock,
+      sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)),
+    }),
+    random,
+    log: createMemoryLog(lines),
+    interruption: life.interruption,
   };
 }
 
-/** A description of these actions. */
+/** A description of these actions, which have one server. */
 export function render(contents: readonly ActionContent[]): ImportDocument {
+  const server = contents[0]?.endpoint.split('/').slice(0, 3).join('/') ?? origin;
   const paths = new Map<string, Record<string, unknown>>();
   for (const { description, endpoint, method, name } of contents) {
-    const path = endpoint.slice(origin.length);
+    const path = endpoint.slice(server.length);
     paths.set(path, { ...paths.get(path), [method.toLowerCase()]: { operationId: name, description } });
   }
-  const document = { openapi: '3.0.3', servers: [{ url: origin }], paths: Object.fromEntries(paths) };
+  const document = { openapi: '3.0.3', servers: [{ url: server }], paths: Object.fromEntries(paths) };
   const body = Buffer.from(JSON.stringify(document));
   return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject).actions };
 }
@@ -214,7 +228,7 @@ export const origin = 'https://api.example.com';
 
 /** With `rolling` an action that both versions have under one name is there at every moment, and so is what is others'. */
 function watch(
-  { byHand, from, hasPatch, strategy, to, unmanaged }: Schedule,
+  { byHand, collation, from, hasPatch, otherFile = [], strategy, to, unmanaged }: Schedule,
   model: Model,
   violate: (what: string) => void,
 ): void {
@@ -228,9 +242,11 @@ function watch(
           `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
       ),
   );
+  // What only the database takes for the same may be deleted once, and is put back then.
+  const others = collation === undefined ? [...byHand, ...otherFile] : [];
   const stays = [
-    ...(strategy === 'rolling' && hasPatch ? kept : []),
-    ...(unmanaged === 'keep' ? byHand : []),
+    ...(strategy === 'rolling' && hasPatch !== false ? kept : []),
+    ...(unmanaged === 'keep' ? others : []),
   ];
   const missing = new Set<string>();
   model.watch(() => {

@@ -108,7 +108,7 @@ async function answerRoute(
   const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
     request.note(facts);
   };
-  const answer = await handle({ route, headers, body, twist, note }, parts);
+  const answer = await handle({ route, headers, body, page: findPage(message.url), twist, note }, parts);
   const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
   return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
 }
@@ -135,17 +135,22 @@ function findPath(url: string, { settings, manner }: Parts): string | undefined 
   return bare === '/backend/copilot' ? `${bare}/` : bare;
 }
 
+function findPage(url = ''): number {
+  const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
 /** Everything outside the contract: the page for people, the missing slash, and where a redirect led. */
 function answerAside(
   method: string,
   path: string | undefined,
-  { store, manner, accept }: Pick<Parts, 'store' | 'manner'> & { readonly accept: string },
+  parts: Parts & { readonly accept: string },
 ): Answer {
-  if (path === '/' && method === 'GET') return renderPage(store, manner, accept);
+  if (path === '/' && method === 'GET') return renderPage(parts, parts.accept);
   if (path === '/login') return createHtmlAnswer(200, 'Sign in');
   if (path === '/backend/copilot' && method === 'GET') {
     return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
   }
   if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
-  return createErrorAnswer(!manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
+  return createErrorAnswer(!parts.manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
 }

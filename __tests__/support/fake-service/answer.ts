@@ -3,6 +3,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** More of the body, which is streamed after it. */
+  readonly rest?: Iterable<string>;
 }
 
 export function createJsonAnswer(status: number, value: unknown): Answer {
@@ -26,6 +28,12 @@ const errorWords = {
 export function createHtmlAnswer(status: number, title: string): Answer {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+}
+
+/** Returns what a proxy in front of the service returns: a web page, or JSON if it has only queued the request. */
+export function createGatewayAnswer(status: number): Answer {
+  if (status === 202) return createJsonAnswer(202, { message: 'Accepted' });
+  return createHtmlAnswer(status, `${status} from the gateway`);
 }
 
 /** The same answer with less in it: services say as much, or as little, as they like. */

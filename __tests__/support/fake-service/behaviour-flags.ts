@@ -1,8 +1,10 @@
-import { faultWords, parseFault } from './fault.ts';
+import { collations } from './collation.ts';
+import { faultWords, parseFault, proxyStatuses } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { nginxLimits } from './gateway.ts';
 import { serviceNames } from './manner.ts';
 import type { Manner, ServiceName } from './manner.ts';
+import { botIdForms } from './options.ts';
 import type { Behaviour, FileErrorOptions } from './options.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -15,10 +17,17 @@ export const behaviourFlags = {
   'own-endpoints': { type: 'boolean', default: false },
   'inventory-lag': { type: 'string' },
   'inventory-cache': { type: 'string' },
+  'page-rows': { type: 'string' },
+  'link-pages': { type: 'boolean', default: false },
+  'bot-id': { type: 'string' },
+  'foreign-rows': { type: 'string' },
+  'foreign-rows-from': { type: 'string' },
+  'list-bytes': { type: 'string' },
   'no-create': { type: 'string' },
   'no-change': { type: 'string' },
   reject: { type: 'string', multiple: true },
   model: { type: 'string' },
+  collation: { type: 'string' },
   'no-embeddings': { type: 'boolean', default: false },
   'strict-import': { type: 'boolean', default: false },
   'delete-removes-record': { type: 'boolean', default: false },
@@ -30,6 +39,7 @@ export const behaviourFlags = {
   'pause-list-status': { type: 'string' },
   'body-limit': { type: 'string' },
   gateway: { type: 'string' },
+  'gateway-status': { type: 'string' },
   nginx: { type: 'boolean', default: false },
   fault: { type: 'string', multiple: true },
 } as const;
@@ -42,11 +52,19 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --own-endpoints           write the actions' addresses in the service's own form
   --inventory-lag TIME      show what was there TIME ago, such as 30s or 500ms
   --inventory-cache TIME    keep each answer of the inventory for TIME, and give it again
+  --page-rows N             show N actions on a page of the inventory, always none with 0; --link-pages
+                            names the next page in a Link header
+  --bot-id FORM             write the copilot's ID there without dashes (no-dashes), in upper-case,
+                            or both
+  --foreign-rows HOW        show the actions of other copilots too (mixed), or only those (only);
+                            --foreign-rows-from N: from the Nth read on
+  --list-bytes BYTES        stream made-up actions after the real ones, up to this size
   --no-create NNN           answer the call to create a single action with 404 or 405,
   --no-change NNN           or the call to change one
   --reject NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
                             may be repeated
   --model TIME              let every call of its language model take TIME
+  --collation NAME          compare operation IDs by ${collations.join(' or\n                            ')}
   --no-embeddings           embed nothing: rows come, but conversations do not find them
   --strict-import           import as the best-known importer does, hazards and all
   --delete-removes-record   the delete request also removes the copilot itself
@@ -58,6 +76,7 @@ export const behaviourUsage = `  --service NAME            contract: what the in
   --pause-list-status NNN   answer it with 429, 500 or 503 between a delete and the import
   --body-limit BYTES        answer larger bodies with 413, as a gateway does
   --gateway TIME            answer 504 after TIME, as a gateway does; the service goes on
+  --gateway-status NNN      answer another status then: ${proxyStatuses.join(', ')}
   --nginx                   both, as nginx has them: ${nginxLimits.bodyLimitBytes} bytes and 60s
   --fault CALL:NTH:NAME     let the NTH list, delete, import, actionList, options, create, change or
                             delete-one go wrong; may be repeated; :retry-after=SECONDS and
@@ -86,6 +105,7 @@ export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
     throw new Error(`--${flag} "${given}" is not one of ${known.join(', ')}`);
   };
   const time = (flag: Flag): number | undefined => parseTime(flag, text(flag));
+  const count = (flag: Flag): number | undefined => parseCount(flag, text(flag));
   const nginx = values.nginx === true ? nginxLimits : undefined;
   return dropUndefined({
     service: oneOf('service', serviceNames) ?? 'contract',
@@ -93,10 +113,17 @@ export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
     actionListStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
     actionListLagMs: time('inventory-lag'),
     actionListCacheMs: time('inventory-cache'),
+    pageRows: count('page-rows'),
+    linksPages: values['link-pages'] === true ? true : undefined,
+    botIdForm: oneOf('bot-id', botIdForms),
+    foreignRows: oneOf('foreign-rows', ['mixed', 'only'] as const),
+    foreignRowsFrom: count('foreign-rows-from'),
+    listBytes: count('list-bytes'),
     createStatus: oneOf('no-create', [404, 405] as const),
     changeStatus: oneOf('no-change', [404, 405] as const),
     refusals: Array.isArray(values.reject) ? values.reject.map(parseRefusal) : undefined,
     modelMs: time('model'),
+    collation: oneOf('collation', collations),
     embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
     lateDeleteMs: time('late-delete'),
     lateImportMs: time('late-import'),
@@ -104,8 +131,9 @@ export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
     answers: oneOf('answers', ['json', 'text', 'empty'] as const),
     listStatus: oneOf('no-list', [404, 405, 501] as const),
     pauseListStatus: oneOf('pause-list-status', [429, 500, 503] as const),
-    bodyLimitBytes: parseBytes(text('body-limit')) ?? nginx?.bodyLimitBytes,
+    bodyLimitBytes: count('body-limit') ?? nginx?.bodyLimitBytes,
     gatewayMs: time('gateway') ?? nginx?.gatewayMs,
+    gatewayStatus: oneOf('gateway-status', proxyStatuses),
     faults: (Array.isArray(values.fault) ? values.fault : []).map(parseFault),
   });
 }
@@ -136,9 +164,9 @@ function parseTime(flag: Flag, text: string | undefined): number | undefined {
   return Number(count) * unitMs;
 }
 
-function parseBytes(text: string | undefined): number | undefined {
+function parseCount(flag: Flag, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--body-limit "${text}" is not a number of bytes`);
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--${flag} "${text}" is not a whole number`);
   return Number(text);
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
+import { createGatewayAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { FaultName } from './fault.ts';
 import type { WireFault } from './schedule.ts';
@@ -154,7 +154,7 @@ async function sendStatus(
   const [, status = '', moment] = name.split('-');
   if (moment === 'after') await exchange.serve();
   if (moment === 'later') void exchange.serveLater(delayMs);
-  const answer = createHtmlAnswer(Number(status), `${status} from the gateway`);
+  const answer = createGatewayAnswer(Number(status));
   const headers =
     retryAfter === undefined ? answer.headers : { ...answer.headers, 'retry-after': retryAfter };
   send(exchange, { ...answer, headers });

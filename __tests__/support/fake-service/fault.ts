@@ -11,12 +11,11 @@ export const calls = [
 ] as const;
 export type Call = (typeof calls)[number];
 
-const statuses = [400, 403, 404, 405, 408, 429, 500, 502, 503, 504] as const;
+/** Statuses that a proxy returns while the service may still process the request; 520 to 530 are Cloudflare's own. */
+export const proxyStatuses = [202, 408, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530] as const;
+const statuses = [400, 403, 404, 405, 429, 500, 503, ...proxyStatuses] as const;
 type FaultStatus = (typeof statuses)[number];
-
-/** What a gateway answers while the service behind it is still at work. */
-const laterStatuses = [408, 502, 504] as const;
-type LaterStatus = (typeof laterStatuses)[number];
+export type ProxyStatus = (typeof proxyStatuses)[number];
 
 const plainNames = [
   /** The port is closed around the call, for real: see `outage.ts`. */
@@ -76,12 +75,12 @@ const plainNames = [
 ] as const;
 
 export type FaultName =
-  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${LaterStatus}-later`;
+  (typeof plainNames)[number] | `status-${FaultStatus}-${'before' | 'after'}` | `status-${ProxyStatus}-later`;
 
 export const faultNames: readonly FaultName[] = [
   ...plainNames,
   ...statuses.flatMap((status): FaultName[] => [`status-${status}-before`, `status-${status}-after`]),
-  ...laterStatuses.map((status): FaultName => `status-${status}-later`),
+  ...proxyStatuses.map((status): FaultName => `status-${status}-later`),
 ];
 
 /** The same for people, shorter. */
@@ -91,7 +90,7 @@ export const faultWords: readonly string[] = [
   'status-NNN-after',
   `where NNN is ${statuses.join(', ')}`,
   'status-NNN-later',
-  `where NNN is ${laterStatuses.join(', ')}`,
+  `where NNN is ${proxyStatuses.join(', ')}`,
 ];
 
 /** What goes wrong, and when: at the `nth` call of its kind, counted from 1. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createHtmlAnswer } from './answer.ts';
+import { createGatewayAnswer, createHtmlAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Behaviour } from './options.ts';
 import type { OpenRequest } from './request-log.ts';
@@ -8,15 +8,15 @@ import { send } from './wire.ts';
 /** The limits of nginx as it comes: what the best-known service's own installation has in front. */
 export const nginxLimits = { bodyLimitBytes: 1024 * 1024, gatewayMs: 60_000 };
 
-/** Answers 504 when the service takes too long. The service goes on: what it was told to do still happens. */
+/** Answers 504, or `gatewayStatus`, when the service takes too long. The service goes on: what it was told to do still happens. */
 export function limitTime(
   request: OpenRequest,
   response: ServerResponse,
-  { gatewayMs }: Pick<Behaviour, 'gatewayMs'>,
+  { gatewayMs, gatewayStatus = 504 }: Pick<Behaviour, 'gatewayMs' | 'gatewayStatus'>,
 ): void {
   if (gatewayMs === undefined) return;
   const timer = setTimeout(() => {
-    send({ request, response }, createHtmlAnswer(504, '504 Gateway Time-out'));
+    send({ request, response }, createGatewayAnswer(gatewayStatus));
   }, gatewayMs).unref();
   response.once('close', () => {
     clearTimeout(timer);

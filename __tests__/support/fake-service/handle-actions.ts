@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { fitsColumns } from './columns.ts';
 import { parseDraft } from './draft.ts';
 import { createModel, ServerError } from './model.ts';
-import { collate } from './operation-id.ts';
+import { collate } from './collation.ts';
 import { sortRows } from './reach.ts';
 import type { Route } from './route.ts';
 import type { ServiceCall, ServiceParts } from './service-call.ts';
@@ -22,7 +22,7 @@ export async function handleActions(
   if (missing !== undefined) return missing;
   switch (route.call) {
     case 'actionList':
-      return renderActionList(route.id, parts);
+      return listActions(route.id, call, parts);
     case 'options':
       return { status: 200, headers: { allow: listMethods(route.path, parts) }, body: '' };
     case 'create':
@@ -64,15 +64,14 @@ function listMethods(
   return methods[path].join(', ');
 }
 
-function renderActionList(id: string, { actionList, settings, manner }: ServiceParts): Answer {
-  const { actionListStatus } = settings;
+function listActions(
+  id: string,
+  { page }: ServiceCall,
+  { actionList, settings: { actionListStatus } }: ServiceParts,
+): Answer {
   if (actionListStatus !== undefined)
     return createHtmlAnswer(actionListStatus, `${actionListStatus} from the gateway`);
-  const rows = sortRows(actionList.look(id, settings));
-  return createJsonAnswer(
-    200,
-    rows.map((row) => renderAction(row, manner)),
-  );
+  return actionList.read(id, page);
 }
 
 /** First the row, then, after the model's answer, one more entry: nothing is unique, neither here nor there. */
@@ -131,9 +130,9 @@ function deleteOne(actionId: string, call: ServiceCall, { store, settings }: Ser
   if (call.twist.losesRows !== true) {
     store.forget(row.bot_id, String(row.operation_id));
     createModel(settings, call.twist).passBetween();
-    const group = collate(String(row.operation_id));
+    const group = collate(String(row.operation_id), settings.collation);
     const first = sortRows(store.rows(row.bot_id)).find(
-      ({ operation_id: held }) => held !== null && collate(held) === group,
+      ({ operation_id: held }) => held !== null && collate(held, settings.collation) === group,
     );
     if (first !== undefined) store.removeRow(first.id);
   }

@@ -17,14 +17,6 @@ export function writeCamelCase(text: string): string {
   return first + others.map(titleCase).join('');
 }
 
-/** What the database takes for the same text: neither case nor accents nor spaces at the end count. */
-export function collate(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}|\s+$/gu, '')
-    .toUpperCase();
-}
-
 /** Python's `str.title`: a letter after anything that has no case begins a word. */
 function titleCase(text: string): string {
   return text.replace(/\p{Cased}+/gu, capitalise);

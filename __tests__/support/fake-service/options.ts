@@ -1,4 +1,5 @@
-import type { Fault } from './fault.ts';
+import type { Collation } from './collation.ts';
+import type { Fault, ProxyStatus } from './fault.ts';
 import type { Manner, ServiceName } from './manner.ts';
 import type { CopilotRecord } from './record.ts';
 
@@ -21,6 +22,9 @@ export interface FileErrorOptions {
   readonly calls?: readonly ('create' | 'change' | 'import')[];
 }
 
+export const botIdForms = ['no-dashes', 'upper-case', 'both'] as const;
+export type BotIdForm = (typeof botIdForms)[number];
+
 /** How the service behaves, all the time; what goes wrong once is a fault. Everything is optional: the default is the contract. */
 export interface Behaviour {
   readonly service?: ServiceName;
@@ -31,8 +35,9 @@ export interface Behaviour {
   /** Every delete, or every import, takes effect (and is answered) so long after it came, whoever still waits. */
   readonly lateDeleteMs?: number;
   readonly lateImportMs?: number;
-  /** A gateway in front answers 504 after this time, while the service goes on. */
+  /** A gateway in front answers 504, or `gatewayStatus`, after this time, while the service goes on. */
   readonly gatewayMs?: number;
+  readonly gatewayStatus?: ProxyStatus;
   /** A gateway in front answers 413 to bodies above this. */
   readonly bodyLimitBytes?: number;
   /** What a delete or an import says when it has worked. */
@@ -47,6 +52,18 @@ export interface Behaviour {
   readonly actionListLagMs?: number;
   /** An answer of it is kept, and given again, so long. */
   readonly actionListCacheMs?: number;
+  /** Number of actions on a page of the action list; `?page=2` returns the second page. 0: the list is always empty. */
+  readonly pageRows?: number;
+  /** Whether a page names the next one in a `Link` header. */
+  readonly linksPages?: boolean;
+  /** How the action list writes the ID of the copilot. */
+  readonly botIdForm?: BotIdForm;
+  /** Whether the action list contains the actions of other copilots too, or only those. */
+  readonly foreignRows?: 'mixed' | 'only';
+  /** First read with `foreignRows`, counted from 1 for each copilot. */
+  readonly foreignRowsFrom?: number;
+  /** Minimum size of the action list in bytes: made-up actions follow the real ones. */
+  readonly listBytes?: number;
   /** There is no route to create, or to change, a single action: this is the answer. */
   readonly createStatus?: 404 | 405;
   readonly changeStatus?: 404 | 405;
@@ -56,6 +73,8 @@ export interface Behaviour {
   readonly modelMs?: number;
   /** `fail`: nothing can be embedded, so rows come and go, but no entry is added to the search index. */
   readonly embeddings?: 'work' | 'fail';
+  /** How its database compares `operation_id`s. */
+  readonly collation?: Collation;
   /** Refuse wrong keys as a gateway does: 403 and a page of HTML. */
   readonly htmlRefusals?: boolean;
 }

@@ -1,15 +1,14 @@
 import { renderAction } from './action.ts';
 import { createJsonAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
-import type { Manner } from './manner.ts';
 import { findReach } from './reach.ts';
-import type { Store } from './store.ts';
+import type { ServiceParts } from './service-call.ts';
 
 /** What `GET /` shows, to anybody who can reach the port: copilots and actions, no key and no token. */
-export function renderPage(store: Store, manner: Manner, accept: string): Answer {
+export function renderPage({ store, manner, settings }: ServiceParts, accept: string): Answer {
   const copilots = store.list().map(({ id, name, status, updated_at }) => {
     const rows = store.rows(id);
-    const { hidden } = findReach(rows, store.entries(id));
+    const { hidden } = findReach(rows, store.entries(id), settings.collation);
     const actions = rows.map((row) => ({ ...renderAction(row, manner), is_found: !hidden.includes(row) }));
     return { id, name, status, updated_at, actions };
   });

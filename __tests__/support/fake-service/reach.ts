@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionRecord, Draft, IndexEntry } from './action.ts';
-import { collate } from './operation-id.ts';
+import { collate } from './collation.ts';
+import type { Collation } from './collation.ts';
 
 /** What conversations with a copilot come upon: they search the index, and look up the row of what they find there. */
 export interface Reach {
@@ -14,7 +15,14 @@ export interface Reach {
   readonly outdated: readonly IndexEntry[];
 }
 
-export function findReach(rows: readonly ActionRecord[], entries: readonly IndexEntry[]): Reach {
+export function findReach(
+  rows: readonly ActionRecord[],
+  entries: readonly IndexEntry[],
+  collation?: Collation,
+): Reach {
+  /** For a database, nothing is like null. */
+  const findGroup = ({ operation_id: id }: Draft): string | undefined =>
+    id === null ? undefined : collate(id, collation);
   const groups = Map.groupBy(sortRows(rows), findGroup);
   const groupOf = (entry: IndexEntry): readonly ActionRecord[] => {
     const group = findGroup(entry);
@@ -30,11 +38,6 @@ export function findReach(rows: readonly ActionRecord[], entries: readonly Index
       return group.length > 0 && !group.some((row) => saysTheSame(entry, row));
     }),
   };
-}
-
-/** For a database, nothing is like null. */
-function findGroup({ operation_id: id }: Draft): string | undefined {
-  return id === null ? undefined : collate(id);
 }
 
 /** The order in which the database has them: by their ids, which chance made. */

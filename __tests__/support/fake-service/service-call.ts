@@ -23,6 +23,8 @@ export interface ServiceCall {
   readonly route: Route;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** Page of a list, from 1. */
+  readonly page: number;
   readonly twist: Twist;
   readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
 }

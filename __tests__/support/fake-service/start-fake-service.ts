@@ -85,7 +85,14 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
   });
   const pending = createPending();
   const parts = {
-    ...{ store, actionList: createActionList(store), access, importer, manner, settings },
+    ...{
+      store,
+      actionList: createActionList(store, { manner, settings }),
+      access,
+      importer,
+      manner,
+      settings,
+    },
     ...{ log, schedule, pending, elsewhereUrl: elsewhere.origin },
     kill: (lastsMs: number): void => void server.kill(lastsMs),
   };
@@ -129,7 +136,7 @@ export async function startFakeService(options: FakeServiceOptions = {}): Promis
     actions: (id) => store.rows(id).map((row) => renderAction(row, manner)),
     rows: (id) => store.rows(id),
     entries: (id) => store.entries(id),
-    reach: (id) => findReach(store.rows(id), store.entries(id)),
+    reach: (id) => findReach(store.rows(id), store.entries(id), settings.collation),
     behave: (changes) => void Object.assign(settings, changes),
     program,
     unfiredFaults: () => schedule.unfired(),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import type { OpenRequest } from './request-log.ts';
@@ -10,8 +11,14 @@ export interface Line {
 }
 
 /** The ways in which an answer can travel. Each notes the time before the first byte leaves. */
-export function send(line: Line, { status, headers, body }: Answer): void {
+export function send(line: Line, { status, headers, body, rest }: Answer): void {
   if (!begin(line, status)) return;
+  if (rest !== undefined) {
+    line.response.writeHead(status, headers).write(body);
+    // A client that stops reading ends the stream; that is its right, and no error here.
+    pipeline(Readable.from(rest), line.response, () => undefined);
+    return;
+  }
   const length = { 'content-length': String(Buffer.byteLength(body)) };
   line.response.writeHead(status, { ...headers, ...length }).end(body);
 }

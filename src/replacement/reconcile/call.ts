@@ -8,9 +8,9 @@ import { contentOf, type DesiredAction } from './desired-action.ts';
 export type Step =
   | { readonly kind: 'add'; readonly goal: DesiredAction }
   | { readonly kind: 'change' | 'reindex'; readonly goal: DesiredAction; readonly row: ObservedAction }
-  /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. */
+  /** `remove`: nothing is wanted here. `clear-up`: what is wanted comes after it. `undo`: no read shows what was added. */
   | {
-      readonly kind: 'remove' | 'clear-up';
+      readonly kind: 'remove' | 'clear-up' | 'undo';
       readonly row: Pick<ObservedAction, 'id' | 'method' | 'endpoint'>;
     };
 
@@ -48,6 +48,7 @@ function send(call: Call, copilotId: string, service: CopilotService): Promise<s
       return service.changeAction(copilotId, call.row.id, contentOf(call.goal));
     case 'remove':
     case 'clear-up':
+    case 'undo':
       return service.deleteAction(call.row.id);
   }
 }
@@ -60,6 +61,7 @@ export const requests = {
   reindex: 'change',
   remove: 'delete',
   'clear-up': 'delete',
+  undo: 'delete',
 } as const;
 
 /** What was confirmed, or should have been done by now, and is not to be seen. */

@@ -9,8 +9,10 @@ import {
   findWaitForAll,
   type NamedStep,
   type Next,
+  type Wait,
   type Situation,
 } from './situation.ts';
+import { shownPollMs } from './waiting-times.ts';
 
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 export function decideClearing(situation: Situation): Next {
@@ -21,7 +23,7 @@ export function decideClearing(situation: Situation): Next {
   // The contract's order: a delete comes before each import, whatever was seen.
   const isOwed = route !== undefined && !isCleared && clears.failures === 0;
   const isDue = deletable.length > 0 || isOwed;
-  const rest = findWaitForAll(situation, isDue ? clears.opensAtMs : 0);
+  const rest = findClearingRest(situation, isDue);
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)
@@ -30,11 +32,30 @@ export function decideClearing(situation: Situation): Next {
   const steps = deletable.flatMap(([name, { managed }]) =>
     managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
-  return chooseSteps(situation, steps);
+  return chooseSteps(situation, limitDeletes(situation, steps));
+}
+
+/** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */
+function findClearingRest(situation: Situation, isDue: boolean): Wait | undefined {
+  const { clears, isCleared } = situation.progress;
+  const rest = findWaitForAll(situation, isDue ? clears.opensAtMs : 0);
+  if (rest?.why !== 'again' || isCleared !== true) return rest;
+  return { ms: Math.min(rest.ms, shownPollMs), why: 'shown' };
+}
+
+/**
+ * One delete at a time, and a read after it, if only the database knows which names are equal: it may take an unmanaged
+ * action in the place of the one that was named.
+ */
+export function limitDeletes({ survey }: Situation, steps: readonly NamedStep[]): readonly NamedStep[] {
+  const groups = [...survey.groups.values()];
+  const isMixed = groups.some(({ managed, rows }) => managed.length < rows.length);
+  const isPlain = survey.rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
+  return isMixed && !isPlain ? steps.slice(0, 1) : steps;
 }
 
 /** The route that clears; undefined where actions are deleted one by one. */
-function findRoute({ course: { job }, progress }: Situation): string | undefined {
+export function findRoute({ course: { job }, progress }: Situation): string | undefined {
   if (job.unmanaged === 'keep') return undefined;
   if (job.deletePath !== 'auto') return job.deletePath;
   return progress.lacks.clear === true ? undefined : actionsRoute;

@@ -68,17 +68,29 @@ export function beginProgress({ isForced, next, strategy }: ReconcileJob): Progr
 export interface LookSurvey {
   readonly rows: readonly ObservedAction[];
   readonly groups: ReadonlyMap<string, Group>;
+  /** False once the service has deleted another row than the one that was named. */
+  readonly mayDelete: boolean;
 }
 
 export function surveyRows(course: Course, progress: Progress, rows: readonly ObservedAction[]): LookSurvey {
-  const { job, ownership, desired } = course;
-  const groups = formGroups(desired[progress.direction], rows, {
+  const { job, ownership } = course;
+  const mayDelete = (progress.displaced ?? []).length === 0;
+  const groups = formGroups(listWanted(course, progress), rows, {
     ownership,
+    mayDelete,
     mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
     canChange: progress.lacks.change !== true,
     isConfirmed: (name) => findGroup(progress, name).needsReindex !== true,
   });
-  return { rows, groups };
+  return { rows, groups, mayDelete };
+}
+
+/** Also what the service has deleted by mistake. */
+export function listWanted(
+  { desired }: Course,
+  { direction, displaced = [] }: Progress,
+): readonly DesiredAction[] {
+  return [...desired[direction], ...displaced.map((row) => restoreRow(row, undefined))];
 }
 
 export function findRows({ groups }: LookSurvey, goal: DesiredAction): readonly ObservedAction[] {
@@ -86,8 +98,10 @@ export function findRows({ groups }: LookSurvey, goal: DesiredAction): readonly 
 }
 
 /** Groups of which this run may delete each row without the service taking another's in its place. */
-export function listDeletable({ groups }: LookSurvey): readonly (readonly [string, Group])[] {
-  return [...groups].filter(([, { managed, rows }]) => managed.length > 0 && managed.length === rows.length);
+export function listDeletable({ groups, mayDelete }: LookSurvey): readonly (readonly [string, Group])[] {
+  return [...groups].filter(
+    ([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length,
+  );
 }
 
 /** Nothing is wanted that is not there, and nothing is there that may go. */
@@ -104,7 +118,8 @@ export function isAllInPlace({ groups }: LookSurvey): boolean {
 export function isCounted(course: Course, progress: Progress, survey: LookSurvey): boolean {
   const desired = course.desired[progress.direction];
   const { groups, rows } = survey;
-  if (!progress.isImported || desired.length === 0 || rows.length !== desired.length) return false;
+  if (!progress.isImported || !survey.mayDelete || desired.length === 0 || rows.length !== desired.length)
+    return false;
   if ([...groups.values()].flatMap(({ missing }) => missing).length < desired.length) return false;
   const list = (ids: readonly (string | undefined)[]): string =>
     ids
@@ -121,7 +136,9 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
 /** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
 export function findStrangeness({ before, known, next }: ReconcileJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
-  const names = new Set(before.map(createOwnership(next.actions).nameGroup));
+  const ownership = createOwnership(next.actions);
+  const isStrange = (row: ObservedAction): boolean => ownership.findNamesakes(row).length === 0;
+  const names = new Set(before.filter(isStrange).map(ownership.nameGroup));
   const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
   const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
   return isOwnForm ? ofTheSameNames : undefined;
@@ -130,18 +147,6 @@ export function findStrangeness({ before, known, next }: ReconcileJob): string |
 const ofTheSameNames =
   'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
   'them, give them other names; else this service shows actions in a form of its own';
-
-/** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-export function selectKnown(
-  rows: readonly ObservedAction[],
-  versions: readonly ImportDocument[],
-): readonly DesiredAction[] {
-  const finders = versions.map(({ actions }) => createOwnership(actions));
-  return rows.flatMap((row) => {
-    const found = finders.flatMap(({ find }) => find(row) ?? []);
-    return found.find((goal) => isInPlace(goal, row)) ?? found[0] ?? [];
-  });
-}
 
 /** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 export function selectBackup<Version extends ImportDocument>(

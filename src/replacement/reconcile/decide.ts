@@ -1,21 +1,21 @@
 import type { ObservedAction } from '../../copilot.ts';
 import { isInPlace } from '../../importer/index.ts';
-import { createUnseen, type Step } from './call.ts';
-import { createImport, decideClearing } from './clear.ts';
+import { createUnseen, requests, type Step } from './call.ts';
+import { createImport, decideClearing, findRoute, limitDeletes } from './clear.ts';
 import { findRows, isAllInPlace, isCounted } from './course.ts';
 import { nameGroup } from './desired-action.ts';
+import type { Group } from './group.ts';
 import { findGroup } from './progress.ts';
 import {
   chooseSteps,
   findPause,
-  findWait,
   findWaitForAll,
   findShown,
-  latePollMs,
   type NamedStep,
   type Next,
   type Situation,
 } from './situation.ts';
+import { lateMs, latePollMs } from './waiting-times.ts';
 
 const manyMissing = 20;
 /** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
@@ -24,12 +24,12 @@ const manyUnconfirmed = 100;
 /** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
 export function decideNext(situation: Situation): Next {
   const { course, endMs, nowMs, progress } = situation;
-  if (progress.isUnshown) return { do: 'end' };
   const why = progress.direction === 'rollout' ? findTurn(situation) : undefined;
   if (why !== undefined) return { do: 'turn', why };
   const isSpent = progress.clears.failures >= course.job.maxAttempts;
   if (nowMs >= endMs || isSpent) return { do: 'end' };
-  return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
+  if (progress.phase === 'clear') return decideClearing(situation);
+  return repairHiddenImport(situation) ?? decideRepair(situation);
 }
 
 /** Why the new version is given up; undefined where it is not. */
@@ -49,14 +49,14 @@ function decideRepair(situation: Situation): Next {
   if (open.length === 0 || isCounted(course, progress, survey)) return watch(situation);
   const ofKind = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
     open.filter(([, step]) => kinds.includes(step.kind));
-  const [adds, changes, reindexes] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('reindex')];
-  if (isUnproven(situation)) return probe(situation, adds);
+  const [adds, changes, reindexes] = [ofKind('add'), ofKind('undo', 'change', 'clear-up'), ofKind('reindex')];
+  if (mustProbe(situation, adds.length)) return probe(situation, open);
   if (reindexes.length === open.length && mayRepeat(situation, reindexes.length))
     return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
   if (progress.lacks.single === true && reindexes.length < open.length) return clearOnceMore(situation);
   if (mustImport(situation, adds.length)) return importMissing(situation);
   // What is renamed is added under its new name before the old one goes.
-  const removals = adds.length + changes.length === 0 ? ofKind('remove') : [];
+  const removals = adds.length + changes.length === 0 ? limitDeletes(situation, ofKind('remove')) : [];
   const choices = [adds, changes, reindexes, removals].filter((steps) => steps.length > 0);
   const nexts = choices.map((steps) => chooseSteps(situation, steps));
   return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
@@ -64,12 +64,65 @@ function decideRepair(situation: Situation): Next {
 
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen(situation: Situation): readonly NamedStep[] {
-  return [...situation.survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
+  const { course, progress, survey } = situation;
+  const steps = [...survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isRedacted === true)) return [];
-    const isLast = situation.progress.direction === 'rollback' || step.kind === 'reindex';
-    return isLast && isSpent(situation, name) ? [] : [[name, step]];
+    // What may only be hidden would be there twice; a delete does no more the second time.
+    const { awaits, isUndone } = findGroup(progress, name);
+    const isHidden = awaits?.isHidden === true || isUndone === true;
+    return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
   });
+  return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
+    if (kind === 'undo') return findGroup(progress, name).failures < 2 * course.job.maxAttempts;
+    const isLast = progress.direction === 'rollback' || kind === 'reindex';
+    return !isLast || !isSpent(situation, name);
+  });
+}
+
+/** Deletes what was added and is never shown, by the ID that the service gave it: else it would be added once more. */
+function listUndos({ progress, survey }: Situation): readonly NamedStep[] {
+  return Object.entries(progress.groups).flatMap(([name, { awaits }]): readonly NamedStep[] => {
+    const { id, isHidden } = awaits ?? {};
+    const { managed = [], rows = [] } = survey.groups.get(name) ?? {};
+    // The service might delete an unmanaged action of the group instead.
+    if (isHidden !== true || id === undefined || managed.length < rows.length) return [];
+    return [[name, { kind: 'undo', row: { id, method: '', endpoint: '' } }]];
+  });
+}
+
+/**
+ * A confirmed import of which no read shows anything. Nothing is imported on top of it: the copilot is cleared first, or,
+ * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
+ */
+function repairHiddenImport(situation: Situation): Next | undefined {
+  const { course, endMs, nowMs, progress, survey, turnMs } = situation;
+  const isHidden = ([name]: readonly [string, unknown]): boolean => {
+    const { by, isHidden: isOver } = findGroup(progress, name).awaits ?? {};
+    return by === 'import' && isOver === true;
+  };
+  const hidden = [...survey.groups].filter(isHidden);
+  if (progress.isImportShown === true || hidden.length === 0) return undefined;
+  const { waitMs, strategy, unmanaged } = course.job;
+  if (strategy === 'recreate' && unmanaged === 'delete' && findRoute(situation) !== undefined) {
+    // Without time for all of it the copilot keeps what was confirmed.
+    const isInTime = nowMs + waitMs + 2 * lateMs < (progress.direction === 'rollout' ? turnMs : endMs);
+    return isInTime ? clearOnceMore(situation) : { do: 'end' };
+  }
+  const awaiting = findShown(situation, Object.keys(progress.groups));
+  return awaiting === undefined ? probeImport(situation, hidden) : { do: 'wait', ...awaiting };
+}
+
+function probeImport(situation: Situation, hidden: readonly (readonly [string, Group])[]): Next | undefined {
+  const { direction, fault } = situation.progress;
+  const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
+  if (undos.length > 0) return chooseSteps(situation, undos);
+  const [first] = hidden.flatMap(([name, { missing }]) =>
+    missing.map((goal): NamedStep => [name, { kind: 'add', goal }]),
+  );
+  if (first === undefined || hasVainProbe(situation)) return watch(situation);
+  if (!isSpent(situation, first[0])) return chooseSteps(situation, [first]);
+  return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('what was sent') } : undefined;
 }
 
 /** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
@@ -87,7 +140,12 @@ function isSpent({ course, progress, survey }: Situation, name: string): boolean
 /** Groups that can no longer be brought right; of what is right, only the search may not know it. */
 function hasSpentGroup(situation: Situation): boolean {
   return [...situation.survey.groups].some(
-    ([name, { step }]) => step !== undefined && step.kind !== 'reindex' && isSpent(situation, name),
+    ([name, { step }]) =>
+      step !== undefined &&
+      step.kind !== 'reindex' &&
+      findGroup(situation.progress, name).awaits?.isHidden === undefined &&
+      findGroup(situation.progress, name).isUndone !== true &&
+      isSpent(situation, name),
   );
 }
 
@@ -101,23 +159,31 @@ function watch(situation: Situation): Next {
   return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
 }
 
-/** A copilot that has never shown an action: its inventory may be one that never does, and all would be there twice. */
-function isUnproven({ course: { job }, progress, survey }: Situation): boolean {
-  const isEmpty = job.before.length === 0 && survey.rows.length === 0;
-  return job.strategy === 'rolling' && progress.direction === 'rollout' && isEmpty;
+/**
+ * Whether one action is added by itself, to see whether a read shows it: an empty copilot may be one whose actions are
+ * never listed, and a list that lacks most of them may be a part of it. All would be there twice.
+ */
+function mustProbe(situation: Situation, adds: number): boolean {
+  const { course, progress, survey } = situation;
+  const { before, strategy } = course.job;
+  if (strategy !== 'rolling' || progress.direction === 'rollback' || progress.isShown === true) return false;
+  return before.length + survey.rows.length === 0 || mustImport(situation, adds);
 }
 
-function probe(situation: Situation, [first]: readonly NamedStep[]): Next {
-  if (first === undefined) return watch(situation);
-  const { added, fault, hasChanged } = situation.progress;
-  const [group] = first;
-  // A delete of it that failed does not make it one that was never sent.
-  const isDeleteFailed = added.length > 0 && fault?.request === 'delete';
-  const isUnseen = hasChanged && (fault?.kind === 'not-there' || isDeleteFailed);
-  if (!isUnseen || findWait(situation, group) !== undefined) return chooseSteps(situation, [first]);
-  const nowhere = { method: '', endpoint: '' };
-  const calls = added.map((id) => ({ kind: 'remove', row: { ...nowhere, id }, group, before: '' }) as const);
-  return { do: 'call', calls, isUnshown: true };
+function probe(situation: Situation, open: readonly NamedStep[]): Next {
+  const undos = open.filter(([, { kind }]) => kind === 'undo');
+  if (undos.length > 0) return chooseSteps(situation, undos);
+  const [first] = open.filter(([, { kind }]) => kind === 'add');
+  const isVain = first === undefined || hasVainProbe(situation);
+  return isVain ? watch(situation) : chooseSteps(situation, [first]);
+}
+
+/** What was added was never shown, and no other change of this run. */
+function hasVainProbe({ progress: { groups, isShown } }: Situation): boolean {
+  const isVain = Object.values(groups).some(
+    ({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true),
+  );
+  return isVain && isShown !== true;
 }
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
@@ -147,7 +213,7 @@ function mustImport({ course, progress, survey }: Situation, adds: number): bool
   const goals = desired[progress.direction];
   const isBack = progress.direction === 'rollback';
   const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
-  if (adds === 0 || isVain) return false;
+  if (adds === 0 || isVain || progress.isAppended === true) return false;
   return job.strategy === 'rolling'
     ? !isBack && adds > manyMissing && adds > goals.length / 2
     : goals.every((goal) => findRows(survey, goal).length === 0);

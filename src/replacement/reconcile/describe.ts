@@ -3,8 +3,8 @@ import { type Explanation, withoutActionList } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/index.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../messages/index.ts';
 import { renderSome } from '../../text.ts';
-import { isAllInPlace, isCounted, type LookSurvey } from './course.ts';
-import type { Progress } from './progress.ts';
+import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
+import { findGroup, type Progress } from './progress.ts';
 import { isAllConfirmed, type ReconcileResult } from './reconcile.ts';
 
 /** What is said about a reconciliation once this process is through with it: what the last look shows. */
@@ -39,14 +39,12 @@ function concludeReconciliation(reconciled: ReconcileResult): SeenAs {
   // Nothing was sent: it is right only where there was nothing to do.
   const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
   if (progress.times.beganAtMs === undefined && !isAtAim) return 'aborted';
-  if (progress.isUnshown) return concludeUnshown(progress);
-  if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
+  if (survey !== undefined && isLookLast) {
+    // What was confirmed and never shown may be there all the same.
+    const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
+    return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
+  }
   return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
-}
-
-/** Without the id that the service answers, what was added could not be deleted again. */
-function concludeUnshown({ added, inFlight }: Progress): SeenAs {
-  return inFlight.length === 0 && added.length > 0 ? 'aborted' : 'unshown';
 }
 
 function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey): SeenAs {
@@ -57,15 +55,27 @@ function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey)
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
-  if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress)) return 'unshown';
   if (isCountedOnly) return 'counted';
   if (groups.some(({ step }) => step !== undefined)) return 'search';
   return isBack && !progress.hasChanged ? 'aborted' : 'seen';
 }
 
-/** Something was confirmed that was never shown. */
-function hasHidden({ direction, fault, hasChanged }: Progress): boolean {
-  return direction === 'rollback' && hasChanged === true && fault?.kind === 'not-there';
+/** Something was confirmed that no read has shown, even if it was deleted again. */
+function hasHidden({ groups }: Progress): boolean {
+  return Object.values(groups).some(({ awaits, isUndone }) => awaits !== undefined || isUndone === true);
+}
+
+/** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
+function isUnproven(
+  { job }: Course,
+  { direction, groups, hasChanged, isShown }: Progress,
+  { rows }: LookSurvey,
+): boolean {
+  if (direction === 'rollout') return false;
+  const isEmpty = job.before.length + rows.length === 0;
+  const mayHold =
+    hasChanged === true || Object.values(groups).some(({ needsReindex }) => needsReindex === true);
+  return isEmpty && isShown !== true && mayHold;
 }
 
 function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number): Replacement {
@@ -84,7 +94,7 @@ function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number)
 }
 
 function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
-  const { job, restorable, desired } = course;
+  const { job, restorable } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const extra = groups.flatMap(({ step, stuck }) => {
@@ -94,7 +104,7 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
   const unconfirmed = groups.flatMap(({ step }) =>
     step?.kind === 'reindex' ? [renderRoute(step.goal)] : [],
   );
-  const count = desired[progress.direction].length;
+  const count = listWanted(course, progress).length;
   const drift = findDrift(job.next.actions, restorable);
   return {
     aim: progress.direction === 'rollout' ? 'new' : 'previous',
@@ -117,6 +127,11 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
 
 function listWarnings({ progress, survey }: ReconcileResult, as: SeenAs): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
+  const shared = [...(survey?.groups ?? [])].flatMap(([name, { managed, rows, desired }]) => {
+    const isShared = findGroup(progress, name).isWritten === true && managed.length + desired.length > 0;
+    return isShared ? rows.filter((row) => !managed.includes(row)).map(renderRoute) : [];
+  });
+  const displaced = (progress.displaced ?? []).map(renderRoute);
   const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
   const redacted = groups.flatMap(({ missing }) =>
     missing.filter((goal) => goal.isRedacted).map(renderRoute),
@@ -126,6 +141,10 @@ function listWarnings({ progress, survey }: ReconcileResult, as: SeenAs): readon
       redacted.length > 0,
     [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
       stuck.length > 0,
+    [`The search might no longer find ${renderSome(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]:
+      shared.length > 0,
+    [`The service deleted ${renderSome(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]:
+      displaced.length > 0,
     'Something else has changed this copilot during the run.': progress.hasOthers === true,
     'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
   };
@@ -141,10 +160,11 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
   unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
 };
 
-function explain({ progress, why }: ReconcileResult, as: SeenAs): Explanation {
+function explain({ course, progress, why }: ReconcileResult, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
   const isAborted = as === 'aborted';
-  if (isAborted && progress.isUnshown) return shownNothing;
+  const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
+  if (as === 'unshown' && isUndone && course.job.strategy === 'rolling') return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
   const reported = explainFailure({ isAborted, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });

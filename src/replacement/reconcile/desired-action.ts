@@ -3,6 +3,7 @@ import {
   deriveOperationId,
   foldOperationId,
   type ImportedAction,
+  isInPlace,
   isShownAs,
   listRowKeys,
   listShownNames,
@@ -19,9 +20,11 @@ export interface DesiredAction extends ImportedAction {
   readonly isRedacted?: true;
 }
 
-/** Tells rows that a version of the file gives, whatever the server, from those of others. */
+/** Tells the managed actions of a copilot from the others, by method, path, name and server. */
 export interface Ownership {
   readonly find: (row: ObservedAction) => DesiredAction | undefined;
+  /** The same, whatever the server. */
+  readonly findNamesakes: (row: ObservedAction) => readonly DesiredAction[];
   /**
    * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
    * the document tells it; of others there is only what is shown, and that may be one of ours in camel case.
@@ -36,15 +39,25 @@ export function createOwnership(goals: readonly DesiredAction[]): Ownership {
   const groups = new Map(
     shown.map(({ goal, names }) => [foldOperationId(names.operationId), nameGroup(goal)] as const),
   );
-  const find: Ownership['find'] = (row) => {
+  const servers = new Set(goals.map((goal) => findServer(goal, goal)));
+  const findNamesakes: Ownership['findNamesakes'] = (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
     const named = isWhole ? listRowKeys(row).flatMap((key) => byName.get(key) ?? []) : shown;
-    const found = named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
-    return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
+    return named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
+  };
+  const find: Ownership['find'] = (row) => {
+    const found = findNamesakes(row);
+    const own = found.filter((goal) => servers.has(findServer(row, goal)));
+    return (
+      own.find((goal) => isInPlace(goal, row)) ??
+      own.find(({ endpoint }) => endpoint === row.endpoint) ??
+      own[0]
+    );
   };
   return {
     find,
+    findNamesakes,
     nameGroup: (row) => {
       const goal = find(row);
       if (goal !== undefined) return nameGroup(goal);
@@ -52,6 +65,11 @@ export function createOwnership(goals: readonly DesiredAction[]): Ownership {
       return groups.get(own) ?? own;
     },
   };
+}
+
+/** What is in front of an action's path in an endpoint that ends with this path. */
+export function findServer({ endpoint }: Pick<ObservedAction, 'endpoint'>, { path }: DesiredAction): string {
+  return endpoint.slice(0, endpoint.length - path.length);
 }
 
 /** What brings a row back as it is; under the name that a document gives it, where one does. */

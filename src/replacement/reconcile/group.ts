@@ -22,6 +22,8 @@ interface Verdict {
 
 interface GroupRules {
   readonly ownership: Ownership;
+  /** False once the service has deleted another row than the one that was named. */
+  readonly mayDelete: boolean;
   /** Whether this run may delete a row that is in no version of the file. */
   readonly mayRemove: (row: ObservedAction) => boolean;
   /** False where the service has no route to change an action. */
@@ -68,7 +70,7 @@ function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Ve
   }
   const change = findChange(wrong, missing, { ...rules, isShared });
   if (change !== undefined) return { missing, stuck: [], step: change };
-  return isShared
+  return isShared || !rules.mayDelete
     ? { missing, stuck: wrong, step: add }
     : { missing, stuck: [], step: deleteOne(wrong[0], group) };
 }
@@ -96,10 +98,14 @@ function pairRows({ rows, desired }: Members): {
 }
 
 /** Writing an action's own content once more gives it its entry in the search back. */
-function reindexGroup(first: Pair | undefined, group: Members, { canChange }: GroupRules): Step | undefined {
+function reindexGroup(
+  first: Pair | undefined,
+  group: Members,
+  { canChange, mayDelete }: GroupRules,
+): Step | undefined {
   if (first === undefined || !group.managed.includes(first.row)) return undefined;
   if (canChange) return { kind: 'reindex', ...first };
-  return group.rows.length > group.managed.length ? undefined : deleteOne(first.row, group);
+  return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
 }
 
 /** Where each row of ours has a wanted action of its own name. */

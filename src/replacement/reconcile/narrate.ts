@@ -22,6 +22,7 @@ const verbs = {
   reindex: 'Writing again, for the search:',
   remove: 'Removing',
   'clear-up': 'Removing, to be added again:',
+  undo: 'Deleting again',
   clear: 'Deleting',
 } as const;
 

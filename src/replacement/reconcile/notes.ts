@@ -1,24 +1,13 @@
-import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
-import { renderRoute } from '../../importer/index.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
-import { actionsRoute, createUnseen, requests, type Call, type SingleCall } from './call.ts';
-import { findRows, listDeletable, surveyRows, type Course, type LookSurvey } from './course.ts';
+import { isAccepted, isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
+import { actionsRoute, requests, type Call, type SingleCall } from './call.ts';
+import { findRows, listDeletable, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './desired-action.ts';
-import type { Group } from './group.ts';
-import {
-  digestRows,
-  findGroup,
-  lateMs,
-  noteGroups,
-  showMs,
-  type GroupProgress,
-  type Progress,
-  type Tries,
-} from './progress.ts';
+import { digestRows, findGroup, noteGroups, type Progress, type Tries } from './progress.ts';
+import { lateMs, showMs } from './waiting-times.ts';
 
 /** Before it is sent: from here on the call may take effect, and nothing that it touches is confirmed. */
 export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutMs: number): Progress {
@@ -39,10 +28,17 @@ export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutM
     const paused = deletedAtMs === undefined ? pauses : [...pauses, nowMs - deletedAtMs];
     const doubted = noteGroups(sent, call.goals.map(nameGroup), { needsReindex: true });
     const past = { ...sent.times, deletedAtMs: undefined, pauses: paused };
-    return { ...doubted, isTouched: true, isImported: false, phase: 'repair', times: past };
+    const unshown = { isImported: false, isImportShown: false } as const;
+    return { ...doubted, isTouched: true, ...unshown, phase: 'repair', times: past };
   }
+  return noteSingle(sent, call);
+}
+
+function noteSingle(sent: Progress, call: SingleCall): Progress {
   const calls = findGroup(sent, call.group).calls + 1;
-  return noteGroups(sent, [call.group], { calls, isTouched: true, needsReindex: true });
+  const deletes = 'row' in call && requests[call.kind] === 'delete' ? { deletes: call.row.id } : {};
+  const noted = { calls, isTouched: true, needsReindex: true, isWritten: true, ...deletes } as const;
+  return noteGroups(sent, [call.group], noted);
 }
 
 interface AnswerContext {
@@ -64,12 +60,15 @@ export function noteAnswer(
   // Nothing went out, and that is no try.
   if (fault.isUnsent === true) return { ...endFlight(progress, call), fault };
   const rest = measureRest(fault);
-  const after = { ...endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs }), fault };
+  const ended = endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs });
+  if (isAccepted(fault)) return noteConfirmed(ended, call, undefined, context.nowMs);
+  // A route that is missing only selects another one: it is no cause of anything.
+  if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
+    return { ...ended, lacks: { ...ended.lacks, clear: true } };
+  const after = { ...ended, fault };
   if ('group' in call) return noteFailedStep(after, call, fault, context);
   if (call.kind === 'import') return { ...after, imports: countFailure(after.imports, fault, context) };
-  return isMissing(fault) && call.route === actionsRoute
-    ? { ...after, lacks: { ...after.lacks, clear: true } }
-    : { ...after, clears: countFailure(after.clears, fault, context) };
+  return { ...after, clears: countFailure(after.clears, fault, context) };
 }
 
 function noteFailedStep(
@@ -107,11 +106,9 @@ function countFailure(
 
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
 function measureRest(fault: ServiceFault): { readonly ms: number; readonly isOver?: true } | undefined {
-  const { applied, kind, retryAfterMs, status = 0 } = fault;
+  const { applied, status = 0 } = fault;
   if (applied === 'no') return undefined;
-  // A 503 of the service's own says when to come again; this one may be a gateway's.
-  const isGateway = kind === 'status' && status === 503 && retryAfterMs === undefined;
-  if (isGateway || isPerhapsAtWork(fault)) return { ms: lateMs };
+  if (isPerhapsAtWork(fault)) return { ms: lateMs };
   return status >= 500 ? { ms: showMs, isOver: true } : undefined;
 }
 
@@ -131,96 +128,48 @@ function endFlight(
 }
 
 function noteConfirmed(landed: Progress, call: Call, id: string | undefined, nowMs: number): Progress {
-  const untilAtMs = nowMs + showMs;
+  const untilAtMs = nowMs + lateMs;
   // What an error came after may be shown only now, and look like what was confirmed.
   const inFlight = landed.inFlight.map((flight) =>
-    flight.isOver ? { ...flight, endsAtMs: untilAtMs } : flight,
+    flight.isOver ? { ...flight, endsAtMs: nowMs + showMs } : flight,
   );
   const after = { ...landed, inFlight, hasChanged: true };
   const { added, clears, phase, times } = after;
   const deleted = { ...times, deletedAtMs: nowMs };
-  if (call.kind === 'clear')
-    return { ...after, clears: { ...clears, opensAtMs: untilAtMs }, isCleared: true, times: deleted };
+  if (call.kind === 'clear') {
+    const cleared = { isCleared: true, isAppended: false, times: deleted };
+    const { groups } = after;
+    const undone = Object.entries(groups).filter(([, { awaits }]) => awaits?.isHidden === true);
+    const noted = noteGroups(
+      after,
+      undone.map(([name]) => name),
+      { isUndone: true },
+    );
+    const none = noteGroups(noted, Object.keys(groups), { awaits: undefined });
+    return { ...none, clears: { ...clears, opensAtMs: untilAtMs }, ...cleared };
+  }
   if (call.kind === 'import') {
-    const filled = { ...after, isImported: true, times: { ...times, filledAtMs: nowMs } };
-    const shown = { needsReindex: false, awaits: { before: '', untilAtMs } };
-    return noteGroups(filled, call.goals.map(nameGroup), shown);
+    const imported = { isImported: true, isAppended: true };
+    const filled = { ...after, ...imported, times: { ...times, filledAtMs: nowMs } };
+    const awaits = { by: call.kind, before: '', untilAtMs };
+    return noteGroups(filled, call.goals.map(nameGroup), { needsReindex: false, awaits });
   }
   // Its own content written once more cannot be told from what was there.
   if (call.kind === 'reindex') return noteGroups(after, [call.group], { needsReindex: false });
+  if (call.kind === 'undo') {
+    const left = { ...after, added: added.filter((one) => one !== call.row.id) };
+    const failures = findGroup(left, call.group).failures + 1;
+    return noteGroups(left, [call.group], { awaits: undefined, failures, isUndone: true });
+  }
   const isDelete = requests[call.kind] === 'delete';
+  const isClearing = isDelete && phase === 'clear';
   const noted = {
     ...after,
     added: call.kind === 'add' && id !== undefined ? [...added, id] : added,
-    times: isDelete && phase === 'clear' ? deleted : times,
+    ...(isClearing ? { isAppended: false, times: deleted } : {}),
   };
-  const awaits = { before: call.before, untilAtMs };
+  const awaits = { by: call.kind, before: call.before, id, untilAtMs };
   return noteGroups(noted, [call.group], { needsReindex: isDelete, awaits });
-}
-
-/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
-export function noteLook(
-  course: Course,
-  before: Progress,
-  rows: readonly ObservedAction[],
-  nowMs: number,
-): Progress {
-  const { groups } = surveyRows(course, before, rows);
-  const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
-  const lookup = names.map((name) => ({
-    name,
-    ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
-  }));
-  const unseen = lookup.find(({ isUnseen }) => isUnseen);
-  return {
-    ...before,
-    groups: Object.fromEntries(lookup.map(({ name, noted }) => [name, noted])),
-    inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
-    hasLooked: true,
-    isTouched: false,
-    hasOthers: before.hasOthers === true || lookup.some(({ isOthers }) => isOthers),
-    hasChanged:
-      before.hasChanged === true || (before.hasLooked === true && digestRows(rows) !== course.before),
-    ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
-  };
-}
-
-const nothing = { managed: [], rows: [], desired: [] };
-
-function lookAtGroup(
-  before: Progress,
-  name: string,
-  group: Pick<Group, 'managed' | 'rows' | 'desired'>,
-  nowMs: number,
-): { readonly noted: GroupProgress; readonly isUnseen: boolean; readonly isOthers: boolean } {
-  const { awaits, ...own } = findGroup(before, name);
-  const ids = listIds(group.rows);
-  const isForeign = ids !== own.ids && !isExplained(before, name);
-  const lagging = awaits?.before === digestRows(group.rows) ? awaits : undefined;
-  const isUnseen = lagging !== undefined && nowMs >= lagging.untilAtMs;
-  const noted = {
-    ...own,
-    ids,
-    isTouched: false,
-    // Another's delete has taken the entries of the whole group from the search, too.
-    needsReindex: own.needsReindex === true || isForeign,
-    failures: own.failures + Number(isUnseen),
-    ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
-  };
-  return { noted, isUnseen, isOthers: isForeign && group.managed.length + group.desired.length > 0 };
-}
-
-function listIds(rows: readonly ObservedAction[]): string {
-  const ids = rows.map((row) => row.id || renderRoute(row));
-  return ids.sort().join(' ');
-}
-
-/** A call of this run may be why a group has other rows than at the last look. */
-function isExplained(before: Progress, name: string): boolean {
-  const { awaits, isTouched } = findGroup(before, name);
-  const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-  const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
-  return isCalled || isInFlight || before.hasLooked !== true;
 }
 
 /** Whether a call that nobody answered for has done its work: a look shows it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
 import type { Call } from './call.ts';
+import { lateMs } from './waiting-times.ts';
 
 /** How far a reconciliation has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
 export interface Progress {
@@ -25,8 +26,13 @@ export interface Progress {
   readonly hasOthers?: boolean;
   /** Something that both versions have was gone for the moment between a delete and an addition. */
   readonly hasGap?: boolean;
-  /** A first action, added to a copilot that shows none, was never shown. */
-  readonly isUnshown?: boolean;
+  /** An import was confirmed, and no delete since: another one could double every action. */
+  readonly isAppended?: boolean;
+  /** A read has shown a part of the last confirmed import, or a confirmed change of this run. */
+  readonly isImportShown?: boolean;
+  readonly isShown?: boolean;
+  /** Unmanaged actions that the service has deleted in the place of others. */
+  readonly displaced?: readonly ObservedAction[];
   readonly added: readonly string[];
   readonly hasLooked?: boolean;
   /** A call for all groups was made since the last look. */
@@ -58,8 +64,26 @@ export interface GroupProgress extends Tries {
   readonly needsReindex?: boolean;
   readonly calls: number;
   readonly isTouched?: boolean;
-  /** Confirmed, and not shown yet: until then a look may lag behind. */
-  readonly awaits?: { readonly before: string; readonly untilAtMs: number };
+  /** A call was made for it alone, however it ended. */
+  readonly isWritten?: true;
+  /** The row that the last delete has named. */
+  readonly deletes?: string;
+  /** An addition that no read has shown was deleted again. */
+  readonly isUndone?: boolean;
+  readonly awaits?: Awaited | undefined;
+}
+
+/** A confirmed change that no read has shown yet. */
+interface Awaited {
+  readonly by: Call['kind'];
+  /** The group's rows before it. */
+  readonly before: string;
+  /** The action that was added, if the response names it. */
+  readonly id?: string | undefined;
+  /** Until then a read may lag behind. */
+  readonly untilAtMs: number;
+  /** That time is over: the change is never sent again, for it may only be hidden. */
+  readonly isHidden?: true;
 }
 
 interface CallInFlight {
@@ -73,11 +97,6 @@ interface CallInFlight {
   /** The service has answered, with an error of its own: whatever it did is done. */
   readonly isOver?: true;
 }
-
-/** How long after it was given up a call may still take effect. */
-export const lateMs = 90_000;
-/** How long after a confirmed call its effect may take to be shown. */
-export const showMs = 10_000;
 
 export const untried: Tries = { failures: 0, opensAtMs: 0 };
 const fresh: GroupProgress = { ...untried, ids: '', calls: 0 };

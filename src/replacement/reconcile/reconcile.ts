@@ -1,8 +1,9 @@
 import type { ObservedAction } from '../../copilot.ts';
 import type { ServiceFault } from '../../errors.ts';
-import { ask } from '../ask-patiently.ts';
+import { ask, type Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import {
+  checkRecord,
   isOver,
   keepJournal,
   stopAtDeadline,
@@ -13,11 +14,19 @@ import {
 } from '../drive.ts';
 import { actionsRoute, requests, sendCall, type Call } from './call.ts';
 import { decideImport } from './clear.ts';
-import { createCourse, surveyRows, type Course, type LookSurvey, type ReconcileJob } from './course.ts';
+import {
+  createCourse,
+  listDeletable,
+  surveyRows,
+  type Course,
+  type LookSurvey,
+  type ReconcileJob,
+} from './course.ts';
 import { decideNext } from './decide.ts';
-import { noteAnswer, noteLook, noteSent } from './notes.ts';
+import { noteLook } from './note-look.ts';
+import { noteAnswer, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
-import { turnBack, type Progress } from './progress.ts';
+import { findGroup, turnBack, type GroupProgress, type Progress } from './progress.ts';
 import type { Next, Wait, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
@@ -93,12 +102,14 @@ function createSituation(run: Run, survey: LookSurvey): Situation {
  */
 function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Next {
   const { course, job, ports, progress } = run;
-  const situation = createSituation(run, surveyRows(course, progress, []));
+  const left = findLeft(run);
+  const situation = createSituation(run, surveyRows(course, progress, left ?? []));
   run.blinks += 1;
   if (run.blinks === 1) reportIncident(run, `${explanation} Asking again.`);
-  if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
-    run.survey = undefined;
-    return decideImport(situation);
+  if (left !== undefined) {
+    const next = decideImport(situation);
+    if (next.do === 'call') run.survey = undefined;
+    return next;
   }
   const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
   const isConfirmed = isAllConfirmed(run);
@@ -111,12 +122,26 @@ function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Ne
   return { do: 'wait', ms, why: 'again' };
 }
 
+/**
+ * The rows that are left after a confirmed clearing, although no read shows it: those of the last read without those
+ * whose delete was confirmed. Undefined if the clearing isn't confirmed.
+ */
+function findLeft({ progress, survey }: Run): readonly ObservedAction[] | undefined {
+  if (progress.phase !== 'clear' || progress.inFlight.length > 0) return undefined;
+  if (progress.isCleared === true) return [];
+  const deletable = survey === undefined ? [] : listDeletable(survey);
+  const isDeleted = ([name, { rows }]: (typeof deletable)[number]): boolean =>
+    rows.length === 1 && isDeletedIn(findGroup(progress, name), rows[0]?.id);
+  if (survey === undefined || deletable.length === 0 || !deletable.every(isDeleted)) return undefined;
+  const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
+  return survey.rows.filter((row) => !gone.has(row));
+}
+
 /** Everything that the last look found open was confirmed since, and nothing may still take effect. */
 export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'survey'>): boolean {
   const { groups, inFlight, isImported, phase } = progress;
   if (inFlight.length > 0 || phase !== 'repair') return false;
-  if (survey === undefined)
-    return isImported === true && Object.values(groups).every(({ needsReindex }) => needsReindex !== true);
+  if (survey === undefined) return isImported === true && Object.values(groups).every(isConfirmed);
   return [...survey.groups].every(([name, { missing, rows, step }]) => {
     const { awaits, needsReindex } = groups[name] ?? {};
     if (step === undefined) return true;
@@ -126,11 +151,21 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
   });
 }
 
+/** Of a group whose rows are deleted nothing is left that the search may not know. */
+function isConfirmed(group: GroupProgress): boolean {
+  return group.needsReindex !== true || isDeletedIn(group, group.deletes);
+}
+
+/** Whether the delete of that row is confirmed. */
+function isDeletedIn({ awaits, deletes }: GroupProgress, id: string | undefined): boolean {
+  return awaits !== undefined && requests[awaits.by] === 'delete' && deletes === id;
+}
+
 /** Undefined where there is time for what comes after it. */
 async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | undefined> {
   if (next.do === 'call') return callAll(run, next);
   if (next.do === 'wait') return wait(run, next);
-  const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
+  const { endMs, nowMs } = createSituation(run, surveyRows(run.course, run.progress, []));
   return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 
@@ -161,7 +196,7 @@ function stop(run: Run): Stop {
 
 async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<Stop | undefined> {
   const { course, ports } = run;
-  const { calls, isUnshown } = next;
+  const { calls } = next;
   run.waitsFor = undefined;
   if (calls.length > 0) ports.log.info(renderCalls(calls, course, run.progress));
   for (let at = 0; at < calls.length; at += singlesAtOnce) {
@@ -171,16 +206,14 @@ async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<S
     const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
-    const isGood = await send(run, wave);
-    if (isGood === undefined) return 'no-journal';
-    if (!isGood) return undefined;
+    const sent = await send(run, wave);
+    if (sent !== 'confirmed') return sent === 'failed' ? undefined : sent;
   }
-  if (isUnshown === true) run.progress = { ...run.progress, isUnshown };
   return undefined;
 }
 
-/** Whether all of them were confirmed; undefined where nothing was sent, for it could not be written down. */
-async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefined> {
+/** Makes calls side by side. `no-journal`: nothing was sent, for it could not be written down. */
+async function send(run: Run, wave: readonly Call[]): Promise<'confirmed' | 'failed' | Stop> {
   const { job, ports, progress: sent } = run;
   const { copilotId, maxAttempts, timeoutMs } = job;
   const { clock, random, service } = ports;
@@ -189,7 +222,7 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
   // Once something was sent, a full disk is no reason to leave the copilot as it is.
   if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
     run.progress = sent;
-    return undefined;
+    return 'no-journal';
   }
   const answers = await Promise.all(
     wave.map(async (call) => {
@@ -197,10 +230,23 @@ async function send(run: Run, wave: readonly Call[]): Promise<boolean | undefine
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
       run.progress = noteAnswer(run.progress, call, answer, context);
       if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
-      return answer.ok;
+      return answer;
     }),
   );
-  return answers.every(Boolean);
+  // A post step must not import on top of an import that was confirmed.
+  if (wave.some(({ kind }) => kind === 'import')) await keep(run, true);
+  const gone =
+    wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
+  return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
+}
+
+/** A delete by a route that isn't the actions' own may have taken the copilot itself; 404 may be its second answer. */
+function isUnsafe(call: Call): boolean {
+  return call.kind === 'clear' && call.route !== actionsRoute;
+}
+
+function isDone(answer: Answer<unknown>): boolean {
+  return answer.ok || answer.fault.status === 404;
 }
 
 function keep(run: Run, isOpen: boolean): Promise<boolean> {

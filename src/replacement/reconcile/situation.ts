@@ -3,6 +3,7 @@ import type { Call, SingleCall, Step } from './call.ts';
 import type { Course, LookSurvey } from './course.ts';
 import { hasLanded } from './notes.ts';
 import { digestRows, findGroup, type Progress } from './progress.ts';
+import { latePollMs, shownPollMs } from './waiting-times.ts';
 
 export interface Situation {
   readonly course: Course;
@@ -23,16 +24,12 @@ export interface Wait {
 }
 
 export type Next =
-  | { readonly do: 'call'; readonly calls: readonly Call[]; readonly isUnshown?: true }
+  | { readonly do: 'call'; readonly calls: readonly Call[] }
   | ({ readonly do: 'wait' } & Wait)
   /** Something else is wanted or known now, and it is decided anew. */
   | { readonly do: 'go-on'; readonly progress: Progress }
   | { readonly do: 'turn'; readonly why: ServiceFault | 'out-of-time' }
   | { readonly do: 'end' };
-
-/** How soon it is looked again where there is nothing to do but to wait, in milliseconds. */
-const shownPollMs = 1_000;
-export const latePollMs = 5_000;
 
 export type NamedStep = readonly [group: string, step: Step];
 
@@ -53,7 +50,8 @@ export function findWait(situation: Situation, name: string): Wait | undefined {
   const { nowMs, progress } = situation;
   const { awaits, opensAtMs } = findGroup(progress, name);
   if (isBusy(situation, name)) return { ms: latePollMs, why: 'late' };
-  if (awaits !== undefined) return { ms: Math.min(shownPollMs, awaits.untilAtMs - nowMs), why: 'shown' };
+  if (awaits !== undefined && !awaits.isHidden)
+    return { ms: Math.min(shownPollMs, awaits.untilAtMs - nowMs), why: 'shown' };
   return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
 }
 
@@ -64,9 +62,12 @@ export function findWaitForAll(situation: Situation, opensAtMs: number): Wait | 
   return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
 }
 
-/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it. */
+/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it, or it is hidden. */
 export function findShown(situation: Situation, names: readonly string[]): Wait | undefined {
-  const name = names.find((one) => findGroup(situation.progress, one).awaits !== undefined);
+  const name = names.find((one) => {
+    const { awaits } = findGroup(situation.progress, one);
+    return awaits !== undefined && awaits.isHidden === undefined;
+  });
   return name === undefined ? undefined : findWait(situation, name);
 }
 

@@ -43,8 +43,8 @@ export function describeScriptEnd(
 }
 
 const mayLand =
-  'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
-  'none. Look at it in a few minutes; running this job again repairs it.';
+  'A request without a final response may still be processed: the copilot would then have every action twice, or ' +
+  'none. Check it in a few minutes. Running this job again repairs it.';
 
 const inferred =
   'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';

@@ -1,4 +1,5 @@
 import { retryAfterCapMs, type ServiceFault } from '../../errors.ts';
+import { isPerhapsAtWork } from '../failed-call.ts';
 import { isUnchanged, type ScriptProgress } from './script-progress.ts';
 
 export interface ScriptRules {
@@ -28,7 +29,8 @@ export function mayTryAgain(
 }
 
 /** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
-export function isAway({ kind, status = 0 }: ServiceFault): boolean {
+export function isAway(fault: ServiceFault): boolean {
+  const { kind, status = 0 } = fault;
   if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
-  return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
+  return kind === 'status' && ([425, 429, 503].includes(status) || isPerhapsAtWork(fault));
 }

@@ -1,7 +1,8 @@
 import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { keepJournal, stopAtDeadline, type Stop } from '../drive.ts';
+import { keepJournal, stopAtDeadline, reportIncident, type Stop } from '../drive.ts';
+import { isAccepted } from '../failed-call.ts';
 import { requestMs } from '../deadline.ts';
 import { isDoubtful, isUnchanged, type ScriptDrive, type ScriptProgress } from './script-progress.ts';
 import type { ScriptRules } from './script-rules.ts';
@@ -28,6 +29,12 @@ export async function makeCall(
   const endedMs = clock.nowMs();
   if (answer.ok) return { sentMs, endedMs };
   const { fault } = answer;
+  if (isAccepted(fault)) {
+    reportIncident(drive, fault.explanation);
+    const call = { request, sentAtMs: sentMs, endedAtMs: endedMs };
+    drive.progress = { ...drive.progress, atWork: [...drive.progress.atWork, call] };
+    return { sentMs, endedMs };
+  }
   // What was never sent is no try: the process that takes over has all of them.
   if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtDeadline(drive);
   return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };

@@ -1,6 +1,6 @@
 import type { ServiceFault } from '../../errors.ts';
 import { shortenOid } from '../../oid.ts';
-import { reportIncident, reportRecord, waitForPause, type Stop } from '../drive.ts';
+import { checkRecord, reportIncident, reportRecord, waitForPause, type Stop } from '../drive.ts';
 import { isContentRefused } from '../failed-call.ts';
 import {
   isUnchanged,
@@ -78,7 +78,8 @@ async function deleteAll(drive: ScriptDrive): Promise<Turn> {
       note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
       return 'done';
     }
-    const turn = judgeFailedDelete(drive, { ...answer, fault });
+    const isGone = fault.status === 404 && (await checkRecord(drive, answer.endedMs)) !== undefined;
+    const turn = isGone ? 'record-removed' : judgeFailedDelete(drive, { ...answer, fault });
     if (turn !== 'repeat') return turn;
   }
 }

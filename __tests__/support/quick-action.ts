@@ -1,0 +1,34 @@
+import * as trueWaits from '../../src/replacement/reconcile/waiting-times.ts';
+import { isFull } from './depth.ts';
+import { projectFolder } from './world.ts';
+
+type Waits = Readonly<Record<keyof typeof trueWaits, number>>;
+
+/** A tenth of each waiting time, in milliseconds: still long enough for the requests of a busy machine. */
+export const shortWaits = Object.fromEntries(
+  Object.entries(trueWaits).map(([name, ms]) => [name, ms / 10]),
+) as unknown as Waits;
+
+/** The waiting times of the action in `quickFolder`: the fake service's delays are multiples of them. */
+export const quickWaits: Waits = isFull ? trueWaits : shortWaits;
+
+/** The folder of an action with short waiting times, a copy that jest's global setup makes; the project's own in full runs. */
+export const quickFolder = isFull ? projectFolder : (process.env['QUICK_ACTION'] ?? '');
+
+/**
+ * Shortens the waiting times in the files of dist/, given by name.
+ * @throws Error if one of them isn't there exactly once, with its true value
+ */
+export function shortenWaits(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  let texts = [...files];
+  for (const [name, shortMs] of Object.entries(shortWaits)) {
+    const trueMs = trueWaits[name as keyof Waits];
+    const constant = new RegExp(`(?<=\\bconst ${name} = )[\\d_]+(?=;)`, 'gu');
+    const found = texts.flatMap(([, text]) => text.match(constant) ?? []);
+    if (found.length !== 1 || Number(found[0]?.replaceAll('_', '')) !== trueMs) {
+      throw new Error(`dist/ must have \`const ${name} = ${trueMs};\` exactly once. Run \`npm run build\`.`);
+    }
+    texts = texts.map(([file, text]) => [file, text.replace(constant, String(shortMs))]);
+  }
+  return new Map(texts);
+}
