@@ -1,4 +1,4 @@
-import { type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { settleReferences, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
 import {
   type Finding,
   type JsonObject,
@@ -11,7 +11,6 @@ import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { inlineSchemas } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
-import { settleReferences } from './moved-references.ts';
 import { makePathsPortable, type Portability } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
 import { shrinkRepeated } from './shrink.ts';
@@ -83,7 +82,8 @@ function makePortable(document: JsonObject, version: SpecVersion, portability: P
   const { ledger } = portability;
   const folded = makePathsPortable(document, portability);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settleReferences(document, version, ledger);
+  const { document: settled, moved } = settleReferences(document, version);
+  note(ledger, 'moved-references', moved);
   const settledAndFolded =
     settled === document ? folded : makePathsPortable(settled, { ...portability, ledger: new Map() });
   if (version !== '2.0') return settledAndFolded;

@@ -1,0 +1,1 @@
+export { selectOperations } from './selection/select-operations.ts';
