@@ -8,7 +8,11 @@ export default {
   transform: { '^.+\\.ts$': '<rootDir>/__tests__/support/strip-types.ts' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Real descriptions are not part of the project: CORPUS names a folder of them where there is one.
-  testPathIgnorePatterns: process.env.CORPUS ? [] : ['/__tests__/corpus/'],
+  // OVERLAY names a folder with the files of the Overlay specification.
+  testPathIgnorePatterns: [
+    ...(process.env.CORPUS ? [] : ['/__tests__/corpus/']),
+    ...(process.env.OVERLAY ? [] : ['/__tests__/overlay-specification/']),
+  ],
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.

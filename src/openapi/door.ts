@@ -1,8 +1,8 @@
 export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
 export { type DescriptionFile, parseDescriptionFile } from './bundle/description-file.ts';
-export { createResolver, type Resolver } from './bundle/resolver.ts';
-export { createLocator, fileFinding, noteReading, placeFindings } from './check/places.ts';
+export { createResolver, findSource, type Origin, type Resolver } from './bundle/resolver.ts';
+export { createLocator, fileFinding, findOrigin, noteReading, placeFindings } from './check/places.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { renderDigest } from './document/digest.ts';
 export { listHeirs, listReferences, nameReferences } from './document/discriminator.ts';
