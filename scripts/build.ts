@@ -56,6 +56,11 @@ for (const step of ['main', 'post']) {
     `import { ${step} } from '../shared/index.js';\n\nawait ${step}();\n`,
   );
 }
+// The worker of src/json-path/select-nodes.ts, which expects its file beside the chunks.
+writeFileSync(
+  'dist/shared/evaluate-worker.js',
+  "import { evaluate } from './index.js';\n\nawait evaluate();\n",
+);
 writeFileSync('dist/package.json', '{ "type": "module" }\n');
 writeFileSync('dist/licenses.txt', `${renderLicenses('.')}\n`);
 console.log(`dist/shared: ${readdirSync('dist/shared').join(' ')}`);

@@ -1,7 +1,7 @@
 import { selectOperations } from '../../src/curation/selection/select-operations.ts';
 import { createNameGlob, createPathGlob } from '../../src/curation/selection/match-glob.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
-import { quoteRoute } from '../../src/openapi/door.ts';
+import { quoteRoute, weigh } from '../../src/openapi/door.ts';
 import type { JsonObject } from '../../src/text-tree/door.ts';
 
 const document: JsonObject = {
@@ -22,7 +22,7 @@ const all = [
 ];
 
 function select(text: string): ReturnType<typeof selectOperations> {
-  return selectOperations(document, parsePatterns(text).patterns, '3.2');
+  return selectOperations(document, parsePatterns(text).patterns, { version: '3.2', measure: weigh });
 }
 
 function listSelected(text: string): readonly string[] {
@@ -102,7 +102,10 @@ test('a pattern that later lines override is used', () => {
 
 test('only the value `true` of an extension counts, and a suggestion says so', () => {
   const onlyOld = { paths: { '/old': { get: { 'x-internal': 'yes' } } } };
-  const { unused } = selectOperations(onlyOld, parsePatterns('!x-internal').patterns, '3.1');
+  const { unused } = selectOperations(onlyOld, parsePatterns('!x-internal').patterns, {
+    version: '3.1',
+    measure: weigh,
+  });
   expect(unused).toMatchObject([{ suggestion: 'Only the value `true` of `x-internal` counts.' }]);
 });
 

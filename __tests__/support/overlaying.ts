@@ -1,5 +1,11 @@
 import { applyOverlays, type OverlayOptions } from '../../src/curation/overlay/apply-overlays.ts';
-import { createResolver, findSource, parseDescriptionFile, placeFindings } from '../../src/openapi/door.ts';
+import {
+  createResolver,
+  findSource,
+  parseDescriptionFile,
+  placeFindings,
+  weigh,
+} from '../../src/openapi/door.ts';
 import type { FileReader } from '../../src/ports.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/text-tree/door.ts';
 
@@ -40,6 +46,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     files: names,
     reader,
     resolver,
+    measure: weigh,
   });
   const findings = placeFindings(result.findings, resolver);
   return {

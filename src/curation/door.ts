@@ -1,2 +1,1 @@
-export { applyOverlays } from './overlay/apply-overlays.ts';
-export { selectOperations } from './selection/select-operations.ts';
+export { type CuratedDocument, curateDocument, type Curation } from './curate-document.ts';

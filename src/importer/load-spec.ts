@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { ActionError } from '../errors.ts';
+import type { CuratedDocument, Curation } from '../curation/door.ts';
 import type { FileReader } from '../ports.ts';
 import {
   bundleFiles,
@@ -20,6 +21,7 @@ import {
   placeFindings,
   type Resolver,
   type SpecVersion,
+  weigh,
 } from '../openapi/door.ts';
 import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
 import type { Sent } from './imported-action.ts';
@@ -34,6 +36,8 @@ export interface LoadOptions {
   readonly prepare: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
+  /** The overlays to apply and the operations to select, if the workflow names any. */
+  readonly curation?: Curation | undefined;
   /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
   readonly digests?: 'now' | 'later' | undefined;
 }
@@ -93,7 +97,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   const endless = findEndlessPaths(found.root);
   if (endless.length > 0) return refuse(endless);
   await crawlFiles(source, resolver, reader);
-  return prepareSpec({ ...found, source }, resolver, options);
+  return await prepareSpec({ ...found, source }, resolver, options);
 }
 
 /**
@@ -109,8 +113,9 @@ function tuneEngine(bytes: number): void {
 
 type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
 
-function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
-  const { root: document, version, source } = subject;
+async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+  const { root, version, source } = subject;
+  let document = root;
   const bundle = bundleFiles(document, resolver, version);
   const findings = [...listBroken(bundle.brokenFiles, resolver)];
   const add = (found: readonly Finding[]): void => {
@@ -122,6 +127,11 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     add(unwieldy);
     return fail(findings, resolver);
   }
+  const curated = await curate(document, { version, resolver, options });
+  ({ document } = curated);
+  findings.push(...curated.findings);
+  // After an error in an overlay, other problems would only be consequences.
+  if (curated.findings.some(isError)) return fail(findings, resolver);
   add(findRuleBreaks(document));
   const operations = listOperations(document, options.digests);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
@@ -131,7 +141,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
+  const isUntouched = !bundle.changed && prepared.document === root && source.format === 'json';
   if (!isUntouched) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
   const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
@@ -147,6 +157,23 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     rewrites: prepared.rewrites,
     problems: placeFindings(findings, resolver),
   };
+}
+
+interface CurateContext {
+  readonly version: SpecVersion;
+  readonly resolver: Resolver;
+  readonly options: LoadOptions;
+}
+
+/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
+async function curate(
+  document: JsonObject,
+  { version, resolver, options }: CurateContext,
+): Promise<Pick<CuratedDocument, 'document' | 'findings'>> {
+  const { curation, reader } = options;
+  if (curation === undefined) return { document, findings: [] };
+  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/door.ts');
+  return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { WorkerTask } from './answer-task.ts';
 import { evaluateExpression, isCountable, type Location } from './evaluate.ts';
-import type { WorkerTask } from './evaluate-worker.ts';
 
 export type Selection =
   | { readonly kind: 'selected'; readonly locations: readonly Location[] }
@@ -41,11 +41,11 @@ export async function selectNodes(
   return selectInWorker(task, options);
 }
 
-/** The built action has this module and the worker's file in one folder, too. */
-const { dirname, filename } = import.meta;
+/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+const workerFile = `${import.meta.dirname}/evaluate-worker${extname(import.meta.filename)}`;
 
 async function selectInWorker(task: WorkerTask, { timeoutMs, signal }: SelectOptions): Promise<Selection> {
-  const worker = new Worker(`${dirname}/evaluate-worker${extname(filename)}`, {
+  const worker = new Worker(workerFile, {
     workerData: task,
     // The worker needs neither the environment, which holds secrets, nor the flags of this process.
     env: {},

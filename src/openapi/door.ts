@@ -19,7 +19,7 @@ export {
 export { heirsKeyword, writeHeirs } from './document/heirs.ts';
 export { createDigest } from './document/meaning.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
-export { settleReferences } from './document/moved-references.ts';
+export { isIntoPart, settleReferences } from './document/moved-references.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
 export {

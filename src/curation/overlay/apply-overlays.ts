@@ -1,12 +1,6 @@
 import { posix } from 'node:path';
 import { ActionError } from '../../errors.ts';
-import {
-  type DescriptionFile,
-  findSource,
-  parseDescriptionFile,
-  type Resolver,
-  weigh,
-} from '../../openapi/door.ts';
+import { type DescriptionFile, findSource, parseDescriptionFile, type Resolver } from '../../openapi/door.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import {
@@ -19,6 +13,7 @@ import {
   renderPointer,
   warns,
 } from '../../text-tree/door.ts';
+import type { Measure } from '../measure.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { DocumentEditor } from './edit-document.ts';
 import { findLostReferences } from './find-lost-references.ts';
@@ -32,6 +27,7 @@ export interface OverlayOptions {
   readonly reader: FileReader;
   /** The files of the document. The overlay files are added, so that problems are located in them, too. */
   readonly resolver: Resolver;
+  readonly measure: Measure;
   /** Whether a missing file is an error. An earlier version may be older than its overlays. */
   readonly isRequired: boolean;
   /** For each overlay file; by default 5 seconds. */
@@ -57,7 +53,7 @@ export async function applyOverlays(
   document: JsonObject,
   options: OverlayOptions,
 ): Promise<OverlaidDocument> {
-  const { resolver, signal, timeoutMs = defaultTimeoutMs } = options;
+  const { measure, resolver, signal, timeoutMs = defaultTimeoutMs } = options;
   const jsonPath = await import(/* webpackChunkName: "json-path" */ '../../json-path/door.ts');
   const read = await readOverlays(options, jsonPath);
   const findings = [...read.findings];
@@ -65,19 +61,18 @@ export async function applyOverlays(
   if (findings.some(isError)) return { document, findings };
   const editor = new DocumentEditor(document, resolver);
   const removals: Removal[] = [];
-  const spent = Math.max(limits.totalBytes - weigh(document).bytes, 0);
-  const budget = { bytes: spent };
+  const budget = { bytes: Math.max(limits.totalBytes - measure(document).bytes, 0) };
   const describePlace = (location: readonly (string | number)[]): string => {
     const { file, tokens } = editor.findOrigin(location);
     return describeOrigin(file, renderPointer(tokens), resolver);
   };
   for (const { overlay } of overlays) {
-    const context = { editor, jsonPath, budget, describePlace, removals, timeoutMs, signal };
+    const context = { editor, jsonPath, measure, budget, describePlace, removals, timeoutMs, signal };
     findings.push(...(await applyOverlay(overlay, context)));
     if (findings.some(isError)) return { document: editor.root, findings };
   }
   const written = overlays.flatMap(({ source }) => [...source.references]);
-  const effects = { before: document, after: editor.root, removals, written, resolver };
+  const effects = { before: document, after: editor.root, removals, written, resolver, measure };
   return { document: editor.root, findings: [...findings, ...findLostReferences(effects)] };
 }
 

@@ -1,5 +1,4 @@
 import type { Location } from '../../json-path/door.ts';
-import { weigh } from '../../openapi/door.ts';
 import { quote } from '../../text.ts';
 import { type JsonValue, limits, refuses, renderLimitBytes } from '../../text-tree/door.ts';
 import { findKind, type Conflict } from './merge.ts';
@@ -49,8 +48,8 @@ export function checkKinds(step: OverlayStep, { locations, value }: Write): void
  * @throws OverlayStop
  */
 export function spendBudget(step: OverlayStep, { locations, value }: Write): void {
-  const { budget } = step;
-  const { bytes, levels } = weigh(value);
+  const { budget, measure } = step;
+  const { bytes, levels } = measure(value);
   budget.bytes -= bytes * locations.length;
   if (budget.bytes < 0) {
     const most = renderLimitBytes(limits.totalBytes);

@@ -5,7 +5,6 @@ import {
   type Member,
   memberOf,
   type Resolver,
-  weigh,
 } from '../../openapi/door.ts';
 import { quote } from '../../text.ts';
 import {
@@ -18,6 +17,7 @@ import {
   parsePointer,
   refuses,
 } from '../../text-tree/door.ts';
+import type { Measure } from '../measure.ts';
 import type { Removal } from './overlay-step.ts';
 
 export interface OverlayEffects {
@@ -27,6 +27,7 @@ export interface OverlayEffects {
   /** All references that the overlay files have. */
   readonly written: readonly string[];
   readonly resolver: Resolver;
+  readonly measure: Measure;
 }
 
 /**
@@ -34,10 +35,10 @@ export interface OverlayEffects {
  * which are inlined before overlays are applied.
  */
 export function findLostReferences(effects: OverlayEffects): readonly Finding[] {
-  const { before, after, removals, written, resolver } = effects;
-  const known = new Set(weigh(before).references);
+  const { before, after, removals, written, resolver, measure } = effects;
+  const known = new Set(measure(before).references);
   const lost = new Set(
-    weigh(after).references.filter(
+    measure(after).references.filter(
       (reference) =>
         findTarget(after, reference) === undefined &&
         (findTarget(before, reference) !== undefined || !known.has(reference)),

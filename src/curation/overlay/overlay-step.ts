@@ -1,5 +1,6 @@
 import type { Location } from '../../json-path/door.ts';
 import { type Finding, refuses, warns } from '../../text-tree/door.ts';
+import type { Measure } from '../measure.ts';
 import type { DocumentEditor } from './edit-document.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
 import type { JsonPathFunctions } from './parse-overlay.ts';
@@ -7,6 +8,7 @@ import type { JsonPathFunctions } from './parse-overlay.ts';
 export interface ApplyContext {
   readonly editor: DocumentEditor;
   readonly jsonPath: JsonPathFunctions;
+  readonly measure: Measure;
   /** Bytes that the overlays can still add to the document. */
   readonly budget: { bytes: number };
   /** For each overlay. */

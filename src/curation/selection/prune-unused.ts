@@ -1,4 +1,4 @@
-import { findTarget, listHeirs, listRoutes, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
+import { findTarget, listHeirs, listRoutes, mapMembers, omitMembers } from '../../openapi/door.ts';
 import {
   decodeEscapes,
   findMember,
@@ -10,6 +10,7 @@ import {
   parsePointer,
   renderPointer,
 } from '../../text-tree/door.ts';
+import type { Measure } from '../measure.ts';
 import { listTags } from './match-pattern.ts';
 
 /** The groups of shared parts in Swagger 2.0. */
@@ -19,8 +20,8 @@ const sharedGroups = ['definitions', 'parameters', 'responses'];
  * Removes everything that no operation below `paths` uses any more: components, security schemes, webhooks and the
  * descriptions of tags.
  */
-export function pruneUnused(document: JsonObject): JsonObject {
-  const used = findUsed(document, document['paths'] ?? {});
+export function pruneUnused(document: JsonObject, measure: Measure): JsonObject {
+  const used = findUsed(document, measure);
   const schemes = listSchemes(document);
   const tags = new Set(listRoutes(document).flatMap(listTags));
   const keepUsed = (group: JsonValue, at: readonly string[]): JsonValue =>
@@ -69,15 +70,15 @@ function listSchemes(document: JsonObject): ReadonlySet<string> {
 }
 
 /**
- * The pointers to everything that references in a part lead to, also by the mappings of discriminators, and the schemas
+ * The pointers to everything that references in the operations lead to, also by the mappings of discriminators, and the schemas
  * that build on a used schema with a discriminator: nothing else names them.
  */
-function findUsed(document: JsonObject, from: JsonValue): ReadonlySet<string> {
+function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
   const used = new Set<string>();
   const heirs = listHeirs(document);
-  const open: JsonValue[] = [from];
+  const open: JsonValue[] = [document['paths'] ?? {}];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    const references = [...weigh(value).references];
+    const references = [...measure(value).references];
     // Grows while it is walked.
     for (const reference of references) {
       const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];

@@ -9,9 +9,9 @@ import {
   type Route,
   settleReferences,
   type SpecVersion,
-  weigh,
 } from '../../openapi/door.ts';
 import { findMember, isJsonObject, type JsonObject } from '../../text-tree/door.ts';
+import type { Measure } from '../measure.ts';
 import { createPatternTest } from './match-pattern.ts';
 import { pruneUnused } from './prune-unused.ts';
 import { suggestPattern } from './suggest-pattern.ts';
@@ -23,6 +23,11 @@ export interface OperationSelection {
   readonly excluded: readonly Route[];
   /** Patterns that match no operation, each with a suggestion if there is one. */
   readonly unused: readonly UnusedPattern[];
+}
+
+export interface SelectionOptions {
+  readonly version: SpecVersion;
+  readonly measure: Measure;
 }
 
 export interface UnusedPattern {
@@ -38,7 +43,7 @@ export interface UnusedPattern {
 export function selectOperations(
   document: JsonObject,
   patterns: readonly OperationPattern[],
-  version: SpecVersion,
+  options: SelectionOptions,
 ): OperationSelection {
   const routes = listRoutes(document);
   const isIncludedBefore = patterns[0]?.isExcluded ?? true;
@@ -54,7 +59,10 @@ export function selectOperations(
   }
   const excluded = routes.filter((route) => !included.has(route));
   return {
-    document: excluded.length === 0 ? document : pruneUnused(removeSafely(document, excluded, version)),
+    document:
+      excluded.length === 0
+        ? document
+        : pruneUnused(removeSafely(document, excluded, options), options.measure),
     selected: routes.filter((route) => included.has(route)),
     excluded,
     unused,
@@ -62,11 +70,15 @@ export function selectOperations(
 }
 
 /** Removes operations, but keeps the parts of them to which references lead: bundlers write such references. */
-function removeSafely(document: JsonObject, excluded: readonly Route[], version: SpecVersion): JsonObject {
+function removeSafely(
+  document: JsonObject,
+  excluded: readonly Route[],
+  { measure, version }: SelectionOptions,
+): JsonObject {
   const removed = removeRoutes(document, excluded);
   const isLost = (reference: string): boolean =>
     reference.startsWith('#/paths/') && findTarget(removed, reference) === undefined;
-  if (!weigh(removed).references.some(isLost)) return removed;
+  if (!measure(removed).references.some(isLost)) return removed;
   const settled = settleReferences(document, version).document;
   const isExcluded = ({ path, key }: Route): boolean =>
     excluded.some((route) => route.path === path && route.key === key);

@@ -1,4 +1,4 @@
-import { settleReferences, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { isIntoPart, settleReferences, type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
 import {
   type Finding,
   type JsonObject,
@@ -82,7 +82,9 @@ function makePortable(document: JsonObject, version: SpecVersion, portability: P
   const { ledger } = portability;
   const folded = makePathsPortable(document, portability);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const { document: settled, moved } = settleReferences(document, version);
+  const { document: settled, moved } = weigh(document).references.some(isIntoPart)
+    ? settleReferences(document, version)
+    : { document, moved: 0 };
   note(ledger, 'moved-references', moved);
   const settledAndFolded =
     settled === document ? folded : makePathsPortable(settled, { ...portability, ledger: new Map() });

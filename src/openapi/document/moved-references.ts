@@ -3,7 +3,6 @@ import { findFreeName } from './free-name.ts';
 import { type Member, memberOf, sections, type SpecVersion } from './grammar.ts';
 import { mapList, mapMembers } from './members.ts';
 import { findReference, findTarget } from './reference.ts';
-import { weigh } from './weight.ts';
 
 /**
  * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
@@ -13,7 +12,6 @@ export function settleReferences(
   document: JsonObject,
   version: SpecVersion,
 ): { readonly document: JsonObject; readonly moved: number } {
-  if (!weigh(document).references.some(isIntoPart)) return { document, moved: 0 };
   const moved = new Map<string, string>();
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
@@ -58,7 +56,7 @@ export function settleReferences(
 }
 
 /** What stands at the end of such a reference is moved or rewritten when the document is. */
-function isIntoPart(reference: string): boolean {
+export function isIntoPart(reference: string): boolean {
   return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
 
