@@ -217,8 +217,8 @@ test('names of prototypes are ordinary names', async () => {
   });
   const { places } = await apply(['target: $.__proto__\nupdate: { polluted: true }']);
   expect(places).toEqual(['warning o.yaml:4:5 overlay-unused']);
-  const refused = await apply(['target: $\nupdate: { __proto__: { polluted: true } }']);
-  expect(refused.places).toEqual(['error o.yaml:5:15 forbidden-key']);
+  const rejected = await apply(['target: $\nupdate: { __proto__: { polluted: true } }']);
+  expect(rejected.places).toEqual(['error o.yaml:5:15 forbidden-key']);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { checkOverlay } from '../../src/curation/overlay/check-overlay.ts';
-import type { JsonValue } from '../../src/text-tree/door.ts';
+import type { JsonValue } from '../../src/syntax/index.ts';
 
 const info = { title: 'Texts', version: '1' };
 const action = { target: '$', update: {} };

@@ -1,6 +1,6 @@
 import { load as loadYaml } from 'js-yaml';
-import type { Curation } from '../../src/curation/door.ts';
-import { loadSpec, type Spec } from '../../src/importer/door.ts';
+import type { Curation } from '../../src/curation/index.ts';
+import { loadSpec, type Spec } from '../../src/importer/index.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { writeOverlay } from '../support/overlaying.ts';
@@ -25,7 +25,7 @@ function load(
   return loadSpec({
     path: 'openapi.yaml',
     reader: createShelf({ 'openapi.yaml': openapi, 'users.yaml': users, ...files }),
-    prepare: 'auto',
+    rewrite: 'auto',
     curation: { overlayFiles: [], operations, needsOverlays: true, ...rest },
   });
 }
@@ -94,7 +94,7 @@ test('a selection of everything sends a JSON file byte for byte', async () => {
   const json = `${JSON.stringify(loadYaml(openapi.replace(/ {2}\/users.*\n/, '')), undefined, 3)}\n`;
   const reader = createShelf({ 'openapi.json': json });
   const curation = { overlayFiles: [], operations: parsePatterns('*').patterns, needsOverlays: true };
-  const spec = await loadSpec({ path: 'openapi.json', reader, prepare: 'auto', curation });
+  const spec = await loadSpec({ path: 'openapi.json', reader, rewrite: 'auto', curation });
   expect(spec).toMatchObject({ ok: true, verbatim: true });
   expect(spec.ok && Buffer.from(spec.body).toString()).toBe(json);
 });

@@ -1,7 +1,7 @@
 import { selectOperations } from '../../src/curation/selection/select-operations.ts';
-import { type SpecVersion, weigh } from '../../src/openapi/door.ts';
+import { type SpecVersion, weigh } from '../../src/openapi/index.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
-import type { JsonObject } from '../../src/text-tree/door.ts';
+import type { JsonObject } from '../../src/syntax/index.ts';
 
 function keep(document: JsonObject, text: string, version: SpecVersion = '3.1'): JsonObject {
   return selectOperations(document, parsePatterns(text).patterns, { version, measure: weigh }).document;

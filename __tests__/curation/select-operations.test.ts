@@ -1,8 +1,8 @@
 import { selectOperations } from '../../src/curation/selection/select-operations.ts';
 import { createNameGlob, createPathGlob } from '../../src/curation/selection/match-glob.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
-import { quoteRoute, weigh } from '../../src/openapi/door.ts';
-import type { JsonObject } from '../../src/text-tree/door.ts';
+import { quoteRoute, weigh } from '../../src/openapi/index.ts';
+import type { JsonObject } from '../../src/syntax/index.ts';
 
 const document: JsonObject = {
   openapi: '3.2.0',

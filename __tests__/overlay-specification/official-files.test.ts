@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { JSONPathEnvironment } from 'json-p3';
 import { checkOverlay } from '../../src/curation/overlay/check-overlay.ts';
-import { checkExpression, findTypeFault } from '../../src/json-path/door.ts';
-import type { JsonValue } from '../../src/text-tree/door.ts';
+import { checkExpression, findTypeFault } from '../../src/json-path/index.ts';
+import type { JsonValue } from '../../src/syntax/index.ts';
 import { overlayFiles } from '../support/overlaying.ts';
 
 /** The files of the Overlay specification and of the JSONPath compliance suite, in a folder outside of the project. */

@@ -1,13 +1,7 @@
 import { applyOverlays, type OverlayOptions } from '../../src/curation/overlay/apply-overlays.ts';
-import {
-  createResolver,
-  findSource,
-  parseDescriptionFile,
-  placeFindings,
-  weigh,
-} from '../../src/openapi/door.ts';
+import { createResolver, findSource, parseSpecFile, locateFindings, weigh } from '../../src/openapi/index.ts';
 import type { FileReader } from '../../src/ports.ts';
-import { type Finding, type JsonObject, membersOf } from '../../src/text-tree/door.ts';
+import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
 
 export interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
   /** By path. The document is `openapi.yaml`, all others are overlays, in this order. */
@@ -29,7 +23,7 @@ export interface Overlaid {
 export async function overlayFiles({ files, overlays, ...options }: Overlaying): Promise<Overlaid> {
   const path = 'openapi.yaml';
   const resolver = createResolver(path);
-  const parsed = parseDescriptionFile(path, Buffer.from(files[path] ?? ''));
+  const parsed = parseSpecFile(path, Buffer.from(files[path] ?? ''));
   if (!parsed.ok) throw new Error(parsed.fault.message);
   resolver.files.set(path, { state: 'read', source: parsed.source });
   const original = membersOf(findSource(resolver, path)?.root);
@@ -48,7 +42,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     resolver,
     measure: weigh,
   });
-  const findings = placeFindings(result.findings, resolver);
+  const findings = locateFindings(result.findings, resolver);
   return {
     document: result.document,
     original,

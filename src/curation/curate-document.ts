@@ -1,8 +1,8 @@
 import type { OperationPattern } from '../operation-pattern.ts';
-import { fileFinding, listRoutes, type Resolver, type SpecVersion } from '../openapi/door.ts';
+import { fileFinding, listRoutes, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
-import { type Finding, type JsonObject, refuses, warns } from '../text-tree/door.ts';
+import { type Finding, type JsonObject, errorProblem, warningProblem } from '../syntax/index.ts';
 import type { Measure } from './measure.ts';
 import { applyOverlays } from './overlay/apply-overlays.ts';
 import { selectOperations, type UnusedPattern } from './selection/select-operations.ts';
@@ -63,13 +63,13 @@ export async function curateDocument(document: JsonObject, options: CurateOption
 function describeUnused({ pattern, suggestion }: UnusedPattern): Finding {
   const fix = suggestion ?? 'Correct or remove the pattern.';
   const message = `The pattern ${quote(pattern.text, 80)} (line ${pattern.line} of \`operations\`) matches no operation. ${fix}`;
-  return warns('unused-pattern', [], message);
+  return warningProblem('unused-pattern', [], message);
 }
 
 function failEmpty(whole: JsonObject): Finding {
   const count = renderCount(listRoutes(whole).length, 'operation');
   const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
-  return refuses('nothing-selected', ['paths'], message);
+  return errorProblem('nothing-selected', ['paths'], message);
 }
 
 function isError({ severity }: Finding): boolean {

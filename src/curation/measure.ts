@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 
 /** Returns facts about a part that doesn't change any more. */
 export type Measure = (value: JsonValue) => {

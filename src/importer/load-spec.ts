@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { ActionError } from '../errors.ts';
-import type { CuratedDocument, Curation } from '../curation/door.ts';
+import type { CuratedDocument, Curation } from '../curation/index.ts';
 import type { FileReader } from '../ports.ts';
 import {
   bundleFiles,
   crawlFiles,
   createLocator,
   createResolver,
-  type DescriptionFile,
+  type SpecFile,
   fileFinding,
   findEndlessPaths,
   findRuleBreaks,
@@ -17,14 +17,14 @@ import {
   type LocateOperations,
   noteReading,
   type Operation,
-  parseDescriptionFile,
-  placeFindings,
+  parseSpecFile,
+  locateFindings,
   type Resolver,
   type SpecVersion,
   weigh,
-} from '../openapi/door.ts';
-import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import type { Sent } from './imported-action.ts';
+} from '../openapi/index.ts';
+import { type Finding, type JsonObject, surveyDocument } from '../syntax/index.ts';
+import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
@@ -33,7 +33,7 @@ export interface LoadOptions {
   readonly path: string;
   /** The checkout, or the tree of a commit. */
   readonly reader: FileReader;
-  readonly prepare: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
   /** The overlays to apply and the operations to select, if the workflow names any. */
@@ -56,7 +56,7 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known, Sent {
+export interface GoodSpec extends Known, ImportDocument {
   readonly ok: true;
   readonly version: SpecVersion;
   /** True where `body` is the file's own bytes. */
@@ -83,19 +83,19 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   }
   tuneEngine(bytes.length);
   const resolver = createResolver(path);
-  const refuse = (findings: readonly Finding[]): BadSpec =>
+  const reject = (findings: readonly Finding[]): BadSpec =>
     fail(
       findings.map((finding) => ({ ...finding, file: path })),
       resolver,
     );
-  const parsed = parseDescriptionFile(path, bytes);
-  if (!parsed.ok) return refuse([parsed.fault]);
+  const parsed = parseSpecFile(path, bytes);
+  if (!parsed.ok) return reject([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
   const found = findVersion(source.root);
-  if (!found.ok) return refuse([found.fault]);
+  if (!found.ok) return reject([found.fault]);
   const endless = findEndlessPaths(found.root);
-  if (endless.length > 0) return refuse(endless);
+  if (endless.length > 0) return reject(endless);
   await crawlFiles(source, resolver, reader);
   return await prepareSpec({ ...found, source }, resolver, options);
 }
@@ -111,7 +111,7 @@ function tuneEngine(bytes: number): void {
   if (bytes > 16 * 1024 * 1024) setFlagsFromString('--heap-growing-percent=20');
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };
 
 async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
   const { root, version, source } = subject;
@@ -141,21 +141,21 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUntouched = !bundle.changed && prepared.document === root && source.format === 'json';
-  if (!isUntouched) findings.push(...noteReading(resolver));
+  const isAborted = !bundle.changed && prepared.document === root && source.format === 'json';
+  if (!isAborted) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
+  const body = isAborted ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
   return {
     ok: true,
     version,
     body,
-    verbatim: isUntouched && source.asWritten,
+    verbatim: isAborted && source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
-    problems: placeFindings(findings, resolver),
+    problems: locateFindings(findings, resolver),
   };
 }
 
@@ -172,7 +172,7 @@ async function curate(
 ): Promise<Pick<CuratedDocument, 'document' | 'findings'>> {
   const { curation, reader } = options;
   if (curation === undefined) return { document, findings: [] };
-  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/door.ts');
+  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
   return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
 }
 
@@ -198,7 +198,7 @@ function fail(
   },
 ): BadSpec {
   const files = listFiles(resolver);
-  return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
+  return { ok: false, problems: locateFindings(findings, resolver), files, ...listed };
 }
 
 function isError({ severity }: Finding): boolean {

@@ -1,6 +1,6 @@
-import type { Location } from '../../json-path/door.ts';
+import type { Location } from '../../json-path/index.ts';
 import { renderCount } from '../../text.ts';
-import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../../text-tree/door.ts';
+import { type Finding, isArray, isJsonObject, type JsonValue, limits } from '../../syntax/index.ts';
 import { checkKinds, spendBudget, stopAtConflict } from './check-write.ts';
 import { explainUnused } from './explain-unused.ts';
 import { mergeInto } from './merge.ts';

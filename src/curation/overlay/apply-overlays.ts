@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ActionError } from '../../errors.ts';
-import { type DescriptionFile, findSource, parseDescriptionFile, type Resolver } from '../../openapi/door.ts';
+import { type SpecFile, findSource, parseSpecFile, type Resolver } from '../../openapi/index.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
 import {
@@ -9,10 +9,10 @@ import {
   type JsonObject,
   limits,
   locatePointers,
-  refuses,
+  errorProblem,
   renderPointer,
-  warns,
-} from '../../text-tree/door.ts';
+  warningProblem,
+} from '../../syntax/index.ts';
 import type { Measure } from '../measure.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { DocumentEditor } from './edit-document.ts';
@@ -54,7 +54,7 @@ export async function applyOverlays(
   options: OverlayOptions,
 ): Promise<OverlaidDocument> {
   const { measure, resolver, signal, timeoutMs = defaultTimeoutMs } = options;
-  const jsonPath = await import(/* webpackChunkName: "json-path" */ '../../json-path/door.ts');
+  const jsonPath = await import(/* webpackChunkName: "json-path" */ '../../json-path/index.ts');
   const read = await readOverlays(options, jsonPath);
   const findings = [...read.findings];
   const { overlays } = read;
@@ -78,7 +78,7 @@ export async function applyOverlays(
 
 interface ReadOverlay {
   readonly overlay: Overlay;
-  readonly source: DescriptionFile;
+  readonly source: SpecFile;
 }
 
 async function readOverlays(
@@ -94,7 +94,7 @@ async function readOverlays(
       if (isRequired) throw createMissing(file);
       continue;
     }
-    const parsed = parseDescriptionFile(file, bytes);
+    const parsed = parseSpecFile(file, bytes);
     if (!parsed.ok) {
       findings.push({ ...parsed.fault, file });
       continue;
@@ -132,10 +132,10 @@ async function checkExtends(
   const name = `\`extends\` names ${quote(base)}`;
   if (await exists(extended, reader)) {
     const message = `${name}, but the overlay is applied to ${quote(resolver.rootFile)}. Remove \`extends\`, or use another overlay file.`;
-    return [{ ...refuses('overlay-extends', ['extends'], message), file }];
+    return [{ ...errorProblem('overlay-extends', ['extends'], message), file }];
   }
   const message = `${name}, which doesn't exist. The overlay is applied to ${quote(resolver.rootFile)}.`;
-  return [{ ...warns('overlay-extends', ['extends'], message), file }];
+  return [{ ...warningProblem('overlay-extends', ['extends'], message), file }];
 }
 
 async function exists(path: string, reader: FileReader): Promise<boolean> {

@@ -7,8 +7,8 @@ import {
   isNear,
   type JsonObject,
   type JsonValue,
-  refuses,
-} from '../../text-tree/door.ts';
+  errorProblem,
+} from '../../syntax/index.ts';
 
 type At = readonly (string | number)[];
 
@@ -112,8 +112,9 @@ function checkMembers(part: JsonObject, { members, required }: Shape, at: At): r
     const rule = Object.hasOwn(members, key) ? members[key] : undefined;
     if (rule === undefined) return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
     // The version has a message of its own.
-    const isTold = rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
-    if (isTold) return [];
+    const isReported =
+      rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
+    if (isReported) return [];
     return [fail([...at, key], `\`${key}\` must be ${rule.expected}; found ${describeWritten(value)}.`)];
   });
   return [...missing, ...wrong];
@@ -155,7 +156,7 @@ function checkChange(action: JsonObject, at: At): readonly Finding[] {
 }
 
 function fail(at: At, message: string): Finding {
-  return refuses('overlay-structure', at, message);
+  return errorProblem('overlay-structure', at, message);
 }
 
 function describePart(at: At): string {

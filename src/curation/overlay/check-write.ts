@@ -1,6 +1,6 @@
-import type { Location } from '../../json-path/door.ts';
+import type { Location } from '../../json-path/index.ts';
 import { quote } from '../../text.ts';
-import { type JsonValue, limits, refuses, renderLimitBytes } from '../../text-tree/door.ts';
+import { type JsonValue, limits, errorProblem, renderLimitBytes } from '../../syntax/index.ts';
 import { findKind, type Conflict } from './merge.ts';
 import { OverlayStop, stopAt, type OverlayStep } from './overlay-step.ts';
 
@@ -52,10 +52,10 @@ export function spendBudget(step: OverlayStep, { locations, value }: Write): voi
   const { bytes, levels } = measure(value);
   budget.bytes -= bytes * locations.length;
   if (budget.bytes < 0) {
-    const most = renderLimitBytes(limits.totalBytes);
-    stopAt('target', step, `With this action, the document has more than ${most}.`);
+    const max = renderLimitBytes(limits.totalBytes);
+    stopAt('target', step, `With this action, the document has more than ${max}.`);
   }
-  const deepest = locations.reduce((most, { length }) => Math.max(most, length), 0);
+  const deepest = locations.reduce((max, { length }) => Math.max(max, length), 0);
   // An entry that is appended to a list is one level deeper than the list.
   if (deepest + levels + 1 > limits.depth) {
     stopAt('target', step, `With this action, the document is nested more than ${limits.depth} levels deep.`);
@@ -67,5 +67,5 @@ export function stopAtConflict({ overlay, describePlace }: OverlayStep, conflict
   const { location, existing, written, origin } = conflict;
   const name = quote(String(location.at(-1) ?? '$'));
   const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describePlace(location)}. Remove the property with an action of its own first.`;
-  throw new OverlayStop({ ...refuses('overlay-conflict', origin.tokens, message), file: overlay.file });
+  throw new OverlayStop({ ...errorProblem('overlay-conflict', origin.tokens, message), file: overlay.file });
 }

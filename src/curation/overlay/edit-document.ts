@@ -1,6 +1,6 @@
-import { findOrigin, type Origin, type Resolver } from '../../openapi/door.ts';
-import { isArray, type JsonArray, type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
-import type { Location } from '../../json-path/door.ts';
+import { findOrigin, type Origin, type Resolver } from '../../openapi/index.ts';
+import { isArray, type JsonArray, type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
+import type { Location } from '../../json-path/index.ts';
 
 export type MutableObject = Record<string, JsonValue>;
 export type MutableContainer = MutableObject | JsonValue[];

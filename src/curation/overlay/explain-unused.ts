@@ -1,5 +1,5 @@
 import { quote } from '../../text.ts';
-import { isNear, limits } from '../../text-tree/door.ts';
+import { isNear, limits } from '../../syntax/index.ts';
 import type { OverlayStep } from './overlay-step.ts';
 
 const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits.depth };

@@ -5,7 +5,7 @@ import {
   type Member,
   memberOf,
   type Resolver,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { quote } from '../../text.ts';
 import {
   decodeEscapes,
@@ -15,8 +15,8 @@ import {
   type JsonObject,
   type JsonValue,
   parsePointer,
-  refuses,
-} from '../../text-tree/door.ts';
+  errorProblem,
+} from '../../syntax/index.ts';
 import type { Measure } from '../measure.ts';
 import type { Removal } from './overlay-step.ts';
 
@@ -37,20 +37,20 @@ export interface OverlayEffects {
 export function findLostReferences(effects: OverlayEffects): readonly Finding[] {
   const { before, after, removals, written, resolver, measure } = effects;
   const known = new Set(measure(before).references);
-  const lost = new Set(
+  const degraded = new Set(
     measure(after).references.filter(
       (reference) =>
         findTarget(after, reference) === undefined &&
         (findTarget(before, reference) !== undefined || !known.has(reference)),
     ),
   );
-  for (const reference of written) if (!reference.startsWith('#')) lost.add(reference);
-  if (lost.size === 0) return [];
-  return listHolders(after, lost).map(({ reference, path }) => {
+  for (const reference of written) if (!reference.startsWith('#')) degraded.add(reference);
+  if (degraded.size === 0) return [];
+  return listHolders(after, degraded).map(({ reference, path }) => {
     const message = reference.startsWith('#')
       ? `The reference ${quote(reference)} points to nothing${describeRemoval(reference, removals)}.`
       : `An overlay can't refer to another file, such as ${quote(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
-    return fileFinding(refuses('unresolved-ref', [...path, '$ref'], message), after, resolver);
+    return fileFinding(errorProblem('unresolved-ref', [...path, '$ref'], message), after, resolver);
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Location } from '../../json-path/door.ts';
-import type { Origin } from '../../openapi/door.ts';
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import type { Location } from '../../json-path/index.ts';
+import type { Origin } from '../../openapi/index.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import type { DocumentEditor, MutableContainer } from './edit-document.ts';
 
 export type ValueKind = 'object' | 'list' | 'primitive';

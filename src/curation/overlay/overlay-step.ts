@@ -1,5 +1,5 @@
-import type { Location } from '../../json-path/door.ts';
-import { type Finding, refuses, warns } from '../../text-tree/door.ts';
+import type { Location } from '../../json-path/index.ts';
+import { type Finding, errorProblem, warningProblem } from '../../syntax/index.ts';
 import type { Measure } from '../measure.ts';
 import type { DocumentEditor } from './edit-document.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
@@ -46,12 +46,15 @@ export class OverlayStop extends Error {
 
 /** @throws OverlayStop with an error at a field of the action */
 export function stopAt(key: string, { overlay, action }: OverlayStep, message: string): never {
-  const finding = refuses('overlay-action', ['actions', action.index, key], message);
+  const finding = errorProblem('overlay-action', ['actions', action.index, key], message);
   throw new OverlayStop({ ...finding, file: overlay.file });
 }
 
 /** Returns a warning at a field of the action, or at the action itself. */
 export function warnAt(key: string | undefined, { overlay, action }: OverlayStep, message: string): Finding {
   const field = key === undefined ? [] : [key];
-  return { ...warns('overlay-unused', ['actions', action.index, ...field], message), file: overlay.file };
+  return {
+    ...warningProblem('overlay-unused', ['actions', action.index, ...field], message),
+    file: overlay.file,
+  };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../text-tree/door.ts';
+import type { JsonValue } from '../../syntax/index.ts';
 
 /** One change of an overlay, checked. */
 export interface OverlayAction {

@@ -1,4 +1,4 @@
-import type * as JsonPath from '../../json-path/door.ts';
+import type * as JsonPath from '../../json-path/index.ts';
 import { quote } from '../../text.ts';
 import {
   type Finding,
@@ -6,8 +6,8 @@ import {
   type JsonObject,
   type JsonValue,
   membersOf,
-  refuses,
-} from '../../text-tree/door.ts';
+  errorProblem,
+} from '../../syntax/index.ts';
 import { checkOverlay, findMinor } from './check-overlay.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
 
@@ -33,7 +33,7 @@ export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFu
     const read = readExpression(written, jsonPath);
     if (!('fault' in read)) return read.readable;
     findings.push({
-      ...refuses('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
+      ...errorProblem('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
       file,
     });
     return undefined;
@@ -46,7 +46,7 @@ export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFu
     if (change.kind === 'remove' && target === '$') {
       const message =
         "The root of the document (`$`) can't be removed. Remove single parts, such as `$.paths['/orders']`.";
-      findings.push({ ...refuses('overlay-root', ['actions', index], message), file });
+      findings.push({ ...errorProblem('overlay-root', ['actions', index], message), file });
     }
     const { target: shown } = action;
     return { index, target: typeof shown === 'string' ? shown : '', readable: { target, copy }, change };

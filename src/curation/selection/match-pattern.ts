@@ -1,6 +1,6 @@
 import type { OperationPattern } from '../../operation-pattern.ts';
-import type { Route } from '../../openapi/door.ts';
-import { isArray } from '../../text-tree/door.ts';
+import type { Route } from '../../openapi/index.ts';
+import { isArray } from '../../syntax/index.ts';
 import { createNameGlob, createPathGlob } from './match-glob.ts';
 
 /** Creates the test whether a pattern matches an operation. Its `!` doesn't count. */

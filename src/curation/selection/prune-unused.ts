@@ -1,4 +1,4 @@
-import { findTarget, listHeirs, listRoutes, mapMembers, omitMembers } from '../../openapi/door.ts';
+import { findTarget, listSubtypes, listRoutes, mapMembers, omitMembers } from '../../openapi/index.ts';
 import {
   decodeEscapes,
   findMember,
@@ -9,7 +9,7 @@ import {
   membersOf,
   parsePointer,
   renderPointer,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import type { Measure } from '../measure.ts';
 import { listTags } from './match-pattern.ts';
 
@@ -75,7 +75,7 @@ function listSchemes(document: JsonObject): ReadonlySet<string> {
  */
 function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
   const used = new Set<string>();
-  const heirs = listHeirs(document);
+  const subtypes = listSubtypes(document);
   const open: JsonValue[] = [document['paths'] ?? {}];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     const references = [...measure(value).references];
@@ -89,15 +89,15 @@ function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
       used.add(pointer);
       open.push(part);
       if (findMember(part, 'discriminator') !== undefined)
-        references.push(...listSubtypes(`#${pointer}`, heirs));
+        references.push(...listSubtypes(`#${pointer}`, subtypes));
     }
   }
   return used;
 }
 
 /** The references to the schemas that build on a schema, and to those that build on them. */
-function listSubtypes(base: string, heirs: ReturnType<typeof listHeirs>): ReadonlySet<string> {
-  const subtypes = new Set(heirs.get(base));
-  for (const subtype of subtypes) for (const next of heirs.get(subtype) ?? []) subtypes.add(next);
+function listSubtypes(base: string, subtypes: ReturnType<typeof listSubtypes>): ReadonlySet<string> {
+  const subtypes = new Set(subtypes.get(base));
+  for (const subtype of subtypes) for (const next of subtypes.get(subtype) ?? []) subtypes.add(next);
   return subtypes;
 }

@@ -9,8 +9,8 @@ import {
   type Route,
   settleReferences,
   type SpecVersion,
-} from '../../openapi/door.ts';
-import { findMember, isJsonObject, type JsonObject } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { findMember, isJsonObject, type JsonObject } from '../../syntax/index.ts';
 import type { Measure } from '../measure.ts';
 import { createPatternTest } from './match-pattern.ts';
 import { pruneUnused } from './prune-unused.ts';

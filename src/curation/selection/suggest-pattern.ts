@@ -1,7 +1,7 @@
 import type { OperationPattern } from '../../operation-pattern.ts';
-import type { Route } from '../../openapi/door.ts';
+import type { Route } from '../../openapi/index.ts';
 import { quote, renderSome } from '../../text.ts';
-import { isNear } from '../../text-tree/door.ts';
+import { isNear } from '../../syntax/index.ts';
 import { createPatternTest, listTags } from './match-pattern.ts';
 
 /** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */

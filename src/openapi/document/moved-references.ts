@@ -1,4 +1,4 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { findFreeName } from './free-name.ts';
 import { type Member, memberOf, sections, type SpecVersion } from './grammar.ts';
 import { mapList, mapMembers } from './members.ts';
