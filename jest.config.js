@@ -13,6 +13,8 @@ export default {
     ...(process.env.CORPUS ? [] : ['/__tests__/corpus/']),
     // Random schedules on dist/ wait in real time: `npm run test:all` has them.
     ...(process.env.ALL_TESTS ? [] : ['/__tests__/simulation/dist\\.test\\.ts$']),
+    // OVERLAY names a folder with the files of the Overlay specification.
+    ...(process.env.OVERLAY ? [] : ['/__tests__/overlay-specification/']),
   ],
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,

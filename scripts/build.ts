@@ -13,7 +13,7 @@ const stage = '.build';
  * Nobody is spoken to in HTTP/2, neither the service (`createDispatcher`) nor GitHub's API, whose client gets its
  * connections from the part of @actions/http-client below: the rest of that is another client, and a tunnel for it.
  * @actions/github gives its client a method for each of a thousand routes, where one is enough that takes any, and reads
- * the event again.
+ * the event again. json-p3 is used minified: its other builds are more than twice as large.
  * @see undici 8.12.4, index.js, lib/dispatcher/proxy-agent.js, which calls `connect`, and client-h1.js, which leaves out
  *   the same parser where undici is a part of Node
  * @see @actions/http-client 4.0.1, lib/index.js, getAgentDispatcher
@@ -43,6 +43,7 @@ const leanFiles: Readonly<Record<string, string>> = {
         return new ProxyAgent({ uri, ...noH2, pipelining: 0, ...((username || password) && { token }) });
       }
     }`,
+  'json-p3/dist/json-p3.cjs.js': "export * from './json-p3.browser.min.js';",
   '@actions/github/lib/context.js': 'export class Context {}',
   '@octokit/plugin-rest-endpoint-methods/dist-src/index.js': 'export const restEndpointMethods = () => ({});',
   '@octokit/plugin-paginate-rest/dist-bundle/index.js': 'export const paginateRest = () => ({});',
@@ -56,6 +57,11 @@ for (const step of ['main', 'post']) {
     `import { ${step} } from '../shared/index.js';\n\nawait ${step}();\n`,
   );
 }
+// The worker of src/json-path/select-nodes.ts, which expects its file beside the chunks.
+writeFileSync(
+  'dist/shared/evaluate-worker.js',
+  "import { evaluate } from './index.js';\n\nawait evaluate();\n",
+);
 writeFileSync('dist/package.json', '{ "type": "module" }\n');
 writeFileSync('dist/licenses.txt', `${renderLicenses('.')}\n`);
 console.log(`dist/shared: ${readdirSync('dist/shared').join(' ')}`);

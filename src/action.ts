@@ -22,6 +22,12 @@ export async function post(): Promise<void> {
   await recoverLeftovers(leftovers);
 }
 
+/** Evaluates one JSONPath expression in a worker, and does nothing else there. */
+export async function evaluate(): Promise<void> {
+  const { answerTask } = await import(/* webpackChunkName: "json-path" */ './json-path/index.ts');
+  answerTask();
+}
+
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
 const minMajor = 24;
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { ActionError } from '../errors.ts';
+import type { CuratedDocument, Curation } from '../curation/index.ts';
 import type { FileReader } from '../ports.ts';
 import {
   bundleFiles,
@@ -28,6 +29,7 @@ import {
   listExactNumbers,
   surveyDocument,
   type Survey,
+  type Weigh,
   writeJson,
 } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
@@ -44,6 +46,8 @@ export interface LoadOptions {
   readonly rewrite: 'auto' | 'never';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
+  /** The overlays to apply and the operations to select, if the workflow names any. */
+  readonly curation?: Curation | undefined;
 }
 
 export type Spec = GoodSpec | BadSpec;
@@ -103,7 +107,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   const endless = findEndlessPaths(found.root);
   if (endless.length > 0) return reject(endless);
   await crawlFiles(source, resolver, reader);
-  return prepareSpec({ ...found, source }, resolver, options);
+  return await prepareSpec({ ...found, source }, resolver, options);
 }
 
 /**
@@ -119,8 +123,9 @@ function tuneEngine(bytes: number): void {
 
 type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };
 
-function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
-  const { root: document, version, source } = subject;
+async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
+  const { root, version, source } = subject;
+  let document = root;
   const bundle = bundleFiles(document, resolver, version);
   const findings = [...listBroken(bundle.brokenFiles, resolver)];
   const add = (found: readonly Finding[]): void => {
@@ -134,6 +139,11 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
     add(unwieldy);
     return fail(findings, resolver);
   }
+  const curated = await curate(document, { version, resolver, options, weigh: (survey ?? source).weigh });
+  ({ document } = curated);
+  findings.push(...curated.findings);
+  // After an error in an overlay, other problems would only be consequences.
+  if (curated.findings.some(isError)) return fail(findings, resolver);
   add(findRuleBreaks(document));
   const operations = listOperations(document);
   const listed = { operations, locate: createLocator(document, operations, resolver) };
@@ -144,7 +154,7 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const prepared = prepareDocument(document, { ...options, version, weigh });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUnchanged = !bundle.changed && prepared.document === document && source.format === 'json';
+  const isUnchanged = !bundle.changed && prepared.document === root && source.format === 'json';
   if (!isUnchanged) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
   const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
@@ -182,6 +192,24 @@ function findServer(
     resolver,
   );
   return { unreachable: { ...server, finding } };
+}
+
+interface CurateContext {
+  readonly version: SpecVersion;
+  readonly resolver: Resolver;
+  readonly options: LoadOptions;
+  readonly weigh: Weigh;
+}
+
+/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
+async function curate(
+  document: JsonObject,
+  { version, resolver, options, weigh }: CurateContext,
+): Promise<Pick<CuratedDocument, 'document' | 'findings'>> {
+  const { curation, reader } = options;
+  if (curation === undefined) return { document, findings: [] };
+  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
+  return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

@@ -1,8 +1,8 @@
 export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
 export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
-export { createResolver, type Resolver } from './bundle/resolver.ts';
-export { createLocator, fileFinding, noteReading, locateFindings } from './check/locations.ts';
+export { createResolver, findSource, type Origin, type Resolver } from './bundle/resolver.ts';
+export { createLocator, fileFinding, findOrigin, noteReading, locateFindings } from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { add, hashText, mix, renderDigest } from './document/digest.ts';
 export {
@@ -25,6 +25,7 @@ export {
   visitParts,
 } from './document/grammar.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
+export { isIntoPart, settleReferences } from './document/moved-references.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
 export {

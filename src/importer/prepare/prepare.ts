@@ -1,4 +1,10 @@
-import { createPartWeigh, type SpecVersion, upgrade } from '../../openapi/index.ts';
+import {
+  createPartWeigh,
+  isIntoPart,
+  settleReferences,
+  type SpecVersion,
+  upgrade,
+} from '../../openapi/index.ts';
 import {
   type Finding,
   type JsonObject,
@@ -11,7 +17,6 @@ import {
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
-import { isIntoPart, settleReferences } from './moved-references.ts';
 import { makePathsPortable } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
 import { createUnusedDropper } from './unused-components.ts';
@@ -121,11 +126,20 @@ function makePortable(
 ): JsonObject {
   const folded = makePathsPortable(document, ledger);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const isSettled = !weigh(document).references.some(isIntoPart);
-  const settled = isSettled
-    ? folded
-    : makePathsPortable(settleReferences(document, version, ledger), new Map());
-  if (version !== '2.0') return settled;
+  const settled = settle(document, { version, weigh }, ledger);
+  const portable = settled === document ? folded : makePathsPortable(settled, new Map());
+  if (version !== '2.0') return portable;
   note(ledger, 'upgraded');
-  return upgrade(settled);
+  return upgrade(portable);
+}
+
+function settle(
+  document: JsonObject,
+  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  ledger: Ledger,
+): JsonObject {
+  if (!weigh(document).references.some(isIntoPart)) return document;
+  const { document: settled, moved } = settleReferences(document, version);
+  note(ledger, 'moved-references', moved);
+  return settled;
 }

@@ -46,6 +46,8 @@ export interface Resolver {
   readonly files: Map<string, FileState>;
   /** While a bundle is made: where the objects were written that now stand in another file's tree. */
   readonly origins: Map<object, Origin>;
+  /** Where members and entries were written that an overlay changed or moved, by the object or list that has them. */
+  readonly memberOrigins: Map<object, Map<string, Origin>>;
   /** While a bundle is made: objects whose `$ref` already points into the root, whatever file they came from. */
   readonly settled: WeakSet<object>;
   /** Answers by the file that asks and its reference. */
@@ -63,6 +65,7 @@ export function createResolver(rootFile: string): Resolver {
     rootFile,
     files: new Map(),
     origins: new Map(),
+    memberOrigins: new Map(),
     settled: new WeakSet(),
     known: new Map(),
     ends: new Map(),

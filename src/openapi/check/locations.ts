@@ -43,14 +43,18 @@ export function noteReading({ files }: Resolver): readonly Finding[] {
 }
 
 /** In which file, and where in it, a part of the bundled document was written. */
-function findOrigin(way: readonly string[], document: JsonValue, resolver: Resolver): Origin {
-  if (resolver.origins.size === 0) return { file: resolver.rootFile, tokens: way };
-  let file = resolver.rootFile;
+export function findOrigin(way: readonly string[], document: JsonValue, resolver: Resolver): Origin {
+  const { memberOrigins, origins, rootFile } = resolver;
+  if (origins.size === 0 && memberOrigins.size === 0) return { file: rootFile, tokens: way };
+  const find = <T>(known: ReadonlyMap<object, T>, value: JsonValue | undefined): T | undefined =>
+    typeof value === 'object' && value !== null ? known.get(value) : undefined;
+  let file = rootFile;
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
   for (const token of way) {
+    const moved = find(memberOrigins, value)?.get(token);
     value = value === undefined ? undefined : findStep(value, token);
-    const origin = typeof value === 'object' && value !== null ? resolver.origins.get(value) : undefined;
+    const origin = moved ?? find(origins, value);
     if (origin !== undefined) ({ file } = origin);
     tokens = origin?.tokens ?? [...tokens, token];
   }

@@ -1,32 +1,27 @@
-import {
-  findFreeName,
-  findReference,
-  findTarget,
-  mapList,
-  mapMembers,
-  type Member,
-  memberOf,
-  sections,
-  type SpecVersion,
-} from '../../openapi/index.ts';
 import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
-import { type Ledger, note } from './ledger.ts';
+import { findFreeName } from './free-name.ts';
+import { type Member, memberOf, sections, type SpecVersion } from './grammar.ts';
+import { mapList, mapMembers } from './members.ts';
+import { findReference, findTarget } from './reference.ts';
 
 /**
  * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
  * path becomes a component, as often as it is used. A path itself stays where it is.
  */
-export function settleReferences(document: JsonObject, version: SpecVersion, ledger: Ledger): JsonObject {
+export function settleReferences(
+  document: JsonObject,
+  version: SpecVersion,
+): { readonly document: JsonObject; readonly moved: number } {
   const moved = new Map<string, string>();
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
 
   const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key)));
-  note(ledger, 'moved-references', moved.size);
-  return [...added].reduce(
+  const result = [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
     settled,
   );
+  return { document: result, moved: moved.size };
 
   function walk(value: JsonValue, { kind, named }: Member): JsonValue {
     if (kind === 'data') return value;

@@ -1,0 +1,77 @@
+import type { OperationPattern } from '../operation-pattern.ts';
+import { fileFinding, listRoutes, type Resolver, type SpecVersion } from '../openapi/index.ts';
+import type { FileReader } from '../ports.ts';
+import { quote, renderCount } from '../text.ts';
+import { type Finding, type JsonObject, errorProblem, warningProblem } from '../syntax/index.ts';
+import type { Measure } from './measure.ts';
+import { applyOverlays } from './overlay/apply-overlays.ts';
+import { selectOperations, type UnusedPattern } from './selection/select-operations.ts';
+
+/** What a workflow says about the operations that a copilot gets. */
+export interface Curation {
+  /** Overlay files in their order, relative to the workspace, with `/`. */
+  readonly overlayFiles: readonly string[];
+  /** None selects every operation. */
+  readonly operations: readonly OperationPattern[];
+  /** Whether a missing overlay file is an error. An earlier version may be older than its overlays. */
+  readonly needsOverlays: boolean;
+  /** Ends the application of an overlay at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CurateOptions extends Curation {
+  readonly version: SpecVersion;
+  readonly reader: FileReader;
+  /** The files of the document. The overlay files are added, so that problems are located in them, too. */
+  readonly resolver: Resolver;
+  readonly measure: Measure;
+}
+
+export interface CuratedDocument {
+  /** The given object if nothing was changed. */
+  readonly document: JsonObject;
+  /** The document with the overlays and all operations. */
+  readonly whole: JsonObject;
+  /** With their files. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Applies overlays to a bundled document, and then selects operations.
+ * @throws ActionError `file-missing`, `file-outside-workspace`, `file-unreadable`; the reason of the signal
+ */
+export async function curateDocument(document: JsonObject, options: CurateOptions): Promise<CuratedDocument> {
+  const { measure, needsOverlays: isRequired, operations, overlayFiles: files, resolver, version } = options;
+  const { reader, signal } = options;
+  const overlaid =
+    files.length === 0
+      ? { document, findings: [] }
+      : await applyOverlays(document, { files, isRequired, measure, reader, resolver, signal });
+  const { document: whole } = overlaid;
+  if (operations.length === 0 || overlaid.findings.some(isError)) {
+    return { document: whole, whole, findings: overlaid.findings };
+  }
+  const selection = selectOperations(whole, operations, { measure, version });
+  const findings = [
+    ...selection.unused.map(describeUnused),
+    ...(selection.selected.length === 0 && listRoutes(whole).length > 0 ? [failEmpty(whole)] : []),
+  ].map((finding) => fileFinding(finding, whole, resolver));
+  return { document: selection.document, whole, findings: [...overlaid.findings, ...findings] };
+}
+
+/** A filter that excludes nothing without a word is dangerous. */
+function describeUnused({ pattern, suggestion }: UnusedPattern): Finding {
+  const fix = suggestion ?? 'Correct or remove the pattern.';
+  const message = `The pattern ${quote(pattern.text, 80)} (line ${pattern.line} of \`operations\`) matches no operation. ${fix}`;
+  return warningProblem('unused-pattern', [], message);
+}
+
+function failEmpty(whole: JsonObject): Finding {
+  const count = renderCount(listRoutes(whole).length, 'operation');
+  const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
+  return errorProblem('nothing-selected', ['paths'], message);
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error';
+}

@@ -1,0 +1,1 @@
+export { type CuratedDocument, curateDocument, type Curation } from './curate-document.ts';

@@ -1,0 +1,178 @@
+import { quote } from '../../text.ts';
+import {
+  describeValue,
+  type Finding,
+  isArray,
+  isJsonObject,
+  isNear,
+  type JsonObject,
+  type JsonValue,
+  errorProblem,
+} from '../../syntax/index.ts';
+
+type At = readonly (string | number)[];
+
+/** What a member must be. */
+interface Rule {
+  readonly isValid: (value: JsonValue) => boolean;
+  readonly expected: string;
+}
+
+const text: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' };
+const anything: Rule = { isValid: () => true, expected: 'any value' };
+const object: Rule = { isValid: isJsonObject, expected: 'an object' };
+
+interface Shape {
+  readonly members: Readonly<Record<string, Rule>>;
+  readonly required: readonly string[];
+}
+
+type Part = 'root' | 'info' | 'action';
+
+/** The members of the two versions. Version 1.1 adds `copy` and the description of `info`. */
+const shapes: Readonly<Record<0 | 1, Readonly<Record<Part, Shape>>>> = {
+  0: createShapes(0),
+  1: createShapes(1),
+};
+
+function createShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
+  const target = {
+    isValid: (value: JsonValue) => typeof value === 'string' && value.startsWith('$'),
+    expected: 'a JSONPath expression that starts with `$`',
+  };
+  const actions = {
+    isValid: (value: JsonValue) => isArray(value) && value.length > 0,
+    expected: 'a list of at least one action',
+  };
+  const remove = { isValid: (value: JsonValue) => typeof value === 'boolean', expected: '`true` or `false`' };
+  return {
+    root: {
+      members: { overlay: text, info: object, extends: text, actions },
+      required: ['overlay', 'info', 'actions'],
+    },
+    info: {
+      members: { title: text, version: text, ...(minor === 1 && { description: text }) },
+      required: ['title', 'version'],
+    },
+    action: {
+      members: { target, description: text, update: anything, remove, ...(minor === 1 && { copy: text }) },
+      required: ['target'],
+    },
+  };
+}
+
+/**
+ * Checks the structure of an overlay file, and returns everything that the specification doesn't allow. The JSONPath
+ * expressions aren't parsed.
+ * @see https://spec.openapis.org/overlay/v1.1.0.html
+ */
+export function checkOverlay(root: JsonValue): readonly Finding[] {
+  if (!isJsonObject(root)) {
+    return [
+      fail(
+        [],
+        `An overlay file must be an object with \`overlay\`, \`info\` and \`actions\`, not ${describeValue(root)}.`,
+      ),
+    ];
+  }
+  const minor = findMinor(root['overlay']);
+  const shape = shapes[minor ?? 1];
+  const { info, actions } = root;
+  return [
+    ...checkVersion(root, minor),
+    ...checkMembers(root, shape.root, []),
+    ...(isJsonObject(info) ? checkMembers(info, shape.info, ['info']) : []),
+    ...(isArray(actions) ? checkActions(actions, shape.action) : []),
+  ];
+}
+
+/** Returns the minor version of a supported overlay, whatever its patch version. */
+export function findMinor(version: JsonValue | undefined): 0 | 1 | undefined {
+  const [, minor] = typeof version === 'string' ? (/^1\.([01])\.\d+$/.exec(version) ?? []) : [];
+  return minor === undefined ? undefined : minor === '0' ? 0 : 1;
+}
+
+function checkVersion(root: JsonObject, minor: 0 | 1 | undefined): readonly Finding[] {
+  const { overlay } = root;
+  if (minor !== undefined || typeof overlay === 'object' || overlay === undefined) return [];
+  const example = String(overlay).startsWith('1.0') || overlay === 1 ? '1.0.0' : '1.1.0';
+  return [
+    fail(
+      ['overlay'],
+      `The overlay version ${quote(JSON.stringify(overlay))} is not supported. Use a version of three numbers, such as \`overlay: ${example}\`; 1.0 and 1.1 are supported.`,
+    ),
+  ];
+}
+
+function checkMembers(part: JsonObject, { members, required }: Shape, at: At): readonly Finding[] {
+  const missing = required
+    .filter((key) => !Object.hasOwn(part, key))
+    .map((key) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${members[key]?.expected ?? 'it'}.`));
+  const wrong = Object.entries(part).flatMap(([key, value]) => {
+    const rule = Object.hasOwn(members, key) ? members[key] : undefined;
+    if (rule === undefined) return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
+    // The version has a message of its own.
+    const isReported =
+      rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
+    if (isReported) return [];
+    return [fail([...at, key], `\`${key}\` must be ${rule.expected}; found ${describeWritten(value)}.`)];
+  });
+  return [...missing, ...wrong];
+}
+
+function failUnknown(key: string, known: readonly string[], at: At): Finding {
+  const near = known.find((name) => isNear(key, name));
+  const hint =
+    key === 'copy' && at[0] === 'actions'
+      ? '`copy` requires version 1.1: write `overlay: 1.1.0`.'
+      : near === undefined
+        ? `Use ${known.map((name) => `\`${name}\``).join(', ')}, or a name that starts with \`x-\`.`
+        : `Did you mean \`${near}\`?`;
+  return fail([...at, key], `${describePart(at)} can't have the field ${quote(key, 60)}. ${hint}`);
+}
+
+function checkActions(actions: readonly JsonValue[], shape: Shape): readonly Finding[] {
+  const first = new Map<string, number>();
+  return actions.flatMap((action, index) => {
+    const at = ['actions', index];
+    if (!isJsonObject(action))
+      return [fail(at, `An action must be an object with a \`target\`; found ${describeWritten(action)}.`)];
+    const key = renderCanonically(action);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index);
+    return [
+      ...(earlier === undefined
+        ? []
+        : [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`)]),
+      ...checkMembers(action, shape, at),
+      ...checkChange(action, at),
+    ];
+  });
+}
+
+function checkChange(action: JsonObject, at: At): readonly Finding[] {
+  if (action['remove'] === true || !('update' in action && 'copy' in action)) return [];
+  return [fail([...at, 'copy'], 'An action can have `update` or `copy`, not both. Write two actions.')];
+}
+
+function fail(at: At, message: string): Finding {
+  return errorProblem('overlay-structure', at, message);
+}
+
+function describePart(at: At): string {
+  if (at.length === 0) return 'The overlay file';
+  return at[0] === 'info' ? '`info`' : `Action ${Number(at[1]) + 1}`;
+}
+
+function describeWritten(value: JsonValue): string {
+  if (isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return typeof value === 'object' ? describeValue(value) : quote(JSON.stringify(value), 80);
+}
+
+/** The same text for equal values, whatever the order of their keys. */
+function renderCanonically(value: JsonValue): string {
+  if (isArray(value)) return `[${value.map(renderCanonically).join()}]`;
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((key) => `${JSON.stringify(key)}:${renderCanonically(value[key] ?? null)}`).join()}}`;
+}

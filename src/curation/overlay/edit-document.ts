@@ -1,0 +1,108 @@
+import { findOrigin, type Origin, type Resolver } from '../../openapi/index.ts';
+import { isArray, type JsonArray, type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
+import type { Location } from '../../json-path/index.ts';
+
+export type MutableObject = Record<string, JsonValue>;
+export type MutableContainer = MutableObject | JsonValue[];
+
+/**
+ * Changes a document without touching the original, and keeps track of where each part was written. Each object is copied
+ * before its first change, with the objects that lead to it: an object that YAML aliases share changes in one place only.
+ */
+export class DocumentEditor {
+  #root: JsonObject;
+  readonly #resolver: Resolver;
+  /** Copies that were made here, and that nothing else refers to. */
+  readonly #owned = new WeakSet<object>();
+
+  constructor(document: JsonObject, resolver: Resolver) {
+    this.#root = document;
+    this.#resolver = resolver;
+  }
+
+  get root(): JsonObject {
+    return this.#root;
+  }
+
+  find(location: Location): JsonValue | undefined {
+    let value: JsonValue | undefined = this.#root;
+    for (const key of location) value = value === undefined ? undefined : findOwn(value, key);
+    return value;
+  }
+
+  /** Where a part was written. */
+  findOrigin(location: Location): Origin {
+    return findOrigin(location.map(String), this.#root, this.#resolver);
+  }
+
+  /** Returns the object or list at a location, ready to be changed. */
+  open(location: Location): MutableContainer {
+    this.#root = this.#own(this.#root) as JsonObject;
+    let container = this.#root as MutableContainer;
+    for (const key of location) container = this.openMember(container, key);
+    return container;
+  }
+
+  /** Returns a member of an opened object or list, ready to be changed. */
+  openMember(container: MutableContainer, key: string | number): MutableContainer {
+    const owned = this.#own(findOwn(container, key) as JsonObject | JsonArray);
+    if (isArray(container)) container[Number(key)] = owned;
+    else setMember(container, String(key), owned);
+    return owned as MutableContainer;
+  }
+
+  /** Sets a member of an opened object or list, and notes where the value was written. */
+  set(container: MutableContainer, key: string | number, value: JsonValue, origin: Origin): void {
+    if (isArray(container)) container[Number(key)] = value;
+    else setMember(container, String(key), value);
+    this.#membersOf(container).set(String(key), origin);
+  }
+
+  /** Removes members of one object or entries of one list. */
+  remove(location: Location, keys: ReadonlySet<string | number>): void {
+    const origin = this.findOrigin(location);
+    const container = this.open(location);
+    if (!isArray(container)) {
+      for (const key of keys) Reflect.deleteProperty(container, key);
+      return;
+    }
+    const { memberOrigins, origins } = this.#resolver;
+    const before = memberOrigins.get(container);
+    const kept = [...container.entries()].filter(([index]) => !keys.has(index));
+    const known = kept.map(([index, value], position): [string, Origin] => {
+      const own = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+      const { file, tokens } = origin;
+      return [
+        String(position),
+        before?.get(String(index)) ?? own ?? { file, tokens: [...tokens, String(index)] },
+      ];
+    });
+    memberOrigins.set(container, new Map(known));
+    container.length = 0;
+    for (const [, value] of kept) container.push(value);
+  }
+
+  #own(value: JsonObject | JsonArray): JsonObject | JsonArray {
+    if (this.#owned.has(value)) return value;
+    const copy = isArray(value) ? [...value] : { ...value };
+    this.#owned.add(copy);
+    const { memberOrigins, origins } = this.#resolver;
+    const origin = origins.get(value);
+    if (origin !== undefined) origins.set(copy, origin);
+    const members = memberOrigins.get(value);
+    if (members !== undefined) memberOrigins.set(copy, new Map(members));
+    return copy;
+  }
+
+  #membersOf(container: object): Map<string, Origin> {
+    const { memberOrigins } = this.#resolver;
+    const known = memberOrigins.get(container) ?? new Map<string, Origin>();
+    memberOrigins.set(container, known);
+    return known;
+  }
+}
+
+function findOwn(value: JsonValue, key: string | number): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return isArray(value) ? value[Number(key)] : value[key];
+}

@@ -1,0 +1,17 @@
+import { quote } from '../../text.ts';
+import { isNear, limits } from '../../syntax/index.ts';
+import type { OverlayStep } from './overlay-step.ts';
+
+const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits.depth };
+
+/** Returns a message with the nearest existing path: a target that selects nothing is allowed, and often a mistake. */
+export function explainUnused({ action, editor, jsonPath }: OverlayStep): string {
+  const message = `The target ${quote(action.target)} selects nothing, so this action changes nothing.`;
+  const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);
+  if (end === undefined) return message;
+  const { reached, missing, names, rest } = end;
+  if (missing === undefined) return `${message} The nearest path that exists is ${quote(reached)}.`;
+  const near = names.find((name) => isNear(missing, name));
+  if (near === undefined) return `${message} ${quote(reached)} exists, but has no ${quote(missing)}.`;
+  return `${message} Did you mean ${quote(`${reached}[${jsonPath.quoteName(near)}]${rest}`)}?`;
+}

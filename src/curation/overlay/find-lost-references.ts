@@ -1,0 +1,91 @@
+import {
+  fileFinding,
+  findReference,
+  findTarget,
+  type Member,
+  memberOf,
+  type Resolver,
+} from '../../openapi/index.ts';
+import { quote } from '../../text.ts';
+import {
+  decodeEscapes,
+  type Finding,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  parsePointer,
+  errorProblem,
+} from '../../syntax/index.ts';
+import type { Measure } from '../measure.ts';
+import type { Removal } from './overlay-step.ts';
+
+export interface OverlayEffects {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly removals: readonly Removal[];
+  /** All references that the overlay files have. */
+  readonly written: readonly string[];
+  readonly resolver: Resolver;
+  readonly measure: Measure;
+}
+
+/**
+ * Finds the references that overlays broke: to parts that they removed, to parts that don't exist, and to other files,
+ * which are inlined before overlays are applied.
+ */
+export function findLostReferences(effects: OverlayEffects): readonly Finding[] {
+  const { before, after, removals, written, resolver, measure } = effects;
+  const known = new Set(measure(before).references);
+  const degraded = new Set(
+    measure(after).references.filter(
+      (reference) =>
+        findTarget(after, reference) === undefined &&
+        (findTarget(before, reference) !== undefined || !known.has(reference)),
+    ),
+  );
+  for (const reference of written) if (!reference.startsWith('#')) degraded.add(reference);
+  if (degraded.size === 0) return [];
+  return listHolders(after, degraded).map(({ reference, path }) => {
+    const message = reference.startsWith('#')
+      ? `The reference ${quote(reference)} points to nothing${describeRemoval(reference, removals)}.`
+      : `An overlay can't refer to another file, such as ${quote(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
+    return fileFinding(errorProblem('unresolved-ref', [...path, '$ref'], message), after, resolver);
+  });
+}
+
+/** The end of a sentence: which action removed the target of a reference, if one did. */
+function describeRemoval(reference: string, removals: readonly Removal[]): string {
+  const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
+  const removal = removals.find(({ location }) =>
+    location.every((key, index) => String(key) === tokens[index]),
+  );
+  return removal === undefined
+    ? ' in the document'
+    : `, because action ${removal.action.index + 1} of \`${removal.file}\` removes it`;
+}
+
+interface Holder {
+  readonly reference: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** The objects that have one of the references, apart from those in plain data. */
+function listHolders(document: JsonObject, references: ReadonlySet<string>): readonly Holder[] {
+  const found: Holder[] = [];
+  const visit = (value: JsonValue, { kind, named }: Member, path: readonly (string | number)[]): void => {
+    if (kind === 'data') return;
+    if (isArray(value)) {
+      for (const [index, entry] of value.entries()) visit(entry, { kind }, [...path, index]);
+      return;
+    }
+    if (!isJsonObject(value)) return;
+    const reference = named === true ? undefined : findReference(value);
+    if (reference !== undefined && references.has(reference)) found.push({ reference, path });
+    for (const [key, member] of Object.entries(value)) {
+      visit(member, named === true ? { kind } : memberOf(kind, key), [...path, key]);
+    }
+  };
+  visit(document, { kind: 'document' }, []);
+  return found;
+}

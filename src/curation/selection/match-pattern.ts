@@ -1,0 +1,37 @@
+import type { OperationPattern } from '../../operation-pattern.ts';
+import type { Route } from '../../openapi/index.ts';
+import { isArray } from '../../syntax/index.ts';
+import { createNameGlob, createPathGlob } from './match-glob.ts';
+
+/** Creates the test whether a pattern matches an operation. Its `!` doesn't count. */
+export function createPatternTest(pattern: OperationPattern): (route: Route) => boolean {
+  switch (pattern.kind) {
+    case 'all':
+      return () => true;
+    case 'path': {
+      const { method, path } = pattern;
+      const matches = path === undefined ? () => true : createPathGlob(path);
+      return (route) => (method === undefined || route.key.toUpperCase() === method) && matches(route.path);
+    }
+    case 'tag': {
+      const matches = createNameGlob(pattern.name);
+      return (route) => listTags(route).some(matches);
+    }
+    case 'id': {
+      const matches = createNameGlob(pattern.name);
+      return ({ operation: { operationId } }) => typeof operationId === 'string' && matches(operationId);
+    }
+    case 'extension': {
+      const { name } = pattern;
+      return ({ operation, item }) =>
+        [operation, item].some((part) => Object.hasOwn(part, name) && part[name] === true);
+    }
+    case 'deprecated':
+      return ({ operation: { deprecated } }) => deprecated === true;
+  }
+}
+
+/** Returns the tags of an operation. */
+export function listTags({ operation: { tags } }: Route): readonly string[] {
+  return isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+}

@@ -1,0 +1,103 @@
+import { findTarget, listSubtypes, listRoutes, mapMembers, omitMembers } from '../../openapi/index.ts';
+import {
+  decodeEscapes,
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  membersOf,
+  parsePointer,
+  renderPointer,
+} from '../../syntax/index.ts';
+import type { Measure } from '../measure.ts';
+import { listTags } from './match-pattern.ts';
+
+/** The groups of shared parts in Swagger 2.0. */
+const sharedGroups = ['definitions', 'parameters', 'responses'];
+
+/**
+ * Removes everything that no operation below `paths` uses any more: components, security schemes, webhooks and the
+ * descriptions of tags.
+ */
+export function pruneUnused(document: JsonObject, measure: Measure): JsonObject {
+  const used = findUsed(document, measure);
+  const schemes = listSchemes(document);
+  const tags = new Set(listRoutes(document).flatMap(listTags));
+  const keepUsed = (group: JsonValue, at: readonly string[]): JsonValue =>
+    isJsonObject(group) ? omitMembers(group, (name) => !used.has(renderPointer([...at, name]))) : group;
+  const keepSchemes = (group: JsonValue): JsonValue =>
+    isJsonObject(group) ? omitMembers(group, (name) => !schemes.has(name)) : group;
+
+  const withoutWebhooks = omitMembers(document, (key) => key === 'webhooks');
+  const pruned = mapMembers(withoutWebhooks, (part, key) => {
+    if (sharedGroups.includes(key)) return keepUsed(part, [key]);
+    if (key === 'securityDefinitions') return keepSchemes(part);
+    if (key === 'tags' && isArray(part)) return part.filter((tag) => isUsedTag(tag, part, tags));
+    if (key !== 'components' || !isJsonObject(part)) return part;
+    const components = mapMembers(part, (group, kind) => {
+      if (kind.startsWith('x-')) return group;
+      return kind === 'securitySchemes' ? keepSchemes(group) : keepUsed(group, [key, kind]);
+    });
+    return omitMembers(components, (kind) => isEmpty(components[kind]) && !isEmpty(part[kind]));
+  });
+  const emptied = ['components', 'securityDefinitions', ...sharedGroups];
+  return omitMembers(
+    pruned,
+    (key) => emptied.includes(key) && isEmpty(pruned[key]) && !isEmpty(document[key]),
+  );
+}
+
+function isEmpty(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 0;
+}
+
+/** In OpenAPI 3.2, a tag can have a parent. */
+function isUsedTag(tag: JsonValue, all: readonly JsonValue[], used: ReadonlySet<string>): boolean {
+  const name = findMember(tag, 'name');
+  if (typeof name !== 'string' || used.has(name)) return true;
+  const others = all.filter((other) => other !== tag);
+  return others.some((other) => findMember(other, 'parent') === name && isUsedTag(other, others, used));
+}
+
+/** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
+function listSchemes(document: JsonObject): ReadonlySet<string> {
+  const lists = [document, ...listRoutes(document).map(({ operation }) => operation)].map(
+    ({ security }) => security,
+  );
+  const entries = lists.flatMap((list) => (isArray(list) ? list : []));
+  return new Set(entries.flatMap((entry) => Object.keys(membersOf(entry))));
+}
+
+/**
+ * The pointers to everything that references in the operations lead to, also by the mappings of discriminators, and the schemas
+ * that build on a used schema with a discriminator: nothing else names them.
+ */
+function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
+  const used = new Set<string>();
+  const subtypes = listSubtypes(document);
+  const open: JsonValue[] = [document['paths'] ?? {}];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    const references = [...measure(value).references];
+    // Grows while it is walked.
+    for (const reference of references) {
+      const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
+      // A reference into a shared part uses the whole part.
+      const pointer = renderPointer(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
+      const part = used.has(pointer) ? undefined : findTarget(document, `#${pointer}`);
+      if (part === undefined) continue;
+      used.add(pointer);
+      open.push(part);
+      if (findMember(part, 'discriminator') !== undefined)
+        references.push(...listDescendants(`#${pointer}`, subtypes));
+    }
+  }
+  return used;
+}
+
+/** Returns the references to the schemas that extend a schema, directly or through other schemas. */
+function listDescendants(base: string, subtypes: ReturnType<typeof listSubtypes>): ReadonlySet<string> {
+  const found = new Set(subtypes.get(base));
+  for (const subtype of found) for (const next of subtypes.get(subtype) ?? []) found.add(next);
+  return found;
+}

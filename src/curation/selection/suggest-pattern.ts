@@ -1,0 +1,76 @@
+import type { OperationPattern } from '../../operation-pattern.ts';
+import type { Route } from '../../openapi/index.ts';
+import { quote, renderSome } from '../../text.ts';
+import { isNear } from '../../syntax/index.ts';
+import { createPatternTest, listTags } from './match-pattern.ts';
+
+/** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
+export function suggestPattern(pattern: OperationPattern, routes: readonly Route[]): string | undefined {
+  const sign = pattern.isExcluded ? '!' : '';
+  switch (pattern.kind) {
+    case 'tag':
+      return suggest(pattern.name, routes.flatMap(listTags), (name) => `${sign}tag:${name}`);
+    case 'id': {
+      const ids = routes.flatMap(({ operation: { operationId } }) =>
+        typeof operationId === 'string' ? [operationId] : [],
+      );
+      return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
+    }
+    case 'extension': {
+      const names = routes.flatMap(({ operation, item }) => [
+        ...Object.keys(operation),
+        ...Object.keys(item),
+      ]);
+      if (names.includes(pattern.name)) return `Only the value \`true\` of \`${pattern.name}\` counts.`;
+      const extensions = names.filter((name) => name.startsWith('x-'));
+      return suggest(pattern.name, extensions, (name) => `${sign}${name}`);
+    }
+    case 'path':
+      return suggestPath(pattern, routes, sign);
+    case 'all':
+    case 'deprecated':
+      return undefined;
+  }
+}
+
+function suggestPath(
+  pattern: Extract<OperationPattern, { kind: 'path' }>,
+  routes: readonly Route[],
+  sign: string,
+): string | undefined {
+  const { method, path } = pattern;
+  if (method !== undefined) {
+    const others = routes.filter(createPatternTest({ ...pattern, method: undefined }));
+    const methods = [...new Set(others.map(({ key }) => key.toUpperCase()))];
+    const near = methods.find((one) => isNear(method, one));
+    if (near !== undefined) return askFor(`${sign}${near} ${path ?? '**'}`);
+    if (methods.length > 0) return `The matching paths have only ${renderSome(methods, 8)}.`;
+  }
+  if (path === undefined) return undefined;
+  const prefix = method === undefined ? sign : `${sign}${method} `;
+  const paths = [...new Set(routes.map((route) => route.path))];
+  // A glob is compared up to its first wildcard, with the same number of segments of each path.
+  const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
+  const depth = literal.split('/').length;
+  const starts =
+    wild === '' ? paths : [...new Set(paths.map((one) => one.split('/').slice(0, depth).join('/')))];
+  return suggest(literal, starts, (name) => prefix + name + wild);
+}
+
+/** A glob is compared without the wildcards at its end. */
+function suggest(
+  written: string,
+  names: readonly string[],
+  render: (name: string) => string,
+): string | undefined {
+  const literal = written.replace(/\*+$/, '');
+  const distinct = [...new Set(names)].slice(0, 10_000);
+  const near =
+    distinct.find((name) => name !== written && name.toLowerCase() === written.toLowerCase()) ??
+    distinct.find((name) => isNear(literal, name));
+  return near === undefined ? undefined : askFor(render(near));
+}
+
+function askFor(pattern: string): string {
+  return `Did you mean ${quote(pattern)}?`;
+}

@@ -1,0 +1,283 @@
+/** A place in an expression that RFC 9535 doesn't allow. */
+export interface ExpressionFault {
+  readonly ok: false;
+  /** Counts UTF-16 units from 0. */
+  readonly offset: number;
+  /** What the standard expects at the offset: the end of a sentence. */
+  readonly expected: string;
+}
+
+export type CheckedExpression =
+  | {
+      readonly ok: true;
+      /** The same expression in a spelling that json-p3 reads: 2.3.1 rejects the number `0.5`, but not `5e-1`. */
+      readonly readable: string;
+    }
+  | ExpressionFault;
+
+/** Deeper parentheses and filters serve no purpose, and a parser that recurses would run out of stack. */
+const maxNesting = 50;
+
+class Unexpected extends Error {
+  readonly offset: number;
+  readonly expected: string;
+
+  constructor(offset: number, expected: string) {
+    super(expected);
+    this.offset = offset;
+    this.expected = expected;
+  }
+}
+
+/**
+ * Checks an expression against the grammar of JSONPath, which is stricter than json-p3: json-p3 accepts names with a
+ * hyphen, chained comparisons and parentheses around an operand. The types of functions are left to json-p3.
+ * @see RFC 9535, appendix A
+ */
+export function checkExpression(expression: string): CheckedExpression {
+  const reader = new ExpressionReader(expression);
+  try {
+    reader.readQuery();
+  } catch (error) {
+    if (error instanceof Unexpected) return { ok: false, offset: error.offset, expected: error.expected };
+    throw error;
+  }
+  return { ok: true, readable: respell(expression, reader.numbers) };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads an expression from left to right, one method for each rule of the grammar. */
+class ExpressionReader {
+  readonly numbers: Span[] = [];
+  readonly #text: string;
+  #at = 0;
+  #nesting = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** @throws Unexpected at the first character that the grammar doesn't allow */
+  readQuery(): void {
+    this.#require('$');
+    this.#segments();
+    if (this.#at < this.#text.length) this.#fail('`.`, `..`, `[` or the end');
+  }
+
+  #fail(expected: string): never {
+    throw new Unexpected(this.#at, expected);
+  }
+
+  #skipBlanks(): void {
+    this.#eat(/[ \t\n\r]*/y);
+  }
+
+  #isNext(text: string): boolean {
+    return this.#text.startsWith(text, this.#at);
+  }
+
+  #eat(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  #take(text: string): boolean {
+    if (!this.#isNext(text)) return false;
+    this.#at += text.length;
+    return true;
+  }
+
+  #require(text: string): void {
+    if (!this.#take(text)) this.#fail(`\`${text}\``);
+  }
+
+  #nest(parse: () => void): void {
+    if (++this.#nesting > maxNesting) this.#fail(`at most ${maxNesting} levels of filters and parentheses`);
+    parse();
+    this.#nesting--;
+  }
+
+  /** Blanks belong to the segment behind them: at the end of a query they are left for others. */
+  #segments(): void {
+    for (;;) {
+      const start = this.#at;
+      this.#skipBlanks();
+      if (this.#take('..')) {
+        if (this.#isNext('[')) this.#brackets();
+        else this.#name();
+      } else if (this.#take('.')) this.#name();
+      else if (this.#isNext('[')) this.#brackets();
+      else {
+        this.#at = start;
+        return;
+      }
+    }
+  }
+
+  #name(): void {
+    if (this.#take('*')) return;
+    const found = this.#eat(
+      /[A-Za-z_\u0080-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}][\w\u0080-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}]*/uy,
+    );
+    if (found === undefined) this.#fail("a name of letters, digits and `_`, or `['…']` for any other name");
+  }
+
+  #brackets(): void {
+    this.#require('[');
+    do {
+      this.#skipBlanks();
+      this.#selector();
+      this.#skipBlanks();
+    } while (this.#take(','));
+    this.#require(']');
+  }
+
+  #selector(): void {
+    if (this.#take('*')) return;
+    if (this.#take('?')) {
+      this.#skipBlanks();
+      this.#nest(() => {
+        this.#logical();
+      });
+    } else if (this.#isNext('"') || this.#isNext("'")) this.#string();
+    else this.#indexOrSlice();
+  }
+
+  #indexOrSlice(): void {
+    const index = this.#eat(integer);
+    const end = this.#at;
+    this.#skipBlanks();
+    if (!this.#take(':')) {
+      this.#at = end;
+      if (index === undefined) this.#fail('a name in quotes, an index, a slice, `*` or a filter (`?`)');
+      return;
+    }
+    this.#skipBlanks();
+    this.#eat(integer);
+    const beforeStep = this.#at;
+    this.#skipBlanks();
+    if (!this.#take(':')) {
+      this.#at = beforeStep;
+      return;
+    }
+    const beforeNumber = this.#at;
+    this.#skipBlanks();
+    if (this.#eat(integer) === undefined) this.#at = beforeNumber;
+  }
+
+  #logical(): void {
+    do {
+      this.#skipBlanks();
+      this.#conjunction();
+      this.#skipBlanks();
+    } while (this.#take('||'));
+  }
+
+  #conjunction(): void {
+    do {
+      this.#skipBlanks();
+      this.#condition();
+      this.#skipBlanks();
+    } while (this.#take('&&'));
+  }
+
+  #condition(): void {
+    const isNegated = this.#take('!');
+    if (isNegated) this.#skipBlanks();
+    if (this.#take('(')) {
+      this.#nest(() => {
+        this.#logical();
+      });
+      this.#require(')');
+      return;
+    }
+    const start = this.#at;
+    const kind = this.#operand();
+    const end = this.#at;
+    this.#skipBlanks();
+    const operator = this.#eat(/==|!=|<=|>=|<|>/y);
+    if (operator === undefined) {
+      this.#at = end;
+      if (kind === 'literal') {
+        this.#at = start;
+        this.#fail('a query or a function, or a comparison of a value');
+      }
+      return;
+    }
+    if (isNegated) {
+      this.#at = end;
+      this.#fail('no comparison after `!` (put the comparison in parentheses)');
+    }
+    this.#skipBlanks();
+    this.#operand();
+  }
+
+  #operand(): 'literal' | 'query' | 'function' {
+    if (this.#take('@') || this.#take('$')) {
+      this.#segments();
+      return 'query';
+    }
+    if (this.#isNext('"') || this.#isNext("'")) {
+      this.#string();
+      return 'literal';
+    }
+    const start = this.#at;
+    if (this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y) !== undefined) {
+      this.numbers.push({ start, end: this.#at });
+      return 'literal';
+    }
+    const word = this.#eat(/[a-z][a-z_0-9]*/y) ?? this.#fail('`@`, `$`, a value or a function');
+    if (this.#take('(')) {
+      this.#nest(() => {
+        this.#callArguments();
+      });
+      return 'function';
+    }
+    if (['true', 'false', 'null'].includes(word)) return 'literal';
+    this.#at = start;
+    return this.#fail('`@`, `$`, a value or a function');
+  }
+
+  /** No function of the standard takes a comparison. */
+  #callArguments(): void {
+    this.#skipBlanks();
+    if (this.#take(')')) return;
+    do {
+      this.#skipBlanks();
+      this.#operand();
+      this.#skipBlanks();
+    } while (this.#take(','));
+    this.#require(')');
+  }
+
+  #string(): void {
+    const quote = this.#text.charAt(this.#at);
+    this.#at++;
+    const text = quote === '"' ? /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y : singleQuoted;
+    this.#eat(text);
+    if (!this.#take(quote))
+      this.#fail(this.#isNext('\\') ? 'an escape that JSON knows' : `the closing ${quote}`);
+  }
+}
+
+const integer = /0|-?[1-9]\d*/y;
+const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+
+function respell(expression: string, numbers: readonly Span[]): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of numbers) {
+    const written = expression.slice(start, end);
+    if (!/^0[.eE]/.test(written)) continue;
+    const value = Number(written);
+    result += expression.slice(done, start) + (value === 0 ? '0' : value.toExponential());
+    done = end;
+  }
+  return result + expression.slice(done);
+}

@@ -1,0 +1,3 @@
+import { answerTask } from './answer-task.ts';
+
+answerTask();

@@ -1,0 +1,198 @@
+import {
+  jsonpath,
+  JSONPathEnvironment,
+  JSONPathError,
+  JSONPathQuery,
+  JSONPathRecursionLimitError,
+} from 'json-p3';
+
+/**
+ * Everything that needs json-p3. This file imports nothing else: the main thread and the worker load it as one chunk,
+ * and only if a workflow uses overlays.
+ */
+
+/** The keys and indices from the root to a node. */
+export type Location = readonly (string | number)[];
+
+export interface EvaluationLimits {
+  /** Nodes that are visited and filters that are evaluated. */
+  readonly maxSteps: number;
+  readonly maxNodes: number;
+  /** Levels of objects and arrays. */
+  readonly maxDepth: number;
+}
+
+export type Evaluation =
+  | {
+      readonly kind: 'selected';
+      /** Each node once, in the order of the document. */
+      readonly locations: readonly Location[];
+    }
+  | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' }
+  /** More steps than allowed. */
+  | { readonly kind: 'unfinished' };
+
+type Json = Parameters<JSONPathQuery['query']>[0];
+
+const { expressions, selectors } = jsonpath;
+
+/** Thrown by the counter, through json-p3, to stop an evaluation. */
+class OutOfSteps extends Error {}
+
+/**
+ * Returns what is wrong with the types of an expression that the grammar allows, such as a comparison of several nodes,
+ * or `undefined`.
+ */
+export function findTypeFault(expression: string): string | undefined {
+  try {
+    new JSONPathEnvironment().compile(expression);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof JSONPathError)) throw error;
+    // json-p3 appends the surroundings of the mistake and its offset in parentheses.
+    return error.message.replace(/ \('.*$/s, '').replaceAll(/\s+/g, ' ');
+  }
+}
+
+/**
+ * Whether the cost of an expression is known from the nodes that it visits. Otherwise, a regular expression or a
+ * comparison of two parts of the document can take any time within a single step.
+ */
+export function isCountable(expression: string): boolean {
+  let result = true;
+  visitFilters(new JSONPathEnvironment().compile(expression), (filter) => {
+    if (filter instanceof expressions.FunctionExtension) result &&= ['count', 'value'].includes(filter.name);
+    if (filter instanceof expressions.InfixExpression && !filter.logical) {
+      result &&= [filter.left, filter.right].some(
+        (side) => side instanceof expressions.FilterExpressionLiteral,
+      );
+    }
+  });
+  return result;
+}
+
+/** Selects nodes, and stops as soon as a limit is reached. */
+export function evaluateExpression(
+  expression: string,
+  document: unknown,
+  limits: EvaluationLimits,
+): Evaluation {
+  const query = new JSONPathEnvironment({ maxRecursionDepth: limits.maxDepth + 2 }).compile(expression);
+  let steps = 0;
+  const count = (added: number): void => {
+    steps += added;
+    if (steps > limits.maxSteps) throw new OutOfSteps();
+  };
+  countSteps(query, count);
+  const found = new Map<string, Location>();
+  try {
+    let nodes: Iterable<jsonpath.JSONPathNode> = [
+      new jsonpath.JSONPathNode(document as Json, [], document as Json),
+    ];
+    for (const segment of query.segments) nodes = segment.lazyResolve(nodes);
+    for (const { location } of nodes) {
+      count(1);
+      found.set(JSON.stringify(location), location);
+      if (found.size > limits.maxNodes) return { kind: 'exceeded', limit: 'nodes' };
+    }
+  } catch (error) {
+    if (error instanceof OutOfSteps) return { kind: 'unfinished' };
+    if (error instanceof JSONPathRecursionLimitError) return { kind: 'exceeded', limit: 'depth' };
+    // A list of hundreds of thousands of entries in a filter: json-p3 passes them as arguments.
+    if (error instanceof RangeError) return { kind: 'exceeded', limit: 'nodes' };
+    throw error;
+  }
+  return { kind: 'selected', locations: [...found.values()] };
+}
+
+/** Makes an expression report each selector that is applied, each node that it finds and each filter that is evaluated. */
+function countSteps(query: JSONPathQuery, count: (added: number) => void): void {
+  for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+    const resolve = selector.resolve.bind(selector);
+    selector.resolve = (node) => {
+      const found = resolve(node);
+      count(found.length + 1);
+      return found;
+    };
+    if (!(selector instanceof selectors.FilterSelector)) continue;
+    const { expression } = selector;
+    const evaluate = expression.evaluate.bind(expression);
+    expression.evaluate = (context) => {
+      count(1);
+      return evaluate(context);
+    };
+    visitFilter(expression, (filter) => {
+      if (filter instanceof expressions.FilterQuery) countSteps(filter.path, count);
+    });
+  }
+}
+
+type Visit = (filter: jsonpath.expressions.FilterExpression) => void;
+
+/** Visits every part of every filter, also of those inside filters. */
+function visitFilters(query: JSONPathQuery, visit: Visit): void {
+  for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+    if (!(selector instanceof selectors.FilterSelector)) continue;
+    visitFilter(selector.expression, (filter) => {
+      visit(filter);
+      if (filter instanceof expressions.FilterQuery) visitFilters(filter.path, visit);
+    });
+  }
+}
+
+/** Visits the parts of one filter, but not those of the queries in it. */
+function visitFilter(filter: jsonpath.expressions.FilterExpression, visit: Visit): void {
+  visit(filter);
+  if (filter instanceof expressions.LogicalExpression) visitFilter(filter.expression, visit);
+  else if (filter instanceof expressions.PrefixExpression) visitFilter(filter.right, visit);
+  else if (filter instanceof expressions.FunctionExtension)
+    for (const part of filter.args) visitFilter(part, visit);
+  else if (filter instanceof expressions.InfixExpression) {
+    visitFilter(filter.left, visit);
+    visitFilter(filter.right, visit);
+  }
+}
+
+/** Where the way to a target ends that selects nothing. */
+export interface DeadEnd {
+  /** The longest beginning of the expression that selects a node. */
+  readonly reached: string;
+  /** The name that none of the nodes there has, if the next step is a name. */
+  readonly missing: string | undefined;
+  /** Names that they have instead. */
+  readonly names: readonly string[];
+  /** The rest of the expression behind the missing name. */
+  readonly rest: string;
+}
+
+/** Finds how far an expression leads that selects nothing. */
+export function findDeadEnd(
+  expression: string,
+  document: unknown,
+  limits: EvaluationLimits,
+): DeadEnd | undefined {
+  const environment = new JSONPathEnvironment();
+  const { segments } = environment.compile(expression);
+  const render = (from: number, to?: number): string =>
+    new JSONPathQuery(environment, segments.slice(from, to)).toString();
+  for (let length = segments.length - 1; length >= 0; length--) {
+    const reached = render(0, length);
+    const evaluation = evaluateExpression(reached, document, limits);
+    if (evaluation.kind !== 'selected') return undefined;
+    if (evaluation.locations.length === 0) continue;
+    const [selector] = segments[length]?.selectors ?? [];
+    const names = new Set<string>();
+    for (const location of evaluation.locations.slice(0, 1000)) {
+      const node = location.reduce<unknown>(
+        (value, key) => (value as Record<string, unknown>)[key],
+        document,
+      );
+      if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
+        for (const name of Object.keys(node).slice(0, 10_000)) names.add(name);
+      }
+    }
+    const missing = selector instanceof selectors.NameSelector ? selector.name : undefined;
+    return { reached, missing, names: [...names], rest: render(length + 1).slice(1) };
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { WorkerTask } from './answer-task.ts';
+import { evaluateExpression, isCountable, type Location } from './evaluate.ts';
+
+export type Selection =
+  | { readonly kind: 'selected'; readonly locations: readonly Location[] }
+  | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' | 'time' | 'memory' };
+
+export interface SelectOptions {
+  /** Levels of objects and arrays that the document can have. */
+  readonly maxDepth: number;
+  readonly timeoutMs: number;
+  /** Ends a long evaluation at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** About a third of a second. A longer evaluation would keep the main thread from handling a cancellation. */
+const maxStepsHere = 500_000;
+const maxNodes = 1_000_000;
+const maxWorkerMegabytes = 1024;
+
+/**
+ * Selects the nodes of a document within a time limit. Expressions whose cost can be counted are evaluated in this
+ * thread first. All others, and those that take long, are evaluated in a worker, because nothing else can stop them.
+ * @param expression an expression that `checkExpression` made readable and that `findTypeFault` accepts
+ * @throws the reason of the signal
+ */
+export async function selectNodes(
+  expression: string,
+  document: unknown,
+  options: SelectOptions,
+): Promise<Selection> {
+  const limits = { maxNodes, maxDepth: options.maxDepth };
+  options.signal?.throwIfAborted();
+  if (isCountable(expression)) {
+    const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
+    if (evaluation.kind !== 'unfinished') return evaluation;
+  }
+  const task = { expression, document, limits: { ...limits, maxSteps: Infinity } };
+  return selectInWorker(task, options);
+}
+
+/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+const workerFile = `${import.meta.dirname}/evaluate-worker${extname(import.meta.filename)}`;
+
+async function selectInWorker(task: WorkerTask, { timeoutMs, signal }: SelectOptions): Promise<Selection> {
+  const worker = new Worker(workerFile, {
+    workerData: task,
+    // The worker needs neither the environment, which holds secrets, nor the flags of this process.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxWorkerMegabytes },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let onAbort: (() => void) | undefined;
+  try {
+    return await new Promise<Selection>((resolve, reject) => {
+      timer = setTimeout(resolve, timeoutMs, { kind: 'exceeded', limit: 'time' });
+      onAbort = () => {
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', onAbort);
+      worker.once('message', resolve);
+      worker.once('error', (error: Error & { readonly code?: string }) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'exceeded', limit: 'memory' });
+        else reject(error);
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    if (onAbort !== undefined) signal?.removeEventListener('abort', onAbort);
+    await worker.terminate();
+  }
+}
