@@ -11,6 +11,7 @@ type ErrorCode =
   | 'service-not-understood'
   | 'copilot-unknown'
   | 'replacement-failed'
+  | 'record-removed'
   | 'interrupted';
 
 /** In a file of the workspace. Lines and columns count from 1. */

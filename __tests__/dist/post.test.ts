@@ -135,6 +135,25 @@ describe('the post step after a death in the middle of a replacement', () => {
     }),
   );
 
+  test.concurrent.each(['{}', '{"name":"importing","at":7,"holds":[]}'])(
+    'whose journal has the state %s says that the journal isn’t valid, and sends nothing',
+    (state) =>
+      afterDeath(async ({ service, runnerTemp, post }) => {
+        const calls = [...service.calls];
+        const path = join(await findJournal(runnerTemp), 'journal.json');
+        const entry = JSON.parse(await readFile(path, 'utf8')) as object;
+        await writeFile(path, JSON.stringify({ ...entry, state: JSON.parse(state) as unknown }));
+        const { annotations, exitCode, summary } = await post();
+        expect(exitCode).toBe(1);
+        expect(service.calls).toEqual(calls);
+        expect(annotations[0]?.message).toContain(
+          'its journal in RUNNER_TEMP is gone, is not valid or cannot be read',
+        );
+        expect(`${annotations[0]?.message ?? ''} ${summary}`).not.toContain('bug in the action');
+        expect(summary).toContain('outcome `lost`');
+      }),
+  );
+
   test.concurrent('with another base-url sends nothing anywhere', () =>
     afterDeath(async ({ service, post }) => {
       const other = await startScriptedService();

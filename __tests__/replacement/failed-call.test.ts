@@ -22,9 +22,11 @@ test.each<[Facts, boolean]>([
   [{ kind: 'time-out' }, true],
   [{ kind: 'time-out', applied: 'no' }, false],
   [{ kind: 'broken' }, true],
-  ...[408, 502, 504].map((status): [Facts, boolean] => [{ status }, true]),
-  [{ status: 503 }, false],
-  [{ status: 500 }, false],
+  ...[202, 408, 499, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530].map(
+    (status): [Facts, boolean] => [{ status }, true],
+  ),
+  ...[400, 404, 429, 500, 501, 505].map((status): [Facts, boolean] => [{ status }, false]),
+  [{ status: 503, retryAfterMs: 1_000 }, false],
   [{ kind: 'not-understood', status: 502 }, false],
 ])('%j: the service may go on with the call: %s', (facts, is) => {
   expect(isPerhapsAtWork(createFault(facts))).toBe(is);

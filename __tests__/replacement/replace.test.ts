@@ -145,7 +145,7 @@ describe('a signal', () => {
   });
 
   test('lets a replacement be done again that takes little time', async () => {
-    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-500-after' }];
     const { result } = await replace({ signalAtMs: 500, faults, settleMs: 1_000 });
     expect(result.outcome).toBe('synced');
   });

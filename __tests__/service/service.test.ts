@@ -97,7 +97,6 @@ describe('an answer to a delete or an import', () => {
     ['201 that says no error', { status: 201, text: '{"message":"Successfully imported","is_error":false}' }],
     ['204', { status: 204 }],
     ['200 with an empty body', { status: 200, text: ' \n' }],
-    ['202 with a JSON text', { status: 202, text: '"ok"' }],
     ['200 with plain text', { status: 200, text: 'OK' }],
     ['an error that is none', { status: 200, text: '{"error":null,"failure":"","is_error":"False"}' }],
     ['a body and its status', { status: 200, text: '[{"message":"Deleted"},201]' }],
@@ -105,6 +104,13 @@ describe('an answer to a delete or an import', () => {
   ])('is a success: %s', async (_, answer) => {
     await createBench(answer).service.importActions('id-1', Buffer.from('{}'));
     await createBench(answer).service.deleteActions('id-1', route);
+  });
+
+  test('is a promise: 202. The request may still be processed', async () => {
+    const answer = { status: 202, text: '"ok"' };
+    await expect(createBench(answer).service.importActions('id-1', Buffer.from('{}'))).rejects.toMatchObject({
+      fault: { kind: 'status', status: 202, applied: 'unknown', refused: false },
+    });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { requestMs, sleepUntil, type Horizon } from './horizon.ts';
 import { isRecordMissing } from './check.ts';
+import { listPollMs } from './seeing/waiting-times.ts';
 
 /** One process's share in a replacement. */
 export interface Drive<Job extends ReplacementRecord, Progress extends object> {
@@ -45,8 +46,6 @@ export function tellIncident({ incidents, ports }: AnyDrive, text: string): void
   if (incidents.length < mostIncidents) incidents.push(text);
 }
 
-const listLagMs = 1_000;
-
 /** The part of the pause by which an answer that another target has asked for may be older. */
 const sharedLook = 0.2;
 
@@ -78,7 +77,7 @@ export async function checkRecord(drive: AnyDrive, sinceMs: number): Promise<Sto
   const { job, ports } = drive;
   const id = job.copilot?.id;
   if (id === undefined || !(await isRecordMissing(id, sinceMs, ports))) return undefined;
-  await drive.horizon.sleep(listLagMs);
+  await drive.horizon.sleep(listPollMs);
   if (!(await isRecordMissing(id, ports.clock.nowMs(), ports))) return undefined;
   tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
   tellRecord(drive);

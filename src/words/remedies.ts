@@ -36,13 +36,14 @@ export function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }
     return { code: 'interrupted', message, hint: stopped };
   }
   const causes = [givenUp, fault].filter((cause) => cause !== undefined);
+  const isGone = why === 'record-removed';
   const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
   const { hint = 'See the log.' } = causes[0] ?? {};
   const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
   return {
-    code: 'replacement-failed',
+    code: isGone ? 'record-removed' : 'replacement-failed',
     message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
-    hint: why === 'record-removed' ? recordRemedy : hints.filter(Boolean).join(' '),
+    hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
   };
 }
 

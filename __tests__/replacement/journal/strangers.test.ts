@@ -135,7 +135,7 @@ describe('a journal that cannot be read', () => {
     await desk.journal.write(state, begun);
     renameSync(join(desk.folder, 'journal.json'), join(desk.root, 'copy.json'));
     spoil(desk.folder);
-    const why = expect.stringContaining('is gone or cannot be read') as string;
+    const why = expect.stringContaining('is gone, is not valid or cannot be read') as string;
     expect(find(desk)).toEqual({ why, copilotId: 'id-1' });
   });
 

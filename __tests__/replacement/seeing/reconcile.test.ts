@@ -28,10 +28,10 @@ describe('what differs is put right one by one, with `rolling`', () => {
     expect(ending.outcome).toBe('synced');
   });
 
-  test('many that are missing are imported at once, and nothing else with them', async () => {
+  test('many that are missing are imported at once, once a read has shown one that was added', async () => {
     const many = Array.from({ length: 30 }, (_, index) => act(`many-${index}`));
     const { held, model } = await play({ from: versions.from, to: [...versions.from, ...many] });
-    expect(model.requests.join(' ')).toBe('look import look');
+    expect(model.requests.join(' ')).toBe('look add look import look');
     expect(held).toHaveLength(33);
   });
 
@@ -68,11 +68,11 @@ describe('an empty copilot', () => {
     expect(ending.outcome).toBe('synced');
   });
 
-  test('whose inventory shows nothing is left as it was: all would be there twice', async () => {
+  test('whose inventory shows nothing is left without actions: all would be there twice', async () => {
     const { ending, held } = await play({ ...nothing, showsNothing: true });
     expect(held).toEqual([]);
     expect(ending).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'lost',
       failure: { hint: expect.stringContaining('`inventory: none`') as string },
     });
   });

@@ -33,7 +33,8 @@ interface Expected {
 export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
   const { folder, copilotId } = pointer;
   const entry = readEntry(folder, expected);
-  if (entry === undefined) return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
+  if (entry === undefined)
+    return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
   if (!isMeant(entry, pointer, expected)) {
     const why = 'its journal is of another run, base-url or copilot than the inputs name now';
     return { why, copilotId: entry.copilotId };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replacement-record.ts';
 
-const version = 5;
+const version = 6;
 
 /** What `journal.json` holds. No secret, and no address that anything could be sent to. */
 export interface JournalEntry {
@@ -17,7 +17,13 @@ export interface JournalEntry {
 }
 
 export function renderEntry(entry: JournalEntry): Uint8Array {
-  return Buffer.from(JSON.stringify({ version, ...entry }));
+  const { state } = entry;
+  return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
+}
+
+/** So that a state that somebody has edited is told from one that this action has written. */
+function digestState(state: object): string {
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
 }
 
 /**
@@ -42,10 +48,11 @@ export function renderJob(job: ReplacementRecord): readonly Uint8Array[] {
 
 /** @throws Error where it is not one of ours */
 export function parseEntry(bytes: Buffer): JournalEntry {
-  const entry = checkVersion(JSON.parse(bytes.toString('utf8'))) as Partial<JournalEntry>;
-  const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
-  if (!isWhole) throw new TypeError('It is not whole.');
-  return entry as JournalEntry;
+  const { digest, ...entry } = checkVersion(JSON.parse(bytes.toString('utf8'))) as JournalEntry & {
+    readonly digest: unknown;
+  };
+  if (digest !== digestState(entry.state)) throw new TypeError('It was changed after it was written.');
+  return entry;
 }
 
 /** @throws Error where it is not one of ours */

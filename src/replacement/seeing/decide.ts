@@ -14,7 +14,7 @@ import {
   type Next,
   type Situation,
 } from './situation.ts';
-import { latePollMs } from './waiting-times.ts';
+import { lateMs, latePollMs } from './waiting-times.ts';
 
 const manyMissing = 20;
 /** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
@@ -64,7 +64,7 @@ function decideRepair(situation: Situation): Next {
 
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen(situation: Situation): readonly NamedStep[] {
-  const { progress, survey } = situation;
+  const { course, progress, survey } = situation;
   const steps = [...survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
@@ -73,7 +73,8 @@ function listOpen(situation: Situation): readonly NamedStep[] {
     return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
   });
   return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
-    const isLast = progress.direction === 'back' || kind === 'heal' || kind === 'undo';
+    if (kind === 'undo') return findGroup(progress, name).failures < 2 * course.job.maxAttempts;
+    const isLast = progress.direction === 'back' || kind === 'heal';
     return !isLast || !isSpent(situation, name);
   });
 }
@@ -92,16 +93,19 @@ function listUndos({ progress }: Situation): readonly NamedStep[] {
  * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
  */
 function repairHiddenImport(situation: Situation): Next | undefined {
-  const { course, progress, survey } = situation;
+  const { course, endMs, nowMs, progress, survey, turnMs } = situation;
   const isHidden = ([name]: readonly [string, unknown]): boolean => {
     const { by, isHidden: isOver } = findGroup(progress, name).awaits ?? {};
     return by === 'import' && isOver === true;
   };
   const hidden = [...survey.groups].filter(isHidden);
   if (progress.isImportShown === true || hidden.length === 0) return undefined;
-  const { strategy, unlisted } = course.job;
-  if (strategy === 'recreate' && unlisted === 'replace' && findRoute(situation) !== undefined)
-    return clearOnceMore(situation);
+  const { settleMs, strategy, unlisted } = course.job;
+  if (strategy === 'recreate' && unlisted === 'replace' && findRoute(situation) !== undefined) {
+    // Without time for all of it the copilot keeps what was confirmed.
+    const isInTime = nowMs + settleMs + 2 * lateMs < (progress.direction === 'forth' ? turnMs : endMs);
+    return isInTime ? clearOnceMore(situation) : { do: 'end' };
+  }
   const awaiting = findShown(situation, Object.keys(progress.groups));
   if (awaiting !== undefined) return { do: 'wait', ...awaiting };
   const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
@@ -109,7 +113,7 @@ function repairHiddenImport(situation: Situation): Next | undefined {
   const [first] = hidden.flatMap(([name, { missing }]) =>
     missing.map((goal): NamedStep => [name, { kind: 'add', goal }]),
   );
-  if (first === undefined || hasVainProbe(situation)) return undefined;
+  if (first === undefined || hasVainProbe(situation)) return watch(situation);
   if (!isSpent(situation, first[0])) return chooseSteps(situation, [first]);
   return progress.direction === 'forth'
     ? { do: 'turn', why: progress.fault ?? createUnseen('what was sent') }
@@ -169,10 +173,11 @@ function probe(situation: Situation, open: readonly NamedStep[]): Next {
 }
 
 /** What was added was never shown, and no other change of this run. */
-function hasVainProbe({ progress }: Situation): boolean {
-  return (
-    progress.isShown !== true && Object.values(progress.groups).some(({ isUndone }) => isUndone === true)
+function hasVainProbe({ progress: { groups, isShown } }: Situation): boolean {
+  const isVain = Object.values(groups).some(
+    ({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true),
   );
+  return isVain && isShown !== true;
 }
 
 /** Once, and only where all that goes comes back with the import, in time for the new version. */

@@ -138,14 +138,16 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
-  unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+  unshown:
+    'If the inventory of this service never shows what a copilot holds, set `inventory: none`. Also set `delete-path` if ' +
+    'the service’s own delete would remove the copilot.',
 };
 
-function explain({ progress, why }: Reconciled, as: SeenAs): Explanation {
+function explain({ course, progress, why }: Reconciled, as: SeenAs): Explanation {
   const { fault, givenUp } = progress;
   const isUntouched = as === 'untouched';
   const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
-  if (as === 'unshown' && isUndone) return shownNothing;
+  if (as === 'unshown' && isUndone && course.job.strategy === 'rolling') return shownNothing;
   const late = 'When half of the time was used up, the new version was still not in place.';
   const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
   const told = explainFailure({ isUntouched, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });

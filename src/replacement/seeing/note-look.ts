@@ -66,7 +66,8 @@ function lookAtGroup(
     isUndone: own.isUndone === true && !isShown,
     // Another's delete has taken the entries of the whole group from the search, too.
     isUnconfirmed: own.isUnconfirmed === true || isForeign,
-    failures: own.failures + Number(isUnseen),
+    // What is deleted again has failed then, and an import fails as a whole.
+    failures: own.failures + Number(isUnseen && awaits.id === undefined && awaits.by !== 'import'),
     ...(awaits === undefined || isShown
       ? {}
       : { awaits: isUnseen ? { ...awaits, isHidden: true as const } : awaits }),

@@ -133,7 +133,14 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
   const deleted = { ...times, deletedAtMs: nowMs };
   if (call.kind === 'clear') {
     const cleared = { isCleared: true, isAppended: false, times: deleted };
-    const none = noteGroups(after, Object.keys(after.groups), { awaits: undefined });
+    const { groups } = after;
+    const undone = Object.entries(groups).filter(([, { awaits }]) => awaits?.isHidden === true);
+    const noted = noteGroups(
+      after,
+      undone.map(([name]) => name),
+      { isUndone: true },
+    );
+    const none = noteGroups(noted, Object.keys(groups), { awaits: undefined });
     return { ...none, clears: { ...clears, opensAtMs: untilAtMs }, ...cleared };
   }
   if (call.kind === 'import') {
@@ -146,7 +153,8 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
   if (call.kind === 'heal') return noteGroups(after, [call.group], { isUnconfirmed: false });
   if (call.kind === 'undo') {
     const left = { ...after, added: added.filter((one) => one !== call.row.id) };
-    return noteGroups(left, [call.group], { awaits: undefined, isUndone: true });
+    const failures = findGroup(left, call.group).failures + 1;
+    return noteGroups(left, [call.group], { awaits: undefined, failures, isUndone: true });
   }
   const isDelete = requests[call.kind] === 'delete';
   const isClearing = isDelete && phase === 'clear';

@@ -6,5 +6,7 @@ export const lateMs = 90_000;
 export const showMs = 10_000;
 /** The pause between two reads while the effect of a confirmed call isn't shown yet. */
 export const shownPollMs = 1_000;
+/** The pause between two reads of the copilot list, of which the first one lacks the copilot. */
+export const listPollMs = 1_000;
 /** The pause between two reads while a call may still take effect. */
 export const latePollMs = 5_000;
