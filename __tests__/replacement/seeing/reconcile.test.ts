@@ -282,6 +282,20 @@ describe('while the inventory no longer answers', () => {
     expect(ending.warnings?.join()).toContain('was not verified');
   });
 
+  test('the import follows single deletes, too, if each of them was confirmed', async () => {
+    const { ending, held, model } = await play({ ...blind, release: '2.8.0', blindFrom: 3 });
+    const deletes = ['delete', 'delete', 'delete'];
+    expect(model.requests.filter((name) => name !== 'look')).toEqual([...deletes, 'import']);
+    expect(held).toEqual(['name_b', 'name_c', 'name_d']);
+    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
+  });
+
+  test('a route that is missing is no cause of anything', async () => {
+    const { ending } = await play({ ...blind, release: '2.8.0', blindFrom: 2 });
+    expect(ending.outcome).toBe('lost');
+    expect(JSON.stringify('failure' in ending ? ending.failure : '')).not.toContain('405');
+  });
+
   test('what was confirmed since the last look is enough only where it was all that was open', async () => {
     const changed = [act('a', 'name_a', 1)];
     const one = await play({ from: [act('a')], to: changed, blindFrom: 2 });

@@ -80,10 +80,12 @@ function listOpen(situation: Situation): readonly NamedStep[] {
 }
 
 /** Deletes what was added and is never shown, by the ID that the service gave it: else it would be added once more. */
-function listUndos({ progress }: Situation): readonly NamedStep[] {
+function listUndos({ progress, survey }: Situation): readonly NamedStep[] {
   return Object.entries(progress.groups).flatMap(([name, { awaits }]): readonly NamedStep[] => {
     const { id, isHidden } = awaits ?? {};
-    if (isHidden !== true || id === undefined) return [];
+    const { mine = [], rows = [] } = survey.groups.get(name) ?? {};
+    // The service might delete an unmanaged action of the group instead.
+    if (isHidden !== true || id === undefined || mine.length < rows.length) return [];
     return [[name, { kind: 'undo', row: { id, method: '', endpoint: '' } }]];
   });
 }

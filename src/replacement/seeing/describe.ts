@@ -3,7 +3,7 @@ import type { Explanation } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/door.ts';
 import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../words/door.ts';
 import { renderSome } from '../../text.ts';
-import { isAllInPlace, isCounted, listWanted, type LookSurvey } from './course.ts';
+import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
 import { findGroup, type Progress } from './progress.ts';
 import { isAllConfirmed, type Reconciled } from './reconcile.ts';
 
@@ -46,7 +46,7 @@ function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): See
   const isBack = progress.direction === 'back';
   const isCountedOnly = isCounted(course, progress, survey);
   // What was confirmed and never shown may be there all the same.
-  if (hasHidden(progress)) return 'unshown';
+  if (hasHidden(progress) || (isBack && isUnproven(course, progress, survey))) return 'unshown';
   // Beside what was not there before, it is not what it was.
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
@@ -61,6 +61,18 @@ function hasHidden({ groups, isShown }: Progress): boolean {
   return Object.values(groups).some(
     ({ awaits, isUndone }) => awaits !== undefined || (isUndone === true && isShown !== true),
   );
+}
+
+/** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
+function isUnproven(
+  { job }: Course,
+  { groups, hasChanged, isShown }: Progress,
+  { rows }: LookSurvey,
+): boolean {
+  const isEmpty = job.before.length + rows.length === 0;
+  const mayHold =
+    hasChanged === true || Object.values(groups).some(({ isUnconfirmed }) => isUnconfirmed === true);
+  return isEmpty && isShown !== true && mayHold;
 }
 
 function measure(reconciled: Reconciled, counts: Counts, replaceMs: number): Replacement {

@@ -103,7 +103,7 @@ function settleAwaited(
   return isRefuted || isAstray ? { ...noted, awaits: undefined } : noted;
 }
 
-/** Unmanaged rows that are gone, if a confirmed delete has left its own row: the service took them in its place. */
+/** Unmanaged rows that are gone, if a delete has left its own row: the service took them in its place. */
 function findDisplaced(
   { job, ours }: Course,
   { displaced = [], groups }: Progress,
@@ -111,9 +111,7 @@ function findDisplaced(
 ): readonly StoredAction[] {
   if (job.unlisted === 'replace') return [];
   const ids = new Set(rows.map(({ id }) => id));
-  const isLeft = Object.values(groups).some(
-    ({ awaits }) => awaits?.deletes !== undefined && ids.has(awaits.deletes),
-  );
+  const isLeft = Object.values(groups).some(({ deletes = '' }) => ids.has(deletes));
   if (!isLeft) return [];
   return job.before.filter(
     (row) =>

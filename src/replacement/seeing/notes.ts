@@ -32,8 +32,9 @@ export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutM
     return { ...doubted, isTouched: true, ...unshown, phase: 'repair', times: past };
   }
   const calls = findGroup(sent, call.group).calls + 1;
-  const isWritten = true;
-  return noteGroups(sent, [call.group], { calls, isTouched: true, isUnconfirmed: true, isWritten });
+  const deletes = 'row' in call && requests[call.kind] === 'delete' ? { deletes: call.row.id } : {};
+  const noted = { calls, isTouched: true, isUnconfirmed: true, isWritten: true, ...deletes } as const;
+  return noteGroups(sent, [call.group], noted);
 }
 
 interface AnswerContext {
@@ -163,8 +164,7 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
     added: call.kind === 'add' && id !== undefined ? [...added, id] : added,
     ...(isClearing ? { isAppended: false, times: deleted } : {}),
   };
-  const deletes = 'row' in call && isDelete ? call.row.id : undefined;
-  const awaits = { by: call.kind, before: call.before, id, deletes, untilAtMs };
+  const awaits = { by: call.kind, before: call.before, id, untilAtMs };
   return noteGroups(noted, [call.group], { isUnconfirmed: isDelete, awaits });
 }
 

@@ -66,6 +66,8 @@ export interface GroupProgress extends Tries {
   readonly isTouched?: boolean;
   /** A call was made for it alone, however it ended. */
   readonly isWritten?: true;
+  /** The row that the last delete has named. */
+  readonly deletes?: string;
   /** An addition that no read has shown was deleted again. */
   readonly isUndone?: boolean;
   readonly awaits?: Awaited | undefined;
@@ -78,8 +80,6 @@ interface Awaited {
   readonly before: string;
   /** The action that was added, if the response names it. */
   readonly id?: string | undefined;
-  /** The row that was deleted. */
-  readonly deletes?: string | undefined;
   /** Until then a read may lag behind. */
   readonly untilAtMs: number;
   /** That time is over: the change is never sent again, for it may only be hidden. */

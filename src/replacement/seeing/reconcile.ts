@@ -26,7 +26,7 @@ import { decideNext } from './decide.ts';
 import { noteLook } from './note-look.ts';
 import { noteAnswer, noteSent } from './notes.ts';
 import { renderCalls, renderTurn, renderWait } from './narrate.ts';
-import { findGroup, turnBack, type Progress } from './progress.ts';
+import { findGroup, turnBack, type GroupProgress, type Progress } from './progress.ts';
 import type { Next, Rest, Situation } from './situation.ts';
 
 /** How far a process has brought a reconciliation. */
@@ -107,8 +107,9 @@ function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Ne
   run.blinks += 1;
   if (run.blinks === 1) tellIncident(run, `${explanation} Asking again.`);
   if (left !== undefined) {
-    run.survey = undefined;
-    return decideImport(situation);
+    const next = decideImport(situation);
+    if (next.do === 'call') run.survey = undefined;
+    return next;
   }
   const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
   const isConfirmed = isAllConfirmed(run);
@@ -130,7 +131,7 @@ function findLeft({ progress, survey }: Run): readonly StoredAction[] | undefine
   if (progress.isCleared === true) return [];
   const doomed = survey === undefined ? [] : listDoomed(survey);
   const isDeleted = ([name, { rows }]: (typeof doomed)[number]): boolean =>
-    rows.length === 1 && findGroup(progress, name).awaits?.deletes === rows[0]?.id;
+    rows.length === 1 && isDeletedIn(findGroup(progress, name), rows[0]?.id);
   if (survey === undefined || doomed.length === 0 || !doomed.every(isDeleted)) return undefined;
   const gone = new Set(doomed.flatMap(([, { rows }]) => rows));
   return survey.rows.filter((row) => !gone.has(row));
@@ -140,8 +141,7 @@ function findLeft({ progress, survey }: Run): readonly StoredAction[] | undefine
 export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'survey'>): boolean {
   const { groups, inFlight, isImported, phase } = progress;
   if (inFlight.length > 0 || phase !== 'repair') return false;
-  if (survey === undefined)
-    return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+  if (survey === undefined) return isImported === true && Object.values(groups).every(isConfirmed);
   return [...survey.groups].every(([name, { missing, rows, step }]) => {
     const { awaits, isUnconfirmed } = groups[name] ?? {};
     if (step === undefined) return true;
@@ -149,6 +149,16 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
     const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
     return awaits !== undefined && isOne;
   });
+}
+
+/** Of a group whose rows are deleted nothing is left that the search may not know. */
+function isConfirmed(group: GroupProgress): boolean {
+  return group.isUnconfirmed !== true || isDeletedIn(group, group.deletes);
+}
+
+/** Whether the delete of that row is confirmed. */
+function isDeletedIn({ awaits, deletes }: GroupProgress, id: string | undefined): boolean {
+  return awaits !== undefined && requests[awaits.by] === 'delete' && deletes === id;
 }
 
 /** Undefined where there is time for what comes after it. */
@@ -223,6 +233,8 @@ async function send(run: Run, wave: readonly Call[]): Promise<'confirmed' | 'fai
       return answer;
     }),
   );
+  // A post step must not import on top of an import that was confirmed.
+  if (wave.some(({ kind }) => kind === 'import')) await keep(run, true);
   const gone =
     wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
   return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
