@@ -107,7 +107,8 @@ export function isAllInPlace({ groups }: LookSurvey): boolean {
 export function isCounted(course: Course, progress: Progress, survey: LookSurvey): boolean {
   const wanted = course.wanted[progress.direction];
   const { groups, rows } = survey;
-  if (!progress.isImported || wanted.length === 0 || rows.length !== wanted.length) return false;
+  if (!progress.isImported || !survey.mayDelete || wanted.length === 0 || rows.length !== wanted.length)
+    return false;
   if ([...groups.values()].flatMap(({ missing }) => missing).length < wanted.length) return false;
   const list = (ids: readonly (string | undefined)[]): string =>
     ids

@@ -69,7 +69,8 @@ function listOpen(situation: Situation): readonly NamedStep[] {
     // What a secret was blotted out of is never written: nobody knows what it said.
     if (step === undefined || ('goal' in step && step.goal.isBlotted === true)) return [];
     // What may only be hidden would be there twice; a delete does no more the second time.
-    const isHidden = findGroup(progress, name).awaits?.isHidden === true;
+    const { awaits, isUndone } = findGroup(progress, name);
+    const isHidden = awaits?.isHidden === true || isUndone === true;
     return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
   });
   return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
@@ -141,6 +142,7 @@ function hasSpentGroup(situation: Situation): boolean {
       step !== undefined &&
       step.kind !== 'heal' &&
       findGroup(situation.progress, name).awaits?.isHidden === undefined &&
+      findGroup(situation.progress, name).isUndone !== true &&
       isSpent(situation, name),
   );
 }

@@ -56,11 +56,9 @@ function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): See
   return isBack && !progress.hasChanged ? 'untouched' : 'seen';
 }
 
-/** Something was confirmed that no read has shown; deleted again, it counts unless the list shows other changes of this run. */
-function hasHidden({ groups, isShown }: Progress): boolean {
-  return Object.values(groups).some(
-    ({ awaits, isUndone }) => awaits !== undefined || (isUndone === true && isShown !== true),
-  );
+/** Something was confirmed that no read has shown, even if it was deleted again. */
+function hasHidden({ groups }: Progress): boolean {
+  return Object.values(groups).some(({ awaits, isUndone }) => awaits !== undefined || isUndone === true);
 }
 
 /** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
