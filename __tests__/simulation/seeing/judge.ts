@@ -8,8 +8,10 @@ import { settleMs, type Ended, type Simulation } from './simulate.ts';
 export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { model, start, violations } = simulation;
   const last = findLast(simulation);
+  // A delete can hit an action that nobody could see, if both have one `operation_id`.
+  const isExcused = schedule.pageRows !== undefined && last?.ending.outcome === 'lost';
   const always = [
-    ...violations,
+    ...(isExcused ? [] : violations),
     ...findRepeatedImports(schedule, simulation),
     ...findShortPauses(schedule, simulation),
   ];
