@@ -46,13 +46,10 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
     readInventory: async (copilotId) => {
-      const { findHeader, text } = await send('inventory', 'GET', renderActionsPath(copilotId));
-      if (/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(findHeader('link') ?? '')) {
-        const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
-        throw refuseRows('inventory', what, false);
-      }
+      const answer = await send('inventory', 'GET', renderActionsPath(copilotId));
+      refusePage(answer);
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
-      return parseInventory(text, { known, maskSecret, copilotId });
+      return parseInventory(answer.text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
       const isRefused = ({ refused }: ServiceFault): boolean => refused;
@@ -77,6 +74,13 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
       await forgive(sent, ({ status }) => status === 404);
     },
   };
+}
+
+/** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
+function refusePage(answer: HttpAnswer): void {
+  if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? '')) return;
+  const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+  throw refuseRows('inventory', what, false);
 }
 
 /** undefined in place of a failure that is none here. */

@@ -17,8 +17,6 @@ const mostBackups = 4;
 /** And so many, or for so long, where it is to be told which actions come from this file. */
 const mostVersions = 50;
 const longestMs = 20_000;
-/** Unless so many in a row explain no further action: two files that share a copilot never explain all of them. */
-const mostVain = 5;
 
 export interface InCopilot {
   /** Earlier versions of the file, as many as were of use. */
@@ -66,15 +64,11 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   const most = isThorough ? mostVersions : mostBackups;
   const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
   const found: Version[] = [];
-  let [explained, vain] = [0, 0];
   const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
   try {
     for await (const version of history.findVersions(target.swaggerFile, wanted)) {
       found.push(...(await readCandidate(version, query)));
-      const count = isThorough ? selectKnown(seen, [query.next, ...found]).length : 0;
-      [explained, vain] = [count, count > explained ? 0 : vain + 1];
-      const isVain = isThorough && vain >= mostVain;
-      if (found.length >= most || clock.nowMs() >= untilMs || isVain || isExplained(found, query)) break;
+      if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query)) break;
     }
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;

@@ -9,6 +9,7 @@ import {
   findRestOfAll,
   type NamedStep,
   type Next,
+  type Rest,
   type Situation,
 } from './situation.ts';
 import { shownPollMs } from './waiting-times.ts';
@@ -22,9 +23,7 @@ export function decideClearing(situation: Situation): Next {
   // The contract's order: a delete comes before each import, whatever was seen.
   const isOwed = route !== undefined && !isCleared && clears.failures === 0;
   const isDue = doomed.length > 0 || isOwed;
-  const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
-  if (rest?.why === 'again' && isCleared)
-    return { do: 'wait', ms: Math.min(rest.ms, shownPollMs), why: 'shown' };
+  const rest = findClearingRest(situation, isDue);
   if (rest !== undefined) return { do: 'wait', ...rest };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)
@@ -34,6 +33,14 @@ export function decideClearing(situation: Situation): Next {
     mine.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
   return chooseSteps(situation, limitDeletes(situation, steps));
+}
+
+/** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */
+function findClearingRest(situation: Situation, isDue: boolean): Rest | undefined {
+  const { clears, isCleared } = situation.progress;
+  const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
+  if (rest?.why !== 'again' || isCleared !== true) return rest;
+  return { ms: Math.min(rest.ms, shownPollMs), why: 'shown' };
 }
 
 /**

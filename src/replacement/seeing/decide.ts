@@ -4,6 +4,7 @@ import { createUnseen, requests, type Step } from './call.ts';
 import { createImport, decideClearing, findRoute, limitDeletes } from './clear.ts';
 import { findRows, isAllInPlace, isCounted } from './course.ts';
 import { nameGroup } from './goal.ts';
+import type { Group } from './group.ts';
 import { findGroup } from './progress.ts';
 import {
   chooseSteps,
@@ -27,7 +28,8 @@ export function decideNext(situation: Situation): Next {
   if (why !== undefined) return { do: 'turn', why };
   const isSpent = progress.clears.failures >= course.job.maxAttempts;
   if (nowMs >= endMs || isSpent) return { do: 'end' };
-  return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
+  if (progress.phase === 'clear') return decideClearing(situation);
+  return repairHiddenImport(situation) ?? decideRepair(situation);
 }
 
 /** Why the new version is given up; undefined where it is not. */
@@ -43,8 +45,6 @@ function findTurn(situation: Situation): Extract<Next, { do: 'turn' }>['why'] | 
 /** What differs, group by group, the smallest right step each: add, change, remove. */
 function decideRepair(situation: Situation): Next {
   const { course, progress, survey } = situation;
-  const hidden = repairHiddenImport(situation);
-  if (hidden !== undefined) return hidden;
   const open = listOpen(situation);
   if (open.length === 0 || isCounted(course, progress, survey)) return watch(situation);
   const ofKind = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
@@ -110,7 +110,11 @@ function repairHiddenImport(situation: Situation): Next | undefined {
     return isInTime ? clearOnceMore(situation) : { do: 'end' };
   }
   const awaiting = findShown(situation, Object.keys(progress.groups));
-  if (awaiting !== undefined) return { do: 'wait', ...awaiting };
+  return awaiting === undefined ? probeImport(situation, hidden) : { do: 'wait', ...awaiting };
+}
+
+function probeImport(situation: Situation, hidden: readonly (readonly [string, Group])[]): Next | undefined {
+  const { direction, fault } = situation.progress;
   const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
   if (undos.length > 0) return chooseSteps(situation, undos);
   const [first] = hidden.flatMap(([name, { missing }]) =>
@@ -118,9 +122,7 @@ function repairHiddenImport(situation: Situation): Next | undefined {
   );
   if (first === undefined || hasVainProbe(situation)) return watch(situation);
   if (!isSpent(situation, first[0])) return chooseSteps(situation, [first]);
-  return progress.direction === 'forth'
-    ? { do: 'turn', why: progress.fault ?? createUnseen('what was sent') }
-    : undefined;
+  return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('what was sent') } : undefined;
 }
 
 /** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */

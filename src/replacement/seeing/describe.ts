@@ -37,7 +37,11 @@ function concludeReconciliation(reconciled: Reconciled): SeenAs {
   // Nothing was sent: it is right only where there was nothing to do.
   const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
   if (progress.times.beganAtMs === undefined && !isAtAim) return 'untouched';
-  if (survey !== undefined && isLookLast) return concludeSeen(reconciled, survey);
+  if (survey !== undefined && isLookLast) {
+    // What was confirmed and never shown may be there all the same.
+    const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
+    return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
+  }
   return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
 }
 
@@ -45,8 +49,6 @@ function concludeSeen({ course, progress }: Reconciled, survey: LookSurvey): See
   const groups = [...survey.groups.values()];
   const isBack = progress.direction === 'back';
   const isCountedOnly = isCounted(course, progress, survey);
-  // What was confirmed and never shown may be there all the same.
-  if (hasHidden(progress) || (isBack && isUnproven(course, progress, survey))) return 'unshown';
   // Beside what was not there before, it is not what it was.
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
@@ -64,9 +66,10 @@ function hasHidden({ groups }: Progress): boolean {
 /** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
 function isUnproven(
   { job }: Course,
-  { groups, hasChanged, isShown }: Progress,
+  { direction, groups, hasChanged, isShown }: Progress,
   { rows }: LookSurvey,
 ): boolean {
+  if (direction === 'forth') return false;
   const isEmpty = job.before.length + rows.length === 0;
   const mayHold =
     hasChanged === true || Object.values(groups).some(({ isUnconfirmed }) => isUnconfirmed === true);

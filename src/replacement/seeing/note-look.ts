@@ -57,23 +57,38 @@ function lookAtGroup(
   const { awaits, ...own } = findGroup(before, name);
   const ids = listIds(group.rows);
   const isForeign = ids !== own.ids && !isExplained(before, name);
-  const isShown = awaits !== undefined && isShownIn(awaits, group.rows);
-  const isUnseen = awaits !== undefined && !isShown && !awaits.isHidden && nowMs >= awaits.untilAtMs;
+  const { isShown, isUnseen, left } = readAwaited(awaits, group.rows, nowMs);
   const noted = {
     ...own,
+    ...left,
     ids,
     isTouched: false,
     isUndone: own.isUndone === true && !isShown,
     // Another's delete has taken the entries of the whole group from the search, too.
     isUnconfirmed: own.isUnconfirmed === true || isForeign,
     // What is deleted again has failed then, and an import fails as a whole.
-    failures: own.failures + Number(isUnseen && awaits.id === undefined && awaits.by !== 'import'),
-    ...(awaits === undefined || isShown
-      ? {}
-      : { awaits: isUnseen ? { ...awaits, isHidden: true as const } : awaits }),
+    failures: own.failures + Number(isUnseen && awaits?.id === undefined && awaits?.by !== 'import'),
   };
   const isOthers = isForeign && group.mine.length + group.wanted.length > 0;
-  return { noted, isUnseen, isOthers, shownBy: isShown ? awaits.by : undefined };
+  return { noted, isUnseen, isOthers, shownBy: isShown ? awaits?.by : undefined };
+}
+
+interface AwaitedLook {
+  readonly isShown: boolean;
+  /** The time for it is over with this read. */
+  readonly isUnseen: boolean;
+  readonly left: Pick<GroupProgress, 'awaits'>;
+}
+
+function readAwaited(
+  awaits: GroupProgress['awaits'],
+  rows: readonly StoredAction[],
+  nowMs: number,
+): AwaitedLook {
+  if (awaits === undefined) return { isShown: false, isUnseen: false, left: {} };
+  if (isShownIn(awaits, rows)) return { isShown: true, isUnseen: false, left: {} };
+  const isUnseen = awaits.isHidden !== true && nowMs >= awaits.untilAtMs;
+  return { isShown: false, isUnseen, left: { awaits: isUnseen ? { ...awaits, isHidden: true } : awaits } };
 }
 
 /** An addition is known by its ID if there is one; anything else by a change of its group. */

@@ -31,6 +31,10 @@ export function noteSent(progress: Progress, call: Call, nowMs: number, timeoutM
     const unshown = { isImported: false, isImportShown: false } as const;
     return { ...doubted, isTouched: true, ...unshown, phase: 'repair', times: past };
   }
+  return noteSingle(sent, call);
+}
+
+function noteSingle(sent: Progress, call: SingleCall): Progress {
   const calls = findGroup(sent, call.group).calls + 1;
   const deletes = 'row' in call && requests[call.kind] === 'delete' ? { deletes: call.row.id } : {};
   const noted = { calls, isTouched: true, isUnconfirmed: true, isWritten: true, ...deletes } as const;
