@@ -5,9 +5,9 @@
  */
 import { createLife } from '../__tests__/simulation/life.ts';
 import { createRandom } from '../__tests__/simulation/random.ts';
-import { copilotId, createModel, type Model } from '../__tests__/simulation/seeing/model.ts';
-import { createSchedule, type Schedule } from '../__tests__/simulation/seeing/schedule.ts';
-import { render, simulate } from '../__tests__/simulation/seeing/simulate.ts';
+import { copilotId, createModel, type Model } from '../__tests__/simulation/reconcile/model.ts';
+import { createSchedule, type Schedule } from '../__tests__/simulation/reconcile/schedule.ts';
+import { render, simulate } from '../__tests__/simulation/reconcile/simulate.ts';
 import { createVirtualClock } from '../__tests__/simulation/virtual-clock.ts';
 
 const runs = Number(process.env['BENCH_SCHEDULES'] ?? 5_000);
@@ -57,9 +57,14 @@ function createFaultySchedule(seed: number, faultKind: FaultKind): Schedule {
   const random = createRandom(seed);
   return {
     ...schedule,
-    ...{ hasActionList: false, strategy: 'recreate', unlisted: 'replace', maxAttempts: 4, lagMs: 0 },
+    ...{ hasActionList: false, strategy: 'recreate', unmanaged: 'replace', maxAttempts: 4, lagMs: 0 },
     ...{ from: createSchedule(0).from, byHand: [], isSearchDown: false, removesRecord: false },
-    ...{ refused: { name: '', status: 400 }, twinAtMs: undefined, faultKind, faults: 0.05 + random() * 0.3 },
+    ...{
+      rejected: { name: '', status: 400 },
+      secondRunAtMs: undefined,
+      faultKind,
+      faults: 0.05 + random() * 0.3,
+    },
     killAtMs: seed % 2 === 0 ? random() * 12_000 : undefined,
   };
 }

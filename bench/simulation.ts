@@ -2,9 +2,9 @@
  * How random runs end on the model of the service, by mode, strategy and setting; in virtual time, so that the figures
  * are the same on every machine. The last column counts runs whose message the rows or the search index contradict.
  */
-import { findLast, isUnverified, judge } from '../__tests__/simulation/seeing/judge.ts';
-import { createSchedule, type Schedule } from '../__tests__/simulation/seeing/schedule.ts';
-import { simulate, type Simulation } from '../__tests__/simulation/seeing/simulate.ts';
+import { findLast, isUnverified, judge } from '../__tests__/simulation/reconcile/judge.ts';
+import { createSchedule, type Schedule } from '../__tests__/simulation/reconcile/schedule.ts';
+import { simulate, type Simulation } from '../__tests__/simulation/reconcile/simulate.ts';
 
 const runs = Number(process.env['SIMULATIONS'] ?? 10_000);
 const first = Number(process.env['FIRST_SEED'] ?? 1);
@@ -57,11 +57,11 @@ function findColumn(simulation: Simulation): Column {
   switch (ending?.outcome) {
     case 'synced':
       return isUnverified(ending) ? '`synced`, not verified' : '`synced`, verified';
-    case 'restored':
+    case 'rolled-back':
       return '`rolled-back`';
-    case 'untouched':
+    case 'aborted':
       return '`aborted`';
-    case 'lost':
+    case 'degraded':
       return '`degraded`';
     case undefined:
       return 'stopped before any request';

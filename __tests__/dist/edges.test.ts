@@ -1,8 +1,8 @@
 import { pushEvent } from '../support/events.ts';
 import { quickFolder, quickWaits } from '../support/quick-action.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
-import { parseFault } from '../support/stand-in/fault.ts';
-import type { StandInOptions } from '../support/stand-in/options.ts';
+import { parseFault } from '../support/fake-service/fault.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
 /** Services and copilots that are at odds with one of the action's assumptions: no report is wrong, and nothing is lost or doubled. */
@@ -17,7 +17,7 @@ const worlds: World[] = [];
 
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-async function begin(options: StandInOptions, holds: readonly string[] = previous): Promise<World> {
+async function begin(options: FakeServiceOptions, holds: readonly string[] = previous): Promise<World> {
   const document: unknown = holds.length === 0 ? undefined : JSON.parse(describeApi(...holds));
   const copilots = [{ name: 'Order desk', document }];
   const world = await createWorld({ service: { copilots, ...options } });
@@ -98,7 +98,7 @@ describe.each(releases)('on %s', (service) => {
       for (let night = 1; night <= 5; night += 1) {
         for (const file of ['a.json', 'b.json']) {
           const transcript = await run(file);
-          expect(transcript.main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step' });
+          expect(transcript.main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync' });
           expect(listRows(world)).toEqual(rows);
           for (const server of Object.values(servers))
             expect(listMessages(transcript)).toContain(`GET ${server}/getHealth`);
@@ -112,7 +112,7 @@ describe.each(releases)('on %s', (service) => {
     async (strategy) => {
       const world = await begin({ service });
       await addManually(world, { name: 'listOrders', api_endpoint: `${staging}/listOrders` });
-      const transcript = await push(world, { strategy, unlisted: 'keep' });
+      const transcript = await push(world, { strategy, unmanaged: 'keep' });
       expect(transcript.main.outputs['outcome']).toBe('synced');
       expect(listNames(world)).toEqual([...next, 'listOrders'].toSorted());
       expect(listMessages(transcript)).toContain(
@@ -128,7 +128,7 @@ describe.each(releases)('on %s', (service) => {
       const to = describeApi(...next).replace('"https://api.example.com"', '"/v1"');
       const { main } = await push(
         world,
-        { strategy, unlisted: 'keep', 'server-url': staging },
+        { strategy, unmanaged: 'keep', 'server-url': staging },
         { to, from: describeApi(...previous).replace('"https://api.example.com"', '"/v1"') },
       );
       expect(main.outputs['outcome']).toBe('synced');
@@ -151,7 +151,7 @@ describe.each(releases)('on %s', (service) => {
   );
 
   test.concurrent.each(strategies)('a list that lags doubles nothing: %s', async (strategy) => {
-    const world = await begin({ service, inventoryLagMs: 2 * quickWaits.showMs });
+    const world = await begin({ service, actionListLagMs: 2 * quickWaits.showMs });
     const { main } = await push(world, { strategy });
     expect(main.outputs['outcome']).toBe('synced');
     expect(listNames(world)).toEqual(next.toSorted());
@@ -165,7 +165,7 @@ describe.each(releases)('on %s', (service) => {
       const from = describeApi(...many);
       const to = from.replace('Does operation7', 'Changed');
       const { main } = await push(world, { strategy }, { from, to });
-      expect(main.outputs['outcome']).toBe('lost');
+      expect(main.outputs['outcome']).toBe('degraded');
       const names = listNames(world);
       // With `rolling` the actions beyond the first page are taken for missing.
       if (strategy === 'recreate') expect(names).toEqual([...new Set(names)]);
@@ -175,7 +175,7 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent('a list that names a next page is failing: nothing is changed', async () => {
     const world = await begin({ service, pageRows: 1, linksPages: true });
     const transcript = await push(world);
-    expect(transcript.main.outputs['outcome']).toBe('untouched');
+    expect(transcript.main.outputs['outcome']).toBe('aborted');
     expect(listMessages(transcript)).toContain('rel="next"');
     expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
@@ -183,9 +183,9 @@ describe.each(releases)('on %s', (service) => {
   test.concurrent.each(strategies)('a list that is always empty doubles nothing: %s', async (strategy) => {
     const world = await begin({ service, pageRows: 0 }, []);
     const transcript = await push(world, { strategy });
-    expect(transcript.main.outputs['outcome']).toBe('lost');
+    expect(transcript.main.outputs['outcome']).toBe('degraded');
     expect(listNames(world)).toEqual(strategy === 'recreate' ? next.toSorted() : []);
-    expect(listMessages(transcript)).toContain('inventory: none');
+    expect(listMessages(transcript)).toContain('list-actions: never');
   });
 
   test.concurrent('an ID of the copilot in another form is the same ID', async () => {
@@ -201,7 +201,7 @@ describe.each(releases)('on %s', (service) => {
     const copilots = ['Order desk', 'Other desk'].map((name) => ({ name, document }));
     const world = await begin({ service, copilots, foreignRows: 'only' });
     const transcript = await push(world);
-    expect(transcript.main.outputs['outcome']).toBe('untouched');
+    expect(transcript.main.outputs['outcome']).toBe('aborted');
     expect(listMessages(transcript)).toContain('all actions in it belong to another copilot');
     expect(world.service.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
@@ -216,7 +216,7 @@ describe.each(releases)('on %s', (service) => {
         await addManually(world, { name, api_endpoint: `https://manual.example.com/${name}` });
       const transcript = await push(
         world,
-        { unlisted: 'keep' },
+        { unmanaged: 'keep' },
         { from: describeApi(...previous, ...managed) },
       );
       const names = listNames(world);
@@ -252,7 +252,7 @@ describe.each(releases)('on %s', (service) => {
         inputs: { 'max-attempts': '1' },
         env: { NODE_OPTIONS: '--max-old-space-size=300' },
       });
-      expect(transcript.main.outputs['outcome']).toBe('untouched');
+      expect(transcript.main.outputs['outcome']).toBe('aborted');
       expect(listMessages(transcript)).toContain('32.0 MB');
     },
   );
@@ -292,7 +292,7 @@ describe('on 2.8.0', () => {
   test.concurrent('a `delete-path` that removes the copilot is noticed after the first delete', async () => {
     const world = await begin({ service });
     const { main } = await push(world, { 'delete-path': '/backend/copilot/{copilot_id}' });
-    expect(main.outputs['outcome']).toBe('lost');
+    expect(main.outputs['outcome']).toBe('degraded');
     expect(main.outputs['report']).toContain('record-removed');
     expect(countCalls(world, 'delete', 'delete-one', 'import')).toBe(1);
     expect(listNames(world)).toEqual(previous.toSorted());
@@ -304,7 +304,7 @@ describe('on 2.8.0', () => {
     const { main } = await push(world);
     expect(main.outputs['outcome']).toBe('synced');
     const calls = world.service.requests.map(({ call }) => call);
-    const reads = calls.slice(0, calls.indexOf('import')).filter((call) => call === 'inventory').length;
+    const reads = calls.slice(0, calls.indexOf('import')).filter((call) => call === 'actionList').length;
     expect(reads).toBeLessThan(6);
     expect(listNames(world)).toEqual(next.toSorted());
   });

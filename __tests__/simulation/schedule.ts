@@ -22,7 +22,7 @@ const transientFaults = [
   'half-import',
   'half-import-reset',
   'late',
-  'unlisted',
+  'unmanaged',
   'stale-list',
   'duplicate-listing',
   'slow-propagation',
@@ -80,7 +80,7 @@ export interface Schedule {
   /** The service refuses the new version whenever it is asked. */
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
-  readonly settleMs: number;
+  readonly waitMs: number;
   /** For the jitter of the back-off. */
   readonly seed: number;
 }

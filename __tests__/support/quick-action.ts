@@ -1,4 +1,4 @@
-import * as trueWaits from '../../src/replacement/seeing/waiting-times.ts';
+import * as trueWaits from '../../src/replacement/reconcile/waiting-times.ts';
 import { isFull } from './depth.ts';
 import { projectFolder } from './world.ts';
 

@@ -24,18 +24,18 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
-  if (['list', 'inventory', 'options'].includes(context.purpose)) return undefined;
+  if (['list', 'actionList', 'options'].includes(context.purpose)) return undefined;
   const body = findJson(answer.text);
   const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
   if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');
-  if (saysError(body)) return describeBody(answer, context, 'is-error');
+  if (reportsError(body)) return describeBody(answer, context, 'is-error');
   return answer.status === 202 ? describeAccepted(context) : undefined;
 }
 
 /** HTTP 202 promises the effect and doesn't confirm it: the request may still be processed. */
 function describeAccepted({ purpose }: AnswerContext): ServiceFault {
   return {
-    ...{ request: purpose, kind: 'status', applied: 'unknown', refused: false, status: 202 },
+    ...{ request: purpose, kind: 'status', applied: 'unknown', rejected: false, status: 202 },
     explanation: `The service accepted the ${purpose} request with HTTP 202 and may still be processing it.`,
     hint: 'Check the copilot in a few minutes.',
   };
@@ -51,7 +51,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     request: purpose,
     kind: isRedirect ? 'redirect' : 'status',
     applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
-    refused: !isPassing(status),
+    rejected: !isPassing(status),
     status,
     retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
     explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
@@ -72,7 +72,7 @@ function describeBody(
   }[kind];
   const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
   const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
-  return { request: purpose, kind, applied: 'unknown', refused: true, status, explanation, hint };
+  return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
 
 /** These may pass by themselves. 408, 429, 499 and 503 can come from a gateway, after the service has acted. */
@@ -94,7 +94,7 @@ function renderOrigin(location = ''): string {
   return `, a redirect ${where}`;
 }
 
-function saysError(body: unknown): boolean {
+function reportsError(body: unknown): boolean {
   if (!Array.isArray(body)) return isErrorObject(body);
   // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
   const [first, second] = body as readonly unknown[];

@@ -1,0 +1,46 @@
+import { collate, collations } from '../support/fake-service/collation.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import { createAction, deleteAction, describeAction, firstId } from './client.ts';
+
+/** What MariaDB 10.11 says of `one = other`, by `utf8mb4_general_ci` and by `utf8mb4_unicode_520_ci`. */
+const measured: readonly (readonly [one: string, other: string, general: boolean, unicode: boolean])[] = [
+  ['maß0', 'mas0', true, false],
+  ['maß0', 'mass0', false, true],
+  ['x𝐀', 'x𝐁', true, false],
+  ['x𝐀', 'xa', false, true],
+  ['getÉtat', 'getetat', true, true],
+  ['getÉtat', 'getE\u0301tat', false, true],
+  ['søk', 'sok', false, true],
+  ['łódź', 'lodz', false, true],
+  ['æ', 'ae', false, true],
+  ['þ', 'th', false, false],
+  ['ı', 'i', true, false],
+  ['ﬁ', 'fi', false, true],
+  ['ＡＢ', 'ab', false, true],
+  ['Йод', 'йод', true, true],
+  ['Йод', 'Иод', false, false],
+  ['が', 'か', false, true],
+  ['Σς', 'σσ', true, true],
+  ['a_b', 'a-b', false, false],
+  ['ab ', 'ab', true, true],
+  ['ab\u00a0', 'ab', false, true],
+  ['a\u0001b', 'ab', false, true],
+  ['①', '1', false, true],
+];
+
+test.each(measured)('%p and %p are equal as measured', (one, other, ...equal) => {
+  const isEqual = collations.map((name) => collate(one, name) === collate(other, name));
+  expect(isEqual).toEqual(equal);
+});
+
+test.each(collations)('a delete takes the first row that %s considers equal', async (collation) => {
+  const fakeService = await startFakeService({ service: 'head', collation });
+  const id = firstId(fakeService);
+  const names = collation === 'utf8mb4_general_ci' ? ['x𝐀', 'x𝐁'] : ['søk', 'sok'];
+  for (const name of names) await createAction(fakeService, id, describeAction(name));
+  const rows = fakeService.rows(id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  await deleteAction(fakeService, rows[1]?.id ?? '');
+
+  expect(fakeService.rows(id)).toEqual([rows[1]]);
+  await fakeService.close();
+});

@@ -1,0 +1,97 @@
+import type { ObservedAction } from '../../../src/copilot.ts';
+import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
+import type { ImportDocument } from '../../../src/importer/imported-action.ts';
+import type { Clock, CopilotService } from '../../../src/ports.ts';
+import type { Journal } from '../../../src/replacement/replacement-record.ts';
+import { restoreRow } from '../../../src/replacement/reconcile/desired-action.ts';
+import { proxyStatuses } from '../../support/fake-service/fault.ts';
+
+/** The rules that can be broken on purpose, from outside; each has been broken by an earlier version. */
+export const breakages = {
+  'errors-are-success': 'an HTTP 500 confirms nothing',
+  'silence-is-nothing': 'a request without a response may still be processed',
+  'proxy-is-final': 'a request that a proxy has ended may still be processed',
+  'waits-are-cut': 'a confirmed change that is not visible is waited for, and so is a late effect',
+  'delete-is-assumed': 'no import follows a confirmed import without a confirmed delete',
+  'journal-forgets': 'the post step knows what is in flight and what is confirmed',
+  'first-look-for-ever': 'every step follows from a new read',
+  'nothing-put-back': 'what is refused is followed by the version before',
+  'all-is-ours': 'an action that no version of the file defines is not managed',
+} as const;
+
+export type Breakage = keyof typeof breakages;
+
+export function breakService(breakage: Breakage | undefined, service: CopilotService): CopilotService {
+  switch (breakage) {
+    case 'errors-are-success':
+      return wrap(service, (fault) => (fault.status === 500 ? undefined : fault));
+    case 'silence-is-nothing':
+      return wrap(service, (fault) => ({ ...fault, applied: 'no' }));
+    case 'proxy-is-final':
+      return wrap(service, (fault) => (isOfProxy(fault) ? { ...fault, status: 500, rejected: true } : fault));
+    case 'delete-is-assumed':
+      return { ...service, deleteActions: () => Promise.resolve() };
+    case 'first-look-for-ever': {
+      let first: ReturnType<CopilotService['listActions']> | undefined;
+      return { ...service, listActions: (id) => (first ??= service.listActions(id)) };
+    }
+    case 'waits-are-cut':
+    case 'journal-forgets':
+    case 'nothing-put-back':
+    case 'all-is-ours':
+    case undefined:
+      return service;
+  }
+}
+
+export function breakJournal(breakage: Breakage | undefined, journal: Journal): Journal {
+  if (breakage !== 'journal-forgets') return journal;
+  const forget = (state: object): object =>
+    'inFlight' in state ? { ...state, inFlight: [], groups: {} } : state;
+  return { ...journal, write: (state, mark) => journal.write(forget(state), mark) };
+}
+
+/** A clock that goes ten times too fast. */
+export function breakClock(breakage: Breakage | undefined, clock: Clock): Clock {
+  if (breakage !== 'waits-are-cut') return clock;
+  return { ...clock, nowMs: () => clock.nowMs() * 10, sleep: (ms, signal) => clock.sleep(ms / 10, signal) };
+}
+
+export function breakEarlier(
+  breakage: Breakage | undefined,
+  earlier: readonly ImportDocument[],
+  seen: readonly ObservedAction[] | undefined,
+): readonly ImportDocument[] {
+  if (breakage === 'nothing-put-back') return [];
+  if (breakage !== 'all-is-ours' || seen === undefined) return earlier;
+  return [...earlier, { body: Buffer.from(''), actions: seen.map((row) => restoreRow(row, undefined)) }];
+}
+
+function isOfProxy({ status }: ServiceFault): boolean {
+  return proxyStatuses.some((one) => one === status);
+}
+
+/** Calls that change something, with other faults than there were. */
+function wrap(
+  service: CopilotService,
+  change: (fault: ServiceFault) => ServiceFault | undefined,
+): CopilotService {
+  const attempt = async <T>(call: Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      const fault = change(error.fault);
+      if (fault === undefined) return otherwise;
+      throw new ServiceFailure(fault);
+    }
+  };
+  return {
+    ...service,
+    deleteActions: (...call) => attempt(service.deleteActions(...call), undefined),
+    importActions: (...call) => attempt(service.importActions(...call), undefined),
+    createAction: (...call) => attempt(service.createAction(...call), undefined),
+    changeAction: (...call) => attempt(service.changeAction(...call), undefined),
+    deleteAction: (...call) => attempt(service.deleteAction(...call), undefined),
+  };
+}

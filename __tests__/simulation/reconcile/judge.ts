@@ -1,0 +1,196 @@
+import type { ActionContent } from '../../../src/copilot.ts';
+import type { ReplacementEnding } from '../../../src/ending.ts';
+import type { Row } from './model.ts';
+import { frozenMs, type Schedule } from './schedule.ts';
+import { waitMs, type Ended, type Simulation } from './simulate.ts';
+
+/** Everything that is wrong with how a story ended: what is said against what rows and search hold. */
+export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
+  const { model, start, violations } = simulation;
+  const last = findLast(simulation);
+  // A delete can hit an action that nobody could see, if both have one `operation_id`.
+  const isKnown = last?.ending.outcome !== 'degraded' && !(last !== undefined && isUnverified(last.ending));
+  const isExcused = schedule.pageRows !== undefined && !isKnown;
+  const always = [
+    ...(isExcused ? [] : violations),
+    ...findRepeatedImports(schedule, simulation),
+    ...findShortPauses(schedule, simulation),
+  ];
+  if (last === undefined) {
+    // Killed before anything was written: nothing was sent.
+    const isAsBefore = describe(schedule, model.rows()) === describe(schedule, start);
+    return schedule.killAtMs !== undefined && (isAsBefore || schedule.secondRunAtMs !== undefined)
+      ? always
+      : [...always, 'nobody said how it ended'];
+  }
+  return [
+    ...always,
+    ...(schedule.hasActionList === false
+      ? judgeUnseen(schedule, simulation, last)
+      : judgeSeen(schedule, simulation, last)),
+    ...findHidden(schedule, simulation, last),
+    ...findDoubled(schedule, simulation),
+  ];
+}
+
+/** The end that counts: the last one of a run. */
+export function findLast({ ends }: Simulation): Ended | undefined {
+  return ends.toSorted((one, other) => other.atMs - one.atMs)[0];
+}
+
+function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): readonly string[] {
+  const { ends, model, start } = simulation;
+  const { ending } = end;
+  const rows = describe(schedule, model.rows());
+  const wrong = (what: string): string => `${end.by} said ${ending.outcome}, and ${what}`;
+  const lacks = model.rows().filter(({ name, operationId }) => {
+    return (
+      [...schedule.to, ...schedule.from].some((one) => one.name === name) &&
+      !model.index().includes(operationId)
+    );
+  });
+  const compare = (want: readonly (Row | ActionContent)[]): readonly string[] => {
+    const desired = describe(schedule, want);
+    return rows === desired ? [] : [wrong(`it holds\n${rows}\nand not\n${desired}`)];
+  };
+  const unsaid = lacks.map(({ name }) => wrong(`the search does not know ${name}`));
+  switch (ending.outcome) {
+    case 'synced': {
+      // Of several files each says only what became of its own.
+      const isAllSynced = ends.every((one) => one.ending.outcome === 'synced');
+      if (
+        isUnverified(ending) ||
+        isShifting(schedule, ending) ||
+        ends.some((one) => isStuck(one.ending)) ||
+        !isAllSynced
+      )
+        return [];
+      const kept = schedule.unmanaged === 'keep' ? schedule.byHand : [];
+      return [...compare([...schedule.to, ...kept, ...(schedule.otherFile ?? [])]), ...unsaid];
+    }
+    case 'rolled-back':
+    case 'aborted': {
+      if (schedule.secondRunAtMs !== undefined || schedule.otherFile !== undefined || isUnverified(ending))
+        return [];
+      return [...compare(start), ...(ending.outcome === 'rolled-back' ? unsaid : [])];
+    }
+    case 'degraded':
+      return isPromised(schedule)
+        ? [wrong(`nothing went wrong: ${ending.state}\n${simulation.lines.join('\n')}`)]
+        : [];
+  }
+}
+
+/** Without an action list: what the service said, in the order in which it was asked, and never more than that. */
+function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ended): readonly string[] {
+  const { ending } = end;
+  const rows = describe(schedule, model.rows());
+  const wrong = (what: string): string => `${end.by} said ${ending.outcome}, and ${what}`;
+  if (schedule.strategy === 'rolling')
+    return model.calls.length > 0 || ending.outcome !== 'aborted'
+      ? [wrong('it cannot be done without an action list')]
+      : [];
+  const isSaid = !('verification' in ending) || isUnverified(ending);
+  const words = isSaid ? [] : [wrong('nobody could look')];
+  // What takes effect after its time cannot be excluded.
+  if (schedule.faultKind !== 'finished') return words;
+  if (ending.outcome === 'degraded')
+    return isCalm(schedule) ? [...words, wrong('nothing went wrong')] : words;
+  if (ending.outcome === 'aborted' && ending.isInferred === true) return words;
+  const want = describe(
+    schedule,
+    { synced: schedule.to, rolledBack: schedule.from, aborted: start }[ending.outcome],
+  );
+  return rows === want ? words : [...words, wrong(`it holds\n${rows}\nand not\n${want}`)];
+}
+
+/** A page that shows just what is wanted is like a whole list; but rows went from it that nobody removed, and that is said. */
+function isShifting({ pageRows }: Schedule, { warnings = [] }: ReplacementEnding): boolean {
+  return pageRows !== undefined && warnings.some((text) => text.startsWith('Something else has changed'));
+}
+
+/** What a list never shows is never said to be there, nor that all is as it was. */
+function findHidden(schedule: Schedule, { model }: Simulation, { by, ending }: Ended): readonly string[] {
+  const isHidden = schedule.showsNothing === true || schedule.lagMs === frozenMs;
+  if (!isHidden || !model.calls.some(isConfirmed) || ending.outcome === 'degraded' || isUnverified(ending))
+    return [];
+  return [`${by} said ${ending.outcome} of what nobody could see`];
+}
+
+/** What the documents promise to end well, whatever the setting. */
+function isPromised(schedule: Schedule): boolean {
+  return isCalm(schedule) && !isHiding(schedule) && schedule.foreignRows !== 'only';
+}
+
+/** Nobody can know what there is: without a list, with one that hides rows, or where calls may come after their time. */
+function isHiding({ faultKind, hasActionList, lagMs, pageRows, showsNothing }: Schedule): boolean {
+  if (hasActionList === false) return faultKind !== 'finished';
+  return pageRows !== undefined || showsNothing === true || lagMs === frozenMs;
+}
+
+/** A version that is refused is no reason to lose anything: there is the one before. */
+function isCalm(schedule: Schedule): boolean {
+  const { faults, from, isSearchDown, killAtMs, rejected, removesRecord, secondRunAtMs } = schedule;
+  const isWell = isSearchDown !== true && removesRecord !== true;
+  if (rejected !== undefined && from.length === 0) return false;
+  return faults === 0 && isWell && secondRunAtMs === undefined && killAtMs === undefined;
+}
+
+/** No two rows of one route, where nobody said that it is lost or could not be seen. */
+function findDoubled(schedule: Schedule, { ends, model }: Simulation): readonly string[] {
+  const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
+  const isSaid = ends.some(({ ending }) => ending.outcome === 'degraded' || isStuck(ending));
+  const isUnknown =
+    isHiding(schedule) && ends.some(({ ending }) => isUnverified(ending) || isShifting(schedule, ending));
+  return new Set(routes).size < routes.length && !isSaid && !isUnknown ? ['doubled'] : [];
+}
+
+/** The service appends: between two confirmed imports there is a delete that may have taken effect. */
+function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
+  if (schedule.secondRunAtMs !== undefined) return [];
+  // A dead process has heard of no confirmation.
+  const { killAtMs = Infinity } = schedule;
+  const isHeard = ({ answered }: (typeof calls)[number]): boolean => (answered?.atMs ?? 0) < killAtMs;
+  const isImported = calls.map((call) => call.name === 'import' && isConfirmed(call) && isHeard(call));
+  const isRepeated = calls.some(({ name }, at) => {
+    const before = isImported.lastIndexOf(true, at - 1);
+    if (name !== 'import' || at === 0 || before === -1) return false;
+    return !calls.slice(before, at).some((call) => call.name === 'clear' || call.name === 'delete');
+  });
+  return isRepeated ? ['an import was repeated after one that was confirmed'] : [];
+}
+
+/** The pause is counted from the answer to the delete to the moment at which the import is sent. */
+function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
+  if (schedule.strategy !== 'recreate' || schedule.secondRunAtMs !== undefined) return [];
+  return calls.flatMap(({ name, sentMs }, at) => {
+    const cleared = calls.slice(0, at).findLast((call) => call.name === 'clear' && isConfirmed(call));
+    const pauseMs = sentMs - (cleared?.answered?.atMs ?? -Infinity);
+    return name !== 'import' || pauseMs >= waitMs ? [] : [`a pause of ${Math.round(pauseMs)} ms`];
+  });
+}
+
+function isConfirmed({ answered }: Simulation['model']['calls'][number]): boolean {
+  const { status = 0 } = answered ?? {};
+  return status >= 200 && status < 300 && status !== 202;
+}
+
+/** It is said that nobody has seen it. */
+export function isUnverified(ending: ReplacementEnding): boolean {
+  return 'verification' in ending && ending.verification.how === 'confirmed';
+}
+
+function isStuck({ warnings = [] }: ReplacementEnding): boolean {
+  return warnings.some((text) => text.startsWith('Not removed: '));
+}
+
+/** As the release shows them: what is others' comes back under the name that is shown. */
+function describe({ release }: Schedule, rows: readonly (Row | ActionContent)[]): string {
+  const show = (name: string): string => (release === 'head' ? name.replaceAll('_', '').toLowerCase() : name);
+  return rows
+    .map(
+      ({ description, endpoint, method, name }) => `${method} ${endpoint} ${show(name)} ${description ?? ''}`,
+    )
+    .sort()
+    .join('\n');
+}

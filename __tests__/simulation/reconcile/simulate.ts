@@ -1,0 +1,261 @@
+import type { ActionContent } from '../../../src/copilot.ts';
+import type { ReplacementEnding } from '../../../src/ending.ts';
+import { ActionError, explain } from '../../../src/errors.ts';
+import { importDocument } from '../../../src/importer/import-document.ts';
+import type { ImportDocument } from '../../../src/importer/imported-action.ts';
+import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
+import { selectKnown } from '../../../src/replacement/reconcile/managed.ts';
+import { recover } from '../../../src/replacement/recover.ts';
+import type { Journal } from '../../../src/replacement/replacement-record.ts';
+import { abortedState } from '../../../src/messages/index.ts';
+import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
+import type { Version } from '../../../src/sync/read.ts';
+import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
+import type { Task } from '../../../src/sync/task.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
+import { createLife, type Life } from '../life.ts';
+import { createMemoryJournal, findOnDisk } from '../memory-journal.ts';
+import { createMemoryLog } from '../memory-log.ts';
+import { createRandom } from '../random.ts';
+import { createVirtualClock, type VirtualClock } from '../virtual-clock.ts';
+import { breakClock, breakEarlier, breakJournal, breakService, type Breakage } from './breakage.ts';
+import { copilotId, createModel, type Model, type Row } from './model.ts';
+import type { Schedule } from './schedule.ts';
+
+const timeoutMs = 10_000;
+export const waitMs = 5_000;
+
+export interface Ended {
+  readonly by: string;
+  readonly ending: ReplacementEnding;
+  readonly atMs: number;
+  /** What the copilot held when it began, and what it wants. */
+  readonly before: readonly Row[];
+}
+
+export interface Simulation {
+  readonly ends: readonly Ended[];
+  readonly model: Model;
+  /** The rows of the beginning. */
+  readonly start: readonly Row[];
+  /** What must never be, whatever fails. */
+  readonly violations: readonly string[];
+  readonly lines: string[];
+}
+
+export async function simulate(schedule: Schedule, breakage?: Breakage): Promise<Simulation> {
+  const clock = createVirtualClock();
+  const random = createRandom(schedule.seed);
+  const model = createModel({ ...schedule, clock, random, timeoutMs });
+  const { byHand, from, otherFile = [], to, secondRunAtMs } = schedule;
+  model.seed([...from, ...byHand, ...otherFile]);
+  const start = model.rows();
+  const violations: string[] = [];
+  const violate = (what: string): void =>
+    void violations.push(`${what} at ${Math.round(clock.nowMs() / 100) / 10} s`);
+  watch(schedule, model, violate);
+  const world: World = { clock, model, random, schedule, breakage, lines: [], ends: [] };
+  const again: Schedule = { ...schedule, killAtMs: undefined };
+  const runs = [live(world, 'main')];
+  if (secondRunAtMs !== undefined)
+    runs.push(clock.sleep(secondRunAtMs).then(() => live({ ...world, schedule: again }, 'second-run')));
+  await clock.run(Promise.all(runs));
+  // The nights after it: each file in turn, without a change.
+  const nights = otherFile.length === 0 ? [] : [otherFile, to, otherFile, to, otherFile];
+  for (const [night, contents] of nights.entries()) {
+    await clock.runUntil(clock.nowMs() + 300_000);
+    const isUnmanaged = ({ endpoint }: Row): boolean =>
+      !contents.some((one) => one.endpoint.split('/')[2] === endpoint.split('/')[2]);
+    const others = model.rows().filter(isUnmanaged);
+    const own = { ...again, from: contents, to: contents, otherFile: others };
+    watch({ ...own, strategy: 'recreate' }, model, violate);
+    await clock.run(live({ ...world, schedule: own }, `night ${night + 1}`));
+  }
+  await clock.runUntil(clock.nowMs() + 300_000);
+  return { ends: world.ends, model, start, violations, lines: world.lines };
+}
+
+interface World {
+  readonly clock: VirtualClock;
+  readonly model: Model;
+  readonly random: () => number;
+  readonly schedule: Schedule;
+  readonly breakage: Breakage | undefined;
+  readonly lines: string[];
+  readonly ends: Ended[];
+}
+
+/** A run, and where it is killed its post step. */
+async function live(world: World, by: string): Promise<void> {
+  const { clock, ends, schedule } = world;
+  const disk = createMemoryJournal();
+  const life = createLife();
+  const { killAtMs } = schedule;
+  const before = world.model.rows();
+  if (killAtMs !== undefined)
+    clock.at(clock.nowMs() + killAtMs, schedule.isSignalled ? life.signal : life.kill);
+  const progress = { isOver: false };
+  const death = (async (): Promise<void> => {
+    while (!life.isDead() && !progress.isOver) await clock.sleep(500);
+  })();
+  const main = run(world, disk.journal, life).then((ending) => {
+    progress.isOver = true;
+    if (!life.isDead()) ends.push({ by, ending, atMs: clock.nowMs(), before });
+  });
+  await Promise.race([main, death]);
+  progress.isOver = true;
+  if (disk.find()?.isOpen !== true) return;
+  await clock.sleep(3_000);
+  const ended = ends.findIndex((end) => end.by === by);
+  if (ended !== -1) ends.splice(ended, 1);
+  const ports = createPorts(world, disk.journal, createLife());
+  const { service } = await ports.connect(0);
+  const recovery = await recover(findOnDisk(disk, copilotId), 240_000, { ...ports, service });
+  if (recovery === undefined) throw new Error('It was open, and nobody brought it to an end.');
+  ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
+}
+
+/** As the story has it, from the look at the copilot on. */
+async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding> {
+  const { breakage, schedule } = world;
+  const ports = createPorts(world, journal, life);
+  const task = createTask(schedule);
+  const [next, previous] = [render(schedule.to), render(schedule.from)];
+  try {
+    const lookup = await lookAtCopilot(task, ports);
+    const held = selectBackup(lookup.seen ?? [], [previous]);
+    const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.seen);
+    const backup = { why: 'the story says so', isSearchFailed: false } as never;
+    const found = { held: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
+    return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
+  } catch (error) {
+    if (!(error instanceof ActionError)) throw error;
+    return { outcome: 'aborted', state: abortedState, failure: explain(error) };
+  }
+}
+
+function nameVersion(sent: ImportDocument): Version {
+  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+}
+
+function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
+  const prepared = { name: undefined, prepare: 'none', serverUrl: undefined, deletePath: 'auto' } as const;
+  const paths = { file: 'swagger.json', files: ['swagger.json'], changedFiles: ['swagger.json'] };
+  const verdict = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
+  return {
+    ...{ index: 0, isPreview: false, hasKey: true, accepted: undefined, readsActionList: true },
+    ...{ maxAttempts, timeoutMs },
+    change: { ...paths, ...verdict, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
+    target: { ...prepared, copilotId, swaggerFile: 'swagger.json', waitMs, strategy, unmanaged },
+  };
+}
+
+export function createJob(
+  schedule: Pick<Schedule, 'from' | 'to' | 'strategy' | 'unmanaged' | 'maxAttempts'>,
+  before: ReconcileJob['before'],
+): ReconcileJob {
+  const { from, maxAttempts, strategy, to, unmanaged } = schedule;
+  const versions = [render(to), render(from)] as const;
+  const backup = selectBackup(before, [versions[1]]);
+  return {
+    way: 'reconciled',
+    copilotId,
+    copilot: undefined,
+    swaggerFile: 'swagger.json',
+    waitMs,
+    timeoutMs,
+    maxAttempts,
+    deletePath: 'auto',
+    strategy,
+    unmanaged,
+    isForced: false,
+    next: versions[0],
+    before,
+    known: selectKnown(before, versions),
+    ...(backup === undefined ? {} : { backup }),
+  };
+}
+
+function createPorts(
+  { breakage, clock, lines, model, random, schedule: { isDiskFull = false } }: World,
+  journal: Journal,
+  life: Life,
+): SyncPorts {
+  const { service } = model;
+  const connected = {
+    service: breakService(breakage, {
+      listCopilots: () => life.live(() => service.listCopilots()),
+      findMethods: (id) => life.live(() => service.findMethods(id)),
+      listActions: (id) => life.live(() => service.listActions(id)),
+      deleteActions: (id, route) => life.live(() => service.deleteActions(id, route)),
+      importActions: (id, document) => life.live(() => service.importActions(id, document)),
+      createAction: (id, content) => life.live(() => service.createAction(id, content)),
+      changeAction: (id, row, content) => life.live(() => service.changeAction(id, row, content)),
+      deleteAction: (id) => life.live(() => service.deleteAction(id)),
+    }),
+    journal: breakJournal(breakage, {
+      begin: (job) => life.live(() => journal.begin(job)),
+      write: (state, mark) =>
+        life.live(() => (isDiskFull ? Promise.reject(new Error('disk full')) : journal.write(state, mark))),
+    }),
+  };
+  return {
+    connect: () => Promise.resolve(connected),
+    clock: breakClock(breakage, {
+      ...clock,
+      sleep: (ms, signal) => life.live(() => clock.sleep(ms, signal)),
+    }),
+    random,
+    log: createMemoryLog(lines),
+    interruption: life.interruption,
+  };
+}
+
+/** A description of these actions, which have one server. */
+export function render(contents: readonly ActionContent[]): ImportDocument {
+  const server = contents[0]?.endpoint.split('/').slice(0, 3).join('/') ?? origin;
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const { description, endpoint, method, name } of contents) {
+    const path = endpoint.slice(server.length);
+    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: { operationId: name, description } });
+  }
+  const document = { openapi: '3.0.3', servers: [{ url: server }], paths: Object.fromEntries(paths) };
+  const body = Buffer.from(JSON.stringify(document));
+  return { body, actions: importDocument(JSON.parse(body.toString()) as JsonObject).actions };
+}
+
+export const origin = 'https://api.example.com';
+
+/** With `rolling` an action that both versions have under one name is there at every moment, and so is what is others'. */
+function watch(
+  { byHand, collation, from, hasPatch, otherFile = [], strategy, to, unmanaged }: Schedule,
+  model: Model,
+  violate: (what: string) => void,
+): void {
+  const isOnly = ({ name }: ActionContent): boolean =>
+    [...from, ...to].filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 2;
+  const kept = from.filter(
+    (one) =>
+      isOnly(one) &&
+      to.some(
+        ({ endpoint, method, name }) =>
+          `${method} ${endpoint} ${name}` === `${one.method} ${one.endpoint} ${one.name}`,
+      ),
+  );
+  // What only the database takes for the same may be deleted once, and is put back then.
+  const others = collation === undefined ? [...byHand, ...otherFile] : [];
+  const stays = [
+    ...(strategy === 'rolling' && hasPatch !== false ? kept : []),
+    ...(unmanaged === 'keep' ? others : []),
+  ];
+  const missing = new Set<string>();
+  model.watch(() => {
+    for (const { endpoint, method, name } of stays) {
+      const isThere = model
+        .rows()
+        .some((row) => row.method === method && row.endpoint === endpoint && row.name === name);
+      if (!isThere && !missing.has(endpoint)) violate(`${method} ${endpoint} is gone`);
+      if (!isThere) missing.add(endpoint);
+    }
+  });
+}
