@@ -65,10 +65,12 @@ const actionListCalls = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Call>('actionList', 'options', 'delete-one', 'create', 'change') },
 );
 const nth = fc.constantFrom(1, 1, 1, 2, 2, 3);
-const laterNames = faultNames.filter((name) => name.endsWith('-later'));
+const pick = (pattern: RegExp): fc.Arbitrary<FaultName> =>
+  fc.constantFrom(...faultNames.filter((name) => pattern.test(name)));
 const names = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...faultNames) },
-  { weight: 1, arbitrary: fc.constantFrom(...laterNames) },
+  { weight: 2, arbitrary: pick(/^(?!status-)/) },
+  { weight: 1, arbitrary: pick(/^status-.*(?<!-later)$/) },
+  { weight: 1, arbitrary: pick(/-later$/) },
 );
 
 function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[]> {
@@ -79,8 +81,8 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
     // A change that was confirmed and never made, of a row that is right as it is, is one that nobody can see.
     .filter(({ call, fault: name }) => name !== 'no-rows' || (call !== 'change' && service !== 'contract'))
-    // Nor, where nothing can be looked at, a call that was refused and made all the same.
-    .filter(({ fault: name }) => service !== 'contract' || !/^status-40[0345]-after$/.test(name));
+    // Nor, where nothing can be looked at, a call that was refused and made all the same, or accepted and not made yet.
+    .filter(({ fault: name }) => service !== 'contract' || !/^status-(?:40[0345]-after|202-)/.test(name));
   const isApart = (faults: readonly Fault[]): boolean =>
     new Set(faults.map(({ call, nth: count }) => `${call} ${count}`)).size === faults.length;
   return fc.array(fault, { maxLength: 3 }).filter(isApart);

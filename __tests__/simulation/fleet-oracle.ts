@@ -37,7 +37,7 @@ function findMemberViolations(
   const ending = simulation.results?.[index]?.ending;
   const main = ending as ReplacementEnding | undefined;
   const left = disk.find();
-  return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, left, lines: [] });
+  return findViolations({ ...schedule, ...fate, hasList: true }, { model, main, post, left });
 }
 
 /** What main wrote for later steps is true of every copilot that post did not have to bring to its end. */

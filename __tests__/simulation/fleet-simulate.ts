@@ -23,9 +23,10 @@ import { createMemoryJournal, findOnDisk, type MemoryJournal } from './memory-jo
 import { createMemoryLog } from './memory-log.ts';
 import { bodies, copilot, createModelService, type ModelService } from './model-service.ts';
 import { createRandom } from './random.ts';
-import { timeoutMs } from './simulate.ts';
+
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
+const timeoutMs = 10_000;
 const runnerGraceMs = 10_000;
 
 /** One copilot of many, and all that was said of it. */

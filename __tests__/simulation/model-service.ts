@@ -37,12 +37,8 @@ interface Row {
 export interface ModelService {
   readonly service: CopilotService;
   readonly actions: () => readonly string[];
-  /** How long the copilot held nothing, all in all; endless where it still does. */
-  readonly emptyMs: () => number;
   readonly isRecordRemoved: () => boolean;
   readonly isKeyRevoked: () => boolean;
-  /** Whether looking was ever refused: from then on nobody looks any more. */
-  readonly isBlinded: () => boolean;
   /** Faults that have happened, in order, with the document of an import. */
   readonly happened: readonly { readonly fault: Fault; readonly document?: 'next' | 'previous' }[];
   readonly requests: readonly {
@@ -65,15 +61,6 @@ export interface ModelOptions {
   readonly findOutage?: () => Pick<Fault, 'name' | 'retryAfterMs'> | undefined;
 }
 
-/** What a look is given up after. */
-export const lookRefusals: readonly FaultName[] = [
-  'forbidden-once',
-  'redirect',
-  'html-200',
-  'truncated-json',
-  'status-400',
-];
-
 /** Milliseconds on the wire, one way; and what storing one action takes. */
 const wireMs = 20;
 const actionMs = 400;
@@ -87,18 +74,13 @@ export function createModelService(options: ModelOptions): ModelService {
     return { id: `a-${created}`, name };
   };
   let rows: readonly Row[] = documents.previous.map(createRow);
-  let emptySinceMs: number | undefined;
-  let emptyMs = 0;
   const setRows = (changed: readonly Row[]): void => {
-    if (emptySinceMs !== undefined && changed.length > 0) emptyMs += clock.nowMs() - emptySinceMs;
-    if (changed.length > 0) emptySinceMs = undefined;
-    else emptySinceMs ??= clock.nowMs();
     rows = changed;
   };
   let isRecordRemoved = false;
   let isLate = false;
   let isKeyRevoked = false;
-  const counts = { list: 0, delete: 0, import: 0, actionList: 0, add: 0 };
+  const counts = { list: 0, delete: 0, import: 0 };
   const happened: { fault: Fault; document?: 'next' | 'previous' }[] = [];
   const requests: { call: Call; sentMs: number; answeredMs?: number }[] = [];
   const violations: string[] = [];
@@ -144,7 +126,7 @@ export function createModelService(options: ModelOptions): ModelService {
     if (fault?.name === 'redirect')
       throw fail({ kind: 'redirect', status: 302, applied: 'no', rejected: true });
     if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, rejected: true });
-    if (fault?.name === 'is-error' && call !== 'list' && call !== 'actionList')
+    if (fault?.name === 'is-error' && call !== 'list')
       throw fail({ kind: 'is-error', status: 201, rejected: true });
     if (fault?.name === 'status-400' && call === 'import')
       throw fail({ kind: 'status', status: 400, rejected: true });
@@ -247,12 +229,8 @@ export function createModelService(options: ModelOptions): ModelService {
   return {
     service,
     actions: () => rows.map(({ name }) => name),
-    emptyMs: () => (emptySinceMs === undefined ? emptyMs : Infinity),
     isRecordRemoved: () => isRecordRemoved,
     isKeyRevoked: () => isKeyRevoked,
-    isBlinded: () =>
-      isKeyRevoked ||
-      happened.some(({ fault }) => fault.call === 'actionList' && lookRefusals.includes(fault.name)),
     happened,
     requests,
     violations,
@@ -269,7 +247,7 @@ function describe(call: Call, facts: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({
     request: call,
     kind: 'status',
-    applied: call === 'list' || call === 'actionList' ? 'no' : 'unknown',
+    applied: call === 'list' ? 'no' : 'unknown',
     rejected: false,
     explanation: `The ${call} request failed: ${facts.kind ?? ''} ${facts.status ?? ''}.`,
     hint: 'Look at the service.',

@@ -1,8 +1,18 @@
-import type { ReplacementEnding } from '../../src/ending.ts';
+import type { Recovery, ReplacementEnding } from '../../src/ending.ts';
 import type { Holding } from '../../src/replacement/script/script-progress.ts';
-import { documents } from './model-service.ts';
+import type { MemoryEntry } from './memory-journal.ts';
+import { documents, type ModelService } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
-import type { Simulation } from './simulate.ts';
+
+interface Simulation {
+  readonly model: ModelService;
+  /** What main said, if it lived to say it. */
+  readonly main: ReplacementEnding | undefined;
+  /** What post said, if it had anything to do. */
+  readonly post: Recovery | undefined;
+  /** What the disk says in the end; absent where main died before it wrote anything. */
+  readonly left: MemoryEntry | undefined;
+}
 
 /** Everything that is wrong with how a simulation ended; empty where nothing is. */
 export function findViolations(schedule: Schedule, simulation: Simulation): readonly string[] {

@@ -38,20 +38,18 @@ const refusalFaults = [
   'forbidden-once',
 ] as const;
 
-/** What no client can undo. */
-const finalFaults = ['key-revoked', 'record-removed'] as const;
-
 /** A call that was given up, and takes effect up to 90 s later. */
 const lateFaults = ['hang-late', 'gateway-late'] as const;
 
 export type FaultName = (
   | typeof transientFaults
   | typeof refusalFaults
-  | typeof finalFaults
+  // What no client can undo.
+  | readonly ['key-revoked', 'record-removed']
   | typeof lateFaults
   | readonly ['no-route']
 )[number];
-export type Call = 'list' | 'delete' | 'import' | 'actionList' | 'add';
+export type Call = 'list' | 'delete' | 'import';
 
 export interface Fault {
   readonly call: Call;
@@ -109,64 +107,8 @@ export const ownFault: fc.Arbitrary<Fault> = fc.record(
   { requiredKeys: ['call', 'nth', 'name'] },
 );
 
-const plainFault = fc.record(
-  {
-    call: fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import'),
-    nth: fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(1, 2) },
-      { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }) },
-    ),
-    name: fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom<FaultName>(...transientFaults) },
-      { weight: 3, arbitrary: fc.constantFrom<FaultName>(...refusalFaults) },
-      { weight: 1, arbitrary: fc.constantFrom<FaultName>(...finalFaults) },
-    ),
-    retryAfterMs: fc.integer({ min: 0, max: 20_000 }),
-  },
-  { requiredKeys: ['call', 'nth', 'name'] },
-);
-
-const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 4, arbitrary: plainFault },
-  { weight: 1, arbitrary: lateFault },
-);
-
 // Most replacements last some seven seconds; with faults they may last a minute.
 export const moment = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
 );
-
-const disturbance: fc.Arbitrary<Disturbance> = fc.oneof(
-  fc.constant({ type: 'none' } as const),
-  fc.record({ type: fc.constant('killed-at-step' as const), step: fc.integer({ min: 1, max: 40 }) }),
-  fc.record({ type: fc.constant('killed-at-time' as const), atMs: moment }),
-  fc.record({ type: fc.constant('cancelled' as const), atMs: moment }),
-  fc.record({ type: fc.constant('abandoned' as const), atMs: moment }),
-);
-
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  faults: fc.oneof(fc.array(fault, { minLength: 2, maxLength: 3 }), fc.array(fault, { maxLength: 1 })),
-  disturbance,
-  hasPrevious: fc.oneof(
-    { weight: 5, arbitrary: fc.constant(true) },
-    { weight: 1, arbitrary: fc.constant(false) },
-  ),
-  hasList: fc.oneof(
-    { weight: 9, arbitrary: fc.constant(true) },
-    { weight: 1, arbitrary: fc.constant(false) },
-  ),
-  isNextBad: fc.oneof(
-    { weight: 6, arbitrary: fc.constant(false) },
-    { weight: 1, arbitrary: fc.constant(true) },
-  ),
-  maxAttempts: fc.oneof(
-    { weight: 4, arbitrary: fc.constant(4) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
-  ),
-  waitMs: fc.oneof(
-    { weight: 4, arbitrary: fc.constant(5_000) },
-    { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
-  ),
-  seed: fc.integer(),
-});

@@ -71,7 +71,8 @@ export interface Model {
   readonly calls: readonly Called[];
   /** What befell them, and the looks. */
   readonly faults: readonly string[];
-  readonly isRecordRemoved: () => boolean;
+  /** How long the copilot had no actions, in all; endless if it has none now. */
+  readonly emptyMs: () => number;
   /** From now on only this listener is told of every change, once it has happened. */
   watch(listener: () => void): void;
   seed(contents: readonly ActionContent[]): void;
@@ -93,6 +94,7 @@ export function createModel(options: ModelOptions): Model {
   let rows: readonly Row[] = [];
   let index: readonly string[] = [];
   let created = 0;
+  let emptyMs = 0;
   let seeded: readonly Row[] = [];
   let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
@@ -100,6 +102,7 @@ export function createModel(options: ModelOptions): Model {
   const requests: string[] = [];
 
   const change = (next: readonly Row[], entries: readonly string[]): void => {
+    if (rows.length === 0 && next.length > 0) emptyMs += clock.nowMs() - (history.at(-1)?.atMs ?? 0);
     [rows, index] = [next, entries];
     history.push({ atMs: clock.nowMs(), rows });
     listener();
@@ -227,7 +230,7 @@ export function createModel(options: ModelOptions): Model {
     requests,
     calls,
     faults,
-    isRecordRemoved: () => isRecordRemoved,
+    emptyMs: () => (rows.length === 0 ? Infinity : emptyMs),
     watch: (reported) => {
       listener = reported;
     },
