@@ -1,6 +1,5 @@
-import { type Change, type ChangeQuery, findTargetCommit } from '../change/door.ts';
+import type { Change, ChangeQuery, RunEvent } from '../change/door.ts';
 import type { Inputs, Target } from '../inputs.ts';
-import type { WorkflowEvent } from '../ports.ts';
 import type { AcceptedSource } from './accepted.ts';
 
 /** One target of a run, with the verdict on its file. */
@@ -22,7 +21,7 @@ export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
 
 export interface RunRequest {
   readonly inputs: Inputs;
-  readonly event: WorkflowEvent;
+  readonly event: RunEvent;
 }
 
 export function createChangeQuery({ event, inputs }: RunRequest, targets: readonly Target[]): ChangeQuery {
@@ -43,7 +42,7 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
 
 /** Undefined where nothing is refused for what it breaks. */
 function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): AcceptedSource | undefined {
-  return failOn === 'none' ? undefined : { file: accepted, commit: findTargetCommit(event) };
+  return failOn === 'none' ? undefined : { file: accepted, commit: event.trustedCommit };
 }
 
 export function createTask(target: Target, change: Change, request: RunRequest, index = 0): Task {
@@ -55,7 +54,7 @@ export function createTask(target: Target, change: Change, request: RunRequest, 
     change,
     isPreview: dryRun || change.preview,
     hasKey: apiKey !== undefined,
-    isForStrangers: change.preview && event.name !== 'pull_request',
+    isForStrangers: change.preview && event.kind !== 'pull-request',
     accepted: locateAccepted(request),
     maxAttempts,
     timeoutMs,
