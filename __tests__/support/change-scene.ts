@@ -52,7 +52,7 @@ export interface SceneResult {
 }
 
 export async function createChangeScene(
-  options: SandboxOptions & Pick<GitHubApiOptions, 'kind' | 'token'> = {},
+  options: SandboxOptions & Pick<GitHubApiOptions, 'kind' | 'token' | 'treeLimit'> = {},
 ): Promise<ChangeScene> {
   const sandbox = await createGitSandbox(options);
   const { bare, repository } = sandbox;
