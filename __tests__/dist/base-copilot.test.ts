@@ -9,7 +9,7 @@ let note: RunnerEvent;
 
 beforeEach(async () => {
   world = await createWorld({
-    service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+    service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
   });
   const before = await world.sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
   const after = await world.sandbox.commit({ 'note.md': 'only a note' });
@@ -32,10 +32,10 @@ test('a copilot that is in step is only looked at', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
   const seen = calls().length;
   const { main } = await meet();
-  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step', changed: 'false' });
-  expect(calls().slice(seen)).toEqual(['list', 'inventory']);
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync', changed: 'false' });
+  expect(calls().slice(seen)).toEqual(['list', 'actionList']);
   const preview = await meet({ 'dry-run': 'true' });
-  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'changed-copilots': '[]' });
+  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
 });
 
 test.each([
@@ -59,17 +59,17 @@ test.each([
       const { main } = await world.run({ event, inputs: { 'dry-run': 'true', ...inputs } });
       expect(main.outputs).toMatchObject({
         outcome: 'unchanged',
-        reason: 'in-step',
+        reason: 'in-sync',
         changed: 'true',
-        'changed-copilots': '[]',
+        'copilots-to-sync': '[]',
       });
       expect(main.summary).not.toContain('would be imported');
     }
-    expect(calls().slice(seen)).toEqual(['list', 'inventory', 'list', 'inventory']);
+    expect(calls().slice(seen)).toEqual(['list', 'actionList', 'list', 'actionList']);
     const forced = await world.run({ event, inputs: { 'dry-run': 'true', force: 'true' } });
     expect(forced.main.outputs).toMatchObject({
       outcome: 'previewed',
-      'changed-copilots': JSON.stringify([world.copilotId]),
+      'copilots-to-sync': JSON.stringify([world.copilotId]),
     });
   },
 );
@@ -81,7 +81,7 @@ test('a preview of `rolling` counts what the sync then does', async () => {
     'Finds an order',
   );
   const event = dispatchEvent(await world.sandbox.commit({ 'swagger.json': changed }));
-  const inputs = { strategy: 'rolling', unlisted: 'replace' };
+  const inputs = { strategy: 'rolling', unmanaged: 'replace' };
   const preview = await world.run({ event, inputs: { ...inputs, 'dry-run': 'true' } });
   expect(preview.main.summary).toContain('a sync would add 2 actions, change 1 and remove 1');
   const { main } = await world.run({ event, inputs });
@@ -94,13 +94,13 @@ test('a dry run names the copilot for the jobs that will sync it', async () => {
   expect(main.outputs).toMatchObject({
     outcome: 'previewed',
     reason: 'drifted',
-    'changed-copilots': JSON.stringify([world.copilotId]),
+    'copilots-to-sync': JSON.stringify([world.copilotId]),
   });
-  expect(calls()).toEqual(['list', 'inventory']);
+  expect(calls()).toEqual(['list', 'actionList']);
 });
 
 test('where nobody can look, a warning says so, and the file decides', async () => {
-  const { main } = await meet({ inventory: 'none' });
+  const { main } = await meet({ 'list-actions': 'never' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
   expect(main.annotations.map(({ message }) => message).join()).toContain(
     '`base: copilot` could not be used',

@@ -37,7 +37,7 @@ test('is compared with its old path, and `rolling` removes the actions that only
   const before = await open('2.8.0');
   const after = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
   const strict = await push(before, after, { 'fail-on': 'breaking', strategy: 'rolling' });
-  expect(strict).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched', reason: 'added' } });
+  expect(strict).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted', reason: 'added' } });
   expect(strict.outputs).toMatchObject({ added: '1', removed: '1', breaking: '1' });
   expect(strict.log).toContain('It was renamed from swagger.json.');
 
@@ -67,7 +67,7 @@ describe('a new file of which no earlier version is found', () => {
       const commits = await moveInTwoPushes('2.8.0');
       const inputs = { 'fail-on': 'breaking', strategy };
       const stopped = await push(...commits, inputs);
-      expect(stopped).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched', breaking: '1' } });
+      expect(stopped).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted', breaking: '1' } });
       expect(stopped.summary).toContain('/shipOrder');
       const [fingerprint = ''] = /(?<=fingerprint: ')[0-9a-f]{16}/u.exec(stopped.summary) ?? [];
 
@@ -82,7 +82,7 @@ describe('a new file of which no earlier version is found', () => {
     const commits = await moveInTwoPushes('contract');
     const sent = world.service.requests.length;
     const stopped = await push(...commits, { 'fail-on': 'breaking' });
-    expect(stopped).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched' } });
+    expect(stopped).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
     expect(stopped.log).toMatch(
       /`fail-on: breaking` can’t check api\/openapi\.json.*`fail-on: none` for one run/u,
     );

@@ -7,7 +7,7 @@ import type { PullRequestFacts, RunEvent } from './event.ts';
 /** The commit to compare with, or why there is none; `label` says in words where the commit comes from. */
 export type Base = (
   | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
-  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
+  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-base' }
   | { readonly kind: 'unknown'; readonly why: string }
 ) & {
   /** What a person should know about it, once for the whole run. */
@@ -88,7 +88,7 @@ function countEdits(from: string, to: string): number {
 /** Events other than a push name no earlier commit. */
 function decideByPush(event: RunEvent): Base {
   const before = event.kind === 'push' ? event.before : undefined;
-  if (before === undefined) return { kind: 'none', reason: 'no-before' };
+  if (before === undefined) return { kind: 'none', reason: 'no-base' };
   return isZeroOid(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 
@@ -110,7 +110,7 @@ async function findLastSuccess(
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
   const { commit, doubt, runNumber } = found;
   const lastSuccess = { commit, runNumber };
-  if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
+  if (otherwise.kind === 'none' && otherwise.reason === 'no-base') return { ...otherwise, lastSuccess };
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 

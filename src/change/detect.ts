@@ -10,7 +10,7 @@ import { say, toChange, type FileVerdict } from './verdict.ts';
  * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { alongside = [], base, event, files, force } = query;
+  const { acceptedFile = [], base, event, files, force } = query;
   const cause = event.previewCause;
   // Events that everybody knows to preview need no word about it.
   const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
@@ -21,7 +21,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   }
   if (event.kind === 'pull-request-target') return detectOnGitHub(query, ports.history);
   const placed = await Promise.all(
-    [...new Set([...files, ...alongside])].map(async (path) => ({
+    [...new Set([...files, ...acceptedFile])].map(async (path) => ({
       path,
       checkout: await ports.history.findCheckout(path),
     })),
@@ -30,7 +30,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
     [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
       const held = new Set(group.map(({ path }) => path));
       const roots = files.filter((path) => held.has(path));
-      const own = { ...query, alongside: alongside.filter((path) => held.has(path)) };
+      const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
       return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
     }),
   );
@@ -60,7 +60,7 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
 
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 const merged = say(
-  'no-before',
+  'no-base',
   'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
 );
 
@@ -73,9 +73,9 @@ async function releaseStopped(
   query: ChangeQuery,
   ports: ChangePorts,
 ): Promise<readonly Change[]> {
-  const { alongside = [] } = query;
+  const { acceptedFile = [] } = query;
   const isAlone = ({ changed, changedFiles }: Change): boolean =>
-    changed && changedFiles.length > 0 && changedFiles.every((file) => alongside.includes(file));
+    changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
   const files = changes.filter(isAlone).map(({ file }) => file);
   if (files.length === 0) return changes;
   // Everything that is to be said of the event and the checkout was said the first time.

@@ -1,5 +1,5 @@
-import { findLocalRename, type FoundRename, selectCandidates } from '../git/door.ts';
-import { findGitHubRename } from '../github/door.ts';
+import { findLocalRename, type FoundRename, selectCandidates } from '../git/index.ts';
+import { findGitHubRename } from '../github/index.ts';
 import type { Source } from './history-source.ts';
 
 interface Between {
@@ -21,9 +21,10 @@ export async function findOldPath(
   if (own === undefined) return undefined;
   const query = { ...between, path: own };
   const local: FoundRename = git === undefined ? unknown : await findLocalRename(git, query);
-  const told =
+  const reported =
     local.kind === 'unknown' && github !== undefined ? await findGitHubRename(github, query) : local;
-  const from = told.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(told);
+  const from =
+    reported.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(reported);
   if (from === undefined) return undefined;
   const oldPath = toWorkspacePath(from);
   // The server compares with the merge base, which may have a file that the base lacks.
