@@ -10,6 +10,9 @@ import { measure, type Command, type Measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 15);
 const aim = 1.2;
+/** Without the history, the server is asked. */
+const shallowAim = 2;
+const requestsAim = 5;
 const counts = [1, 20, 200];
 const fileBytes = 100_000;
 
@@ -27,13 +30,18 @@ export async function benchUnchangedFleet(): Promise<void> {
     console.log(
       `\nNothing changed, many targets of ${fileBytes / 1000} kB: medians of ${runs} runs, main and post in turn`,
     );
-    console.log(`(aim: ${aim} × one target)\n`);
-    console.log('| clone | targets | ms | × one target | peak MiB |\n|---|---:|---:|---:|---:|');
+    console.log(
+      `(aim: ${aim} × one target; with the last commit alone ${shallowAim} ×, and at most ${requestsAim} API requests)\n`,
+    );
+    console.log(
+      '| clone | targets | ms | × one target | peak MiB | API requests |\n|---|---:|---:|---:|---:|---:|',
+    );
     for (const depth of [0, 1] as const) {
       const workspace = await sandbox.checkout({ sha: after, depth });
       const push = { workspace, before, after };
       const commands = counts.flatMap((count) => createCommands(count, push, { sandbox, github }));
-      for (const row of renderRows(depth, await measure(commands, runs))) console.log(row);
+      const requests = await countRequests(commands, github);
+      for (const row of renderRows(depth, await measure(commands, runs), requests)) console.log(row);
     }
   } finally {
     await github.close();
@@ -65,7 +73,7 @@ function createCommands(
     PATH: process.env['PATH'],
     HOME: folder,
     'INPUT_BASE-URL': 'https://copilot.example.com',
-    'INPUT_API-KEY': 'bench',
+    'INPUT_API-KEY': 'bench-key-1',
     'INPUT_CONFIG-FILE': configOf(count),
     'INPUT_GITHUB-TOKEN': 'bench-token',
     GITHUB_ACTIONS: 'true',
@@ -88,14 +96,32 @@ function createCommands(
   }));
 }
 
-function renderRows(depth: 0 | 1, measures: ReadonlyMap<string, Measure>): readonly string[] {
+/** Returns how many API requests each command sends, by its name. */
+async function countRequests(
+  commands: readonly Command[],
+  github: GitHubApi,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = new Map<string, number>();
+  for (const command of commands) {
+    const before = github.calls.length;
+    await measure([command], 0);
+    counted.set(command.name, github.calls.length - before);
+  }
+  return counted;
+}
+
+function renderRows(
+  depth: 0 | 1,
+  measures: ReadonlyMap<string, Measure>,
+  requests: ReadonlyMap<string, number>,
+): readonly string[] {
   const wallOf = (count: number): number =>
     ['main', 'post'].reduce((sum, step) => sum + (measures.get(`${step} ${count}`)?.wallMs ?? Number.NaN), 0);
   const clone = depth === 0 ? 'all history' : 'last commit';
   return counts.map((count) => {
     const ratio = (wallOf(count) / wallOf(1)).toFixed(2);
     const peak = measures.get(`main ${count}`)?.peakMib?.toFixed(0) ?? '–';
-    return `| ${clone} | ${count} | ${wallOf(count).toFixed(0)} | ${ratio} | ${peak} |`;
+    return `| ${clone} | ${count} | ${wallOf(count).toFixed(0)} | ${ratio} | ${peak} | ${requests.get(`main ${count}`) ?? '–'} |`;
   });
 }
 

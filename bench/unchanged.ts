@@ -96,7 +96,7 @@ function actionEnv(folder: string, { folder: workspace, before, after }: LargeRe
     PATH: process.env['PATH'],
     HOME: folder,
     'INPUT_BASE-URL': 'https://copilot.example.com',
-    'INPUT_API-KEY': 'bench',
+    'INPUT_API-KEY': 'bench-key-1',
     'INPUT_COPILOT-ID': '1f0c2f3e-0000-4000-8000-000000000000',
     INPUT_NAME: 'world',
     GITHUB_ACTIONS: 'true',

@@ -14,6 +14,12 @@ export function findTextField(value: unknown, ...keys: readonly string[]): strin
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The text below `keys`, or undefined if there is none or it is empty. */
+export function findText(value: unknown, ...keys: readonly string[]): string | undefined {
+  const text = findTextField(value, ...keys);
+  return text === '' ? undefined : text;
+}
+
 /** The list below `keys`, empty where there is none. */
 export function listField(value: unknown, ...keys: readonly string[]): readonly unknown[] {
   const found = findField(value, ...keys);

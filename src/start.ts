@@ -1,4 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
+import { parseEvent } from './change/index.ts';
 import { explain } from './errors.ts';
 import { type Inputs, minKeyChars, parseInputs } from './inputs.ts';
 import type { Log } from './ports.ts';
@@ -40,7 +41,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
     const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
-    request = { inputs: parseInputs(runner.readInput), event: runner.readEvent(), isTrial };
+    request = { inputs: parseInputs(runner.readInput), event: parseEvent(runner.readEvent()), isTrial };
     warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
   } catch (error) {
@@ -51,7 +52,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   const context = runner.readContext({
     actionVersion: packageJson.version,
     source: renderSource(runner),
-    isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
+    isForgetful: request?.event.kind === 'push' && request.inputs.base === undefined && !request.inputs.force,
   });
   publish(results, context, runner);
   if (request?.inputs.comment !== true) return;

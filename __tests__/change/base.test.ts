@@ -1,5 +1,5 @@
 import { findBase } from '../../src/change/base.ts';
-import { isBranchPush } from '../../src/change/event.ts';
+import { findPushedBranch, parseEvent } from '../../src/change/event.ts';
 import type { Checkout, WorkflowEvent } from '../../src/ports.ts';
 import {
   dispatchEvent,
@@ -8,7 +8,7 @@ import {
   pullRequestTargetEvent,
   pushEvent,
   tagPushEvent,
-  toWorkflowEvent,
+  toRunEvent,
   zeroOid,
 } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
@@ -53,8 +53,7 @@ function find(
   answers: Partial<Checkout> = {},
   base?: string,
 ): ReturnType<typeof findBase> {
-  const asked = 'sha' in event ? (event as WorkflowEvent) : toWorkflowEvent(event);
-  return findBase({ event: asked, base }, createCheckout(answers));
+  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCheckout(answers));
 }
 
 /** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
@@ -175,7 +174,7 @@ describe('the last success', () => {
 describe('a pull request begins', () => {
   const target = { kind: 'commit', commit: a, label: 'the pull request’s target' };
   const began = { kind: 'commit', commit: d, label: 'where the pull request began' };
-  const event = toWorkflowEvent(pullRequestEvent(pull));
+  const event = toRunEvent(pullRequestEvent(pull));
   const anonymous = { ...event, payload: { pull_request: { merge_base: d } } };
   const about = (part: object): WorkflowEvent => ({ ...event, payload: { pull_request: part } });
 
@@ -236,7 +235,11 @@ describe('a pull request begins', () => {
 });
 
 test('a branch push is a push of a branch', () => {
-  const pushed = { ref: 'x', before: a, after: b };
+  const pushed = { ref: 'feature/x', before: a, after: b };
   const events = [pushEvent(pushed), tagPushEvent(pushed), dispatchEvent(a)];
-  expect(events.map((event) => isBranchPush(toWorkflowEvent(event)))).toEqual([true, false, false]);
+  expect(events.map((event) => findPushedBranch(toRunEvent(event)))).toEqual([
+    'feature/x',
+    undefined,
+    undefined,
+  ]);
 });

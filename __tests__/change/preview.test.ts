@@ -1,4 +1,4 @@
-import { findCheckoutCause, findPreviewCause } from '../../src/change/event.ts';
+import { findCheckoutCause } from '../../src/change/preview-cause.ts';
 import {
   dispatchEvent,
   mergeGroupEvent,
@@ -8,7 +8,7 @@ import {
   releaseEvent,
   scheduleEvent,
   tagPushEvent,
-  toWorkflowEvent,
+  toRunEvent,
 } from '../support/events.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 
@@ -38,7 +38,7 @@ interface Lying {
 }
 
 const findCause = (event: RunnerEvent, { isMerged, ...lying }: Lying): Promise<string | undefined> =>
-  findCheckoutCause(toWorkflowEvent(event), {
+  findCheckoutCause(toRunEvent(event), {
     repository: 'octo/service',
     isMerged: () =>
       isMerged === undefined ? Promise.reject(new Error('This is not asked.')) : Promise.resolve(isMerged),
@@ -70,7 +70,7 @@ describe('content that nobody has merged is previewed', () => {
     ['a run after one in a fork', workflowRun({ head_repository: { full_name: 'eve/service' } })],
     ['a run after one in a fork that is gone', workflowRun({ head_repository: null })],
   ])('%s', (_, event) => {
-    expect(findPreviewCause(toWorkflowEvent(event))).toEqual(expect.any(String));
+    expect(toRunEvent(event).previewCause).toEqual(expect.any(String));
   });
 });
 
@@ -86,7 +86,7 @@ describe('what is merged, or was asked for by those who may, is not', () => {
     ['a check that belongs to no pull request', about('check_run', { check_run: { pull_requests: [] } })],
     ['a branch with a telling name', { ...push, ref: 'refs/heads/refs/pull/7/merge' }],
   ])('%s', async (_, event) => {
-    expect(findPreviewCause(toWorkflowEvent(event))).toBeUndefined();
+    expect(toRunEvent(event).previewCause).toBeUndefined();
     expect(await findCause(event, { head: event.sha })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
 import type { History, Log } from '../../src/ports.ts';
-import { toWorkflowEvent } from './events.ts';
+import { toRunEvent } from './events.ts';
 import { createGitSandbox, hashFolder, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
 import type { RunnerEvent } from './runner/environment.ts';
@@ -52,7 +52,7 @@ export interface SceneResult {
 }
 
 export async function createChangeScene(
-  options: SandboxOptions & Pick<GitHubApiOptions, 'kind' | 'token'> = {},
+  options: SandboxOptions & Pick<GitHubApiOptions, 'kind' | 'token' | 'treeLimit'> = {},
 ): Promise<ChangeScene> {
   const sandbox = await createGitSandbox(options);
   const { bare, repository } = sandbox;
@@ -69,7 +69,7 @@ export async function createChangeScene(
       workspace,
       temporaryFolder: sandbox.temporaryFolder,
       token: 'token' in rest ? rest.token : 'a-token',
-      event: toWorkflowEvent(event),
+      event: toRunEvent(event),
       log: { debug: () => undefined },
       env: {
         ...process.env,
@@ -109,7 +109,7 @@ export async function createChangeScene(
       let foreseen = 0;
       const changes = await detectChanges(
         {
-          event: toWorkflowEvent(event),
+          event: toRunEvent(event),
           files,
           acceptedFile,
           force,

@@ -1,5 +1,5 @@
 import type { RunnerEvent } from './runner/environment.ts';
-import type { WorkflowEvent } from '../../src/ports.ts';
+import { parseEvent, type RunEvent } from '../../src/change/event.ts';
 
 /** Events as GitHub sends them, with the fields that matter here; shapes from the webhook documentation. */
 
@@ -130,14 +130,14 @@ export function refEvent(
 }
 
 /** The event as the action's own code sees it. */
-export function toWorkflowEvent(event: RunnerEvent): WorkflowEvent {
-  return {
+export function toRunEvent(event: RunnerEvent): RunEvent {
+  return parseEvent({
     name: event.name,
-    payload: event.payload as WorkflowEvent['payload'],
+    payload: event.payload as RunEvent['payload'],
     sha: event.sha,
     ref: event.ref,
     repository: event.repository ?? 'octo/service',
-  };
+  });
 }
 
 const repositoryPayload = {

@@ -34,6 +34,8 @@ export interface GitHubApiOptions {
   readonly kind?: 'github' | 'ghes' | 'gitea';
   /** How far away it is: every answer comes so much later, in milliseconds. */
   readonly delayMs?: number;
+  /** How many entries of a tree are listed; GitHub's own limit where absent. */
+  readonly treeLimit?: number;
   /** Where given, any other token is answered 401. */
   readonly token?: string;
   /** Whose token it is; a bot's may not ask REST for itself. */
@@ -90,7 +92,7 @@ async function answerCall(
   options: GitHubApiOptions & { readonly viewer: string },
   { comments, runs }: Pick<GitHubApi, 'comments' | 'runs'>,
 ): Promise<Answer> {
-  const { token, kind = 'github', bare, repository = 'octo/service' } = options;
+  const { token, kind = 'github', bare, repository = 'octo/service', treeLimit = 100_000 } = options;
   if (
     token !== undefined &&
     call.authorization !== `token ${token}` &&
@@ -106,7 +108,7 @@ async function answerCall(
     const isBot = options.viewer.endsWith('[bot]');
     return isBot ? { status: 403, body: {} } : { status: 200, body: { login: options.viewer } };
   }
-  const place = { bare, repository, isGitea: kind === 'gitea' };
+  const place = { bare, repository, isGitea: kind === 'gitea', treeLimit };
   return comments.answer(call, repository) ?? runs.answer(call, place) ?? answerRest(call, place);
 }
 

@@ -10,6 +10,8 @@ interface Place {
   readonly bare: string;
   readonly repository: string;
   readonly isGitea: boolean;
+  /** How many entries of a tree are listed. */
+  readonly treeLimit: number;
 }
 
 const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
@@ -23,7 +25,8 @@ const routes: readonly (readonly [RegExp, Route])[] = [
   ],
   [
     /^\/git\/trees\/(.+)$/,
-    ([id = ''], { query }, place) => answerTree(place, id, Number(query['page'] ?? 1)),
+    ([id = ''], { query }, place) =>
+      answerTree(place, id, { page: Number(query['page'] ?? 1), isRecursive: query['recursive'] === '1' }),
   ],
   [/^\/git\/commits\/(.+)$/, ([sha = ''], _, place) => answerGitCommit(place, sha)],
   [/^\/git\/tags\/(.+)$/, ([sha = ''], _, { bare }) => answerTag(bare, sha)],
@@ -107,11 +110,16 @@ function describeListed({ mode, path: name, sha }: Listed, isGitea: boolean): un
 
 const giteaPage = 1_000;
 
-async function answerTree({ bare, isGitea }: Place, id: string, page: number): Promise<Answer> {
+/** GitHub cuts a list that is too long, and Gitea gives it page by page. */
+async function answerTree(
+  { bare, isGitea, treeLimit }: Place,
+  id: string,
+  { isRecursive, page }: { readonly isRecursive: boolean; readonly page: number },
+): Promise<Answer> {
   if ((await find(bare, `${id}^{tree}`)) === undefined) return notFound;
-  const all = await list(bare, id);
-  const tree = isGitea ? all.slice((page - 1) * giteaPage, page * giteaPage) : all;
-  return { status: 200, body: { sha: id, tree, truncated: isGitea && page * giteaPage < all.length } };
+  const all = await list(bare, ...(isRecursive ? ['-r', '-t'] : []), id);
+  const [from, to] = isGitea ? [(page - 1) * giteaPage, page * giteaPage] : [0, treeLimit];
+  return { status: 200, body: { sha: id, tree: all.slice(from, to), truncated: to < all.length } };
 }
 
 async function readBase64(bare: string, sha: string): Promise<string> {

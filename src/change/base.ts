@@ -1,8 +1,8 @@
 import { ActionError } from '../errors.ts';
 import { isOid, isZeroOid, shortenOid } from '../oid.ts';
-import type { Checkout, SuccessfulRun, WorkflowEvent } from '../ports.ts';
+import type { Checkout, SuccessfulRun } from '../ports.ts';
 import type { ChangeQuery } from './changes.ts';
-import { findText } from './event.ts';
+import type { PullRequestFacts, RunEvent } from './event.ts';
 
 /** The commit to compare with, or why there is none; `label` says in words where the commit comes from. */
 export type Base = (
@@ -29,10 +29,8 @@ export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Ba
   const { base, event } = query;
   if (base !== undefined && base !== 'last-success' && base !== 'copilot')
     return findRevision(base, checkout);
-  if (event.name.startsWith('pull_request')) return findPullRequestBase(event, checkout);
-  if (event.name === 'merge_group') {
-    return nameCommit(findText(event.payload, 'merge_group', 'base_sha'), 'the merge group’s base');
-  }
+  if ('pull' in event) return findPullRequestBase(event, checkout);
+  if (event.kind === 'merge-group') return nameCommit(event.baseSha, 'the merge group’s base');
   const otherwise = decideByPush(event);
   return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
 }
@@ -88,9 +86,9 @@ function countEdits(from: string, to: string): number {
 }
 
 /** Events other than a push name no earlier commit. */
-function decideByPush({ name, payload }: WorkflowEvent): Base {
-  const before = name === 'push' ? (findText(payload, 'before') ?? '') : '';
-  if (!isOid(before)) return { kind: 'none', reason: 'no-base' };
+function decideByPush(event: RunEvent): Base {
+  const before = event.kind === 'push' ? event.before : undefined;
+  if (before === undefined) return { kind: 'none', reason: 'no-base' };
   return isZeroOid(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 
@@ -121,15 +119,11 @@ async function findLastSuccess(
  * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Else it is where the
  * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
  */
-async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Promise<Base> {
-  const find = (...keys: readonly string[]) => findText(event.payload, 'pull_request', ...keys);
-  const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
-  const target = await findMergedTarget(event, headSha, checkout);
+async function findPullRequestBase(event: PullRequestEvent, checkout: Checkout): Promise<Base> {
+  const { baseRef, baseSha, headSha, mergeBase } = event.pull;
+  const target = await findMergedTarget(event, checkout);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
-  const reported = find('merge_base') ?? '';
-  const began = isOid(reported)
-    ? reported
-    : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+  const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
   if (began) return nameCommit(began, 'where the pull request began');
   const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
   if (base.kind !== 'commit') return base;
@@ -139,14 +133,16 @@ async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Pr
   return { ...base, warning };
 }
 
+type PullRequestEvent = Extract<RunEvent, { readonly pull: PullRequestFacts }>;
+
 /** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
 async function findMergedTarget(
-  { name, ref, sha }: WorkflowEvent,
-  headSha: string | undefined,
+  { kind, pull, ref, sha }: PullRequestEvent,
   checkout: Checkout,
 ): Promise<string | undefined> {
   // Here the target itself is checked out, or nothing that may be looked at.
-  if (name === 'pull_request_target') return undefined;
+  if (kind === 'pull-request-target') return undefined;
+  const { headSha } = pull;
   const parents = (await checkout.findParents(checkout.head)) ?? [];
   const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
   const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;

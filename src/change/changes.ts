@@ -1,4 +1,5 @@
-import type { FileReader, History, Log, SuccessfulRun, WorkflowEvent } from '../ports.ts';
+import type { FileReader, History, Log, SuccessfulRun } from '../ports.ts';
+import type { RunEvent } from './event.ts';
 
 /** What became of a description, where its commits and the workspace tell. */
 export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
@@ -19,7 +20,7 @@ export type ChangeReason =
 
 /** What is to be decided, on which event. */
 export interface ChangeQuery {
-  readonly event: WorkflowEvent;
+  readonly event: RunEvent;
   /** The root files, workspace-relative. */
   readonly files: readonly string[];
   /** Files whose change counts as one of every description beside them: what people have accepted. */

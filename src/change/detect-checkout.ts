@@ -1,6 +1,7 @@
 import { findBase, type Base } from './base.ts';
 import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
-import { findCheckoutCause, isBranchPush, isForeign } from './event.ts';
+import { findPushedBranch } from './event.ts';
+import { findCheckoutCause, isForeign } from './preview-cause.ts';
 import type { Checkout, Log, WorkflowEvent } from '../ports.ts';
 import { readEvidence, type Evidence, type Watched } from './evidence.ts';
 import {
@@ -135,7 +136,8 @@ async function guard(
   { dryRun = false, event, force }: ChangeQuery,
   { checkout, evidence, prefetch, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
-  if (force || dryRun || !isBranchPush(event)) return judged;
+  const branch = findPushedBranch(event);
+  if (force || dryRun || branch === undefined) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
   const asked = checkout.findTip(event.ref);
   prefetch?.();
@@ -144,7 +146,6 @@ async function guard(
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
   const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
   if (tree === undefined) return judged;
-  const branch = event.ref.slice('refs/heads/'.length);
   const guarded = judged.map(({ watched, verdict }): Judged => {
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
     if (!isChange(verdict.reason) || !isStale) return { watched, verdict };

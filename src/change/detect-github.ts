@@ -2,7 +2,6 @@ import type { History } from '../ports.ts';
 import { findBase } from './base.ts';
 import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
-import { findText } from './event.ts';
 import { decideForced, decideVerdict, toChange } from './verdict.ts';
 import { explainNewFiles } from './new-files.ts';
 
@@ -11,7 +10,7 @@ import { explainNewFiles } from './new-files.ts';
  * hold a stranger's files beside our secrets. What belongs to a description is taken from the base commit, which is ours.
  */
 export async function detectOnGitHub(query: ChangeQuery, history: History): Promise<readonly Change[]> {
-  const head = findText(query.event.payload, 'pull_request', 'head', 'sha') ?? '';
+  const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
   const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;

@@ -1,10 +1,7 @@
 import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
-import { findPreviewCause, findTargetCommit, findText, isBranchPush } from './event.ts';
-import { findField } from '../field.ts';
-import { isZeroOid } from '../oid.ts';
-import type { WorkflowEvent } from '../ports.ts';
+import { findPushedBranch } from './event.ts';
 import { say, toChange, type FileVerdict } from './verdict.ts';
 
 /**
@@ -14,14 +11,15 @@ import { say, toChange, type FileVerdict } from './verdict.ts';
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   const { acceptedFile = [], base, event, files, force } = query;
-  const cause = findPreviewCause(event);
+  const cause = event.previewCause;
   // Events that everybody knows to preview need no word about it.
-  if (!/^(?:pull_request(?:_target)?|merge_group)$/.test(event.name)) noticePreview(cause, query, ports.log);
+  const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
+  if (!isExpected) noticePreview(cause, query, ports.log);
   const alike = decideByEvent(query);
   if (alike !== undefined) {
     return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
   }
-  if (findTargetCommit(event) !== undefined) return detectOnGitHub(query, ports.history);
+  if (event.kind === 'pull-request-target') return detectOnGitHub(query, ports.history);
   const placed = await Promise.all(
     [...new Set([...files, ...acceptedFile])].map(async (path) => ({
       path,
@@ -38,32 +36,26 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   );
   const byFile = new Map(changes.flat().map((change) => [change.file, change]));
   const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
-  if (base === undefined && isBranchPush(event)) return releaseStopped(inOrder, query, ports);
+  if (base === undefined && findPushedBranch(event) !== undefined)
+    return releaseStopped(inOrder, query, ports);
   if (base !== 'copilot' || force) return inOrder;
   return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
-  const { name, payload, ref } = event;
-  const isDeleted = findField(payload, 'deleted') === true || isZeroOid(findText(payload, 'after') ?? '');
-  if (name === 'push' && isDeleted) {
-    // The run itself is on the default branch: only the payload names what is gone.
-    const gone = findText(payload, 'ref') ?? ref;
-    return say('ref-deleted', `${gone} was deleted: there is nothing to compare and nothing to sync.`);
+  if (event.kind === 'ref-deleted') {
+    return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
   }
-  return name.startsWith('pull_request') ? decideByPullRequest(event, force) : undefined;
-}
-
-function decideByPullRequest(event: WorkflowEvent, force: boolean): FileVerdict | undefined {
-  const { payload } = event;
-  // The workspace may hold a stranger's files there, and is never looked at.
-  const isStrange = findTargetCommit(event) !== undefined;
-  const isMerged = findField(payload, 'pull_request', 'merged') === true;
-  const isClosed = findText(payload, 'action') === 'closed' && !(isStrange && isMerged);
-  if (isClosed && (!force || isStrange)) return isMerged ? merged : closed;
-  const isHeadless = isStrange && findText(payload, 'pull_request', 'head', 'sha') === undefined;
-  return isHeadless ? say('missing', 'the event names no head commit.') : undefined;
+  if (!('pull' in event)) return undefined;
+  const { headSha, isClosed, isMerged } = event.pull;
+  if (event.kind === 'pull-request-target') {
+    // The workspace may hold a stranger's files there, and is never looked at.
+    if (isClosed && !isMerged) return closed;
+    return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
+  }
+  if (!isClosed || force) return undefined;
+  return isMerged ? merged : closed;
 }
 
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');

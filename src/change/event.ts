@@ -1,108 +1,109 @@
-import { findTextField, isObject, listField } from '../field.ts';
-import { shortenOid } from '../oid.ts';
-import type { Checkout, WorkflowEvent } from '../ports.ts';
+import { findField, findText } from '../field.ts';
+import { isOid, isZeroOid } from '../oid.ts';
+import type { WorkflowEvent } from '../ports.ts';
+import { findPreviewCause } from './preview-cause.ts';
 
-/** The text below `keys`, or undefined where there is none or it is empty. */
-export function findText(payload: object, ...keys: readonly string[]): string | undefined {
-  const text = findTextField(payload, ...keys);
-  return text === '' ? undefined : text;
+/** The event that started the workflow, and what follows from it. Only this file and `preview-cause.ts` compare names of events. */
+export type RunEvent = WorkflowEvent &
+  Facts &
+  (Push | RefDeleted | PullRequest | PullRequestTarget | MergeGroup | Other);
+
+interface Facts {
+  /** Why this event never changes a copilot, whatever the inputs are; undefined if it may. */
+  readonly previewCause: string | undefined;
+  /** The commit whose files replace those of the workspace, which may be a stranger's; undefined if the workspace's count. */
+  readonly trustedCommit?: string;
 }
 
-/** Whether a branch, not a tag, was pushed. */
-export function isBranchPush({ name, ref }: WorkflowEvent): boolean {
-  return name === 'push' && ref.startsWith('refs/heads/');
+interface Push {
+  readonly kind: 'push';
+  /** undefined for a tag. */
+  readonly branch: string | undefined;
+  /** The commit before the push, zero for a new branch or tag; undefined if the payload has none. */
+  readonly before: string | undefined;
 }
 
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
-const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
+interface RefDeleted {
+  readonly kind: 'ref-deleted';
+  /** The ref; the run itself is on the default branch. */
+  readonly gone: string;
+}
 
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
-const strangersEvent =
-  /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
+/** `pull-request-review`: any other event about a pull request, such as a comment on its lines. */
+interface PullRequest {
+  readonly kind: 'pull-request' | 'pull-request-review';
+  readonly pull: PullRequestFacts;
+}
 
-/** Events of those who may push: another commit than the event's, checked out, is their word. */
-const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
+interface PullRequestTarget {
+  readonly kind: 'pull-request-target';
+  readonly pull: PullRequestFacts;
+  readonly trustedCommit: string;
+}
 
-/**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
- * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
- */
-export function findPreviewCause({ name, ref, payload, repository }: WorkflowEvent): string | undefined {
-  if (name.startsWith('pull_request')) return `\`${name}\` is about a pull request`;
-  if (name === 'merge_group') return '`merge_group` is about commits that are not merged yet';
-  if (unmergedRef.test(ref)) return `${ref} holds commits that are not merged yet`;
-  const namesPullRequest = ['check_run', 'check_suite'].some(
-    (key) => listField(payload, key, 'pull_requests').length > 0,
-  );
-  if (isObject(payload['pull_request']) || namesPullRequest) {
-    return `the payload of \`${name}\` names a pull request`;
+interface MergeGroup {
+  readonly kind: 'merge-group';
+  readonly baseSha: string | undefined;
+}
+
+/** Names no earlier commit. */
+interface Other {
+  readonly kind: 'other';
+}
+
+/** What the payload says about a pull request. act sends neither base nor head by itself. */
+export interface PullRequestFacts {
+  readonly number: number | undefined;
+  readonly isClosed: boolean;
+  readonly isMerged: boolean;
+  readonly headSha: string | undefined;
+  readonly baseRef: string | undefined;
+  readonly baseSha: string | undefined;
+  /** Only Gitea sends it. */
+  readonly mergeBase: string | undefined;
+}
+
+/** Returns the event with everything that later steps need to know about it. Never throws: a payload may have any shape. */
+export function parseEvent(event: WorkflowEvent): RunEvent {
+  const { name } = event;
+  const known = { ...event, previewCause: findPreviewCause(event) };
+  if (name === 'push') return { ...known, ...parsePush(event) };
+  if (name === 'merge_group') {
+    return { ...known, kind: 'merge-group', baseSha: findText(event.payload, 'merge_group', 'base_sha') };
   }
-  const run = payload['workflow_run'];
-  return isObject(run) ? findRunCause(run, repository) : undefined;
-}
-
-function findRunCause(run: object, repository: string): string | undefined {
-  const cause = findText(run, 'event') ?? '';
-  if (/^(?:pull_request|merge_group)/i.test(cause)) return `\`workflow_run\` follows a run of \`${cause}\``;
-  const ref = `refs/heads/${findText(run, 'head_branch') ?? ''}`;
-  if (unmergedRef.test(ref)) return `\`workflow_run\` follows a run on ${ref}, which is not merged yet`;
-  const source = findText(run, 'head_repository', 'full_name') ?? 'an unknown repository';
-  const isOwn = isSameName(source, repository);
-  return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
-}
-
-/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
-export function findTargetCommit({ name, payload, sha }: WorkflowEvent): string | undefined {
-  if (name !== 'pull_request_target') return undefined;
-  return findText(payload, 'pull_request', 'base', 'sha') ?? sha;
-}
-
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
-export async function findCheckoutCause(
-  event: WorkflowEvent,
-  checkout: Pick<Checkout, 'head' | 'repository' | 'isMerged'>,
-): Promise<string | undefined> {
-  const { name, sha, payload, repository } = event;
-  const { head } = checkout;
-  if (isForeign(checkout, repository)) {
-    const origin = checkout.repository ?? '';
-    return isNamed(payload, origin)
-      ? undefined
-      : `the checkout is of ${origin}, which the event does not name`;
+  if (!name.startsWith('pull_request')) return { ...known, kind: 'other' };
+  const pull = parsePullRequest(event.payload);
+  if (name === 'pull_request_target') {
+    return { ...known, kind: 'pull-request-target', pull, trustedCommit: pull.baseSha ?? event.sha };
   }
-  const isOwn = head === sha;
-  if (strangersEvent.test(name) && !isOwn) {
-    return `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
+  return { ...known, kind: name === 'pull_request' ? 'pull-request' : 'pull-request-review', pull };
+}
+
+/** Returns the name of the branch that was pushed; undefined for a tag, and for any other event. */
+export function findPushedBranch(event: RunEvent): string | undefined {
+  return event.kind === 'push' ? event.branch : undefined;
+}
+
+function parsePush({ payload, ref }: WorkflowEvent): Push | RefDeleted {
+  const [before = '', after = ''] = [findText(payload, 'before'), findText(payload, 'after')];
+  if (findField(payload, 'deleted') === true || isZeroOid(after)) {
+    return { kind: 'ref-deleted', gone: findText(payload, 'ref') ?? ref };
   }
-  if (!mayBeUnmerged(event, isOwn)) return undefined;
-  const branch = findText(payload, 'repository', 'default_branch');
-  if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
-  return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
+  const [, branch] = /^refs\/heads\/(.*)$/s.exec(ref) ?? [];
+  return { kind: 'push', branch, before: isOid(before) ? before : undefined };
 }
 
-/** A deployment's own commit is often a pull request's; others may set off an event on which one is checked out. */
-function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
-  if (name === 'deployment' || name === 'deployment_status') return true;
-  const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
-  return !isOwn && !isAfterPush && !authorsEvent.test(name);
-}
-
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
-export function isForeign({ repository }: Pick<Checkout, 'repository'>, own: string): boolean {
-  return repository !== undefined && own !== '' && !isSameName(repository, own);
-}
-
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
-function isSameName(a: string, b: string): boolean {
-  const shorten = (name: string): string => name.toLowerCase().split('/').slice(-2).join('/');
-  return shorten(a) === shorten(b);
-}
-
-/** Whoever may start a workflow by hand may name a repository to it. */
-function isNamed({ inputs }: WorkflowEvent['payload'], repository: string): boolean {
-  const given = isObject(inputs) ? Object.values(inputs) : [];
-  return given.some(
-    (value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository),
-  );
+function parsePullRequest(payload: object): PullRequestFacts {
+  const find = (...keys: readonly string[]) => findText(payload, 'pull_request', ...keys);
+  const number = findField(payload, 'pull_request', 'number');
+  const mergeBase = find('merge_base') ?? '';
+  return {
+    number: typeof number === 'number' ? number : undefined,
+    isClosed: findText(payload, 'action') === 'closed',
+    isMerged: findField(payload, 'pull_request', 'merged') === true,
+    headSha: find('head', 'sha'),
+    baseRef: find('base', 'ref'),
+    baseSha: find('base', 'sha'),
+    mergeBase: isOid(mergeBase) ? mergeBase : undefined,
+  };
 }

@@ -1,3 +1,3 @@
 export { type Change, type ChangePorts, type ChangeQuery, listBackupCommits } from './changes.ts';
 export { detectChanges } from './detect.ts';
-export { findTargetCommit } from './event.ts';
+export { parseEvent, type RunEvent } from './event.ts';

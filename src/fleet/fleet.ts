@@ -1,6 +1,6 @@
-import { detectChanges, findTargetCommit } from '../change/index.ts';
+import { detectChanges, type RunEvent } from '../change/index.ts';
 import type { ConfigQuery } from '../inputs.ts';
-import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
+import type { FileReader, Log } from '../ports.ts';
 import type { TargetResult } from '../report/index.ts';
 import {
   createChangeQuery,
@@ -41,8 +41,7 @@ export async function runFleet(
 }
 
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
-function openOwnFiles(event: WorkflowEvent, { files, history }: FleetPorts): FileReader {
-  const commit = findTargetCommit(event);
+function openOwnFiles({ trustedCommit: commit }: RunEvent, { files, history }: FleetPorts): FileReader {
   if (commit === undefined) return files;
   return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };
 }

@@ -8,15 +8,16 @@ const parallelRequests = 8;
 /** A list of this length may be cut. */
 const limitEntries = 1_000;
 
-/** Beyond this, one small fetch is cheaper than a request for each folder. */
-const limitFolders = 200;
+/** For more folders, one request for the whole tree: a token has a thousand requests an hour for all its jobs. */
+const limitFolders = 5;
 
 /** A path with what lies there; undefined: nothing. What the API shows of links and submodules differs from server to server. */
 type ListedPath = readonly [path: string, entry: TreeEntry | 'unclear' | undefined];
 
 /**
- * What a commit holds at each path, from the lists of their folders; undefined: there are too many. All are `unclear` in
- * a folder of which nobody can tell, or that is none, or too long.
+ * What a commit holds at each path: from the lists of their folders, or of many folders from the whole tree. undefined: the
+ * whole tree can't be had in one response. All are `unclear` in a folder of which nobody can tell, or that is none, or too
+ * long.
  * @see https://docs.github.com/rest/repos/contents#get-repository-content
  */
 export async function listGitHubPaths(
@@ -25,7 +26,7 @@ export async function listGitHubPaths(
   paths: readonly string[],
 ): Promise<readonly ListedPath[] | undefined> {
   const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
-  if (folders.length > limitFolders) return undefined;
+  if (folders.length > limitFolders) return listFromWholeTree(github, commit, paths);
   const listed = await mapInWaves(folders, async ([folder, inside]): Promise<readonly ListedPath[]> => {
     const segments = folder === '.' ? [] : folder.split('/');
     const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
@@ -35,6 +36,24 @@ export async function listGitHubPaths(
     return inside.map((path) => [path, parseListed(entries.get(posix.basename(path)))]);
   });
   return listed.flat();
+}
+
+/** A path below a link, a submodule or a file is that entry's, as in a walk from the top. */
+async function listFromWholeTree(
+  github: GitHub,
+  commit: string,
+  paths: readonly string[],
+): Promise<readonly ListedPath[] | undefined> {
+  const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
+  if (!isWhole) return undefined;
+  return paths.map((path) => {
+    for (const { index } of path.matchAll(/\//g)) {
+      const via = path.slice(0, index);
+      const above = entries.get(via);
+      if (above !== undefined && above.kind !== 'folder') return [path, { ...above, via }];
+    }
+    return [path, entries.get(path)];
+  });
 }
 
 function parseListed(entry: unknown): ListedPath[1] {

@@ -1,5 +1,5 @@
-import { findField } from '../field.ts';
-import type { Log, WorkflowEvent } from '../ports.ts';
+import type { RunEvent } from '../change/index.ts';
+import type { Log } from '../ports.ts';
 import {
   isFailed,
   isWorthAComment,
@@ -46,10 +46,11 @@ export interface CommentPorts {
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
 export async function commentOnPullRequest(
   results: readonly TargetResult[],
-  { event, context }: { readonly event: WorkflowEvent; readonly context: RunContext },
+  { event, context }: { readonly event: RunEvent; readonly context: RunContext },
   { log, writeComment }: CommentPorts,
 ): Promise<void> {
-  const number = findPullRequest(event);
+  const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
+  const number = isPullRequest ? event.pull.number : undefined;
   if (number === undefined) return;
   const { kind, why } = await writeComment({
     number,
@@ -60,10 +61,4 @@ export async function commentOnPullRequest(
   const where = `Comment on pull request #${number}`;
   if (why === undefined) log.info(`${where}: ${kind.replace('-', ' ')}.`);
   else log.notice(`${where}: it could not be written, but the job summary holds the same: ${why}`);
-}
-
-function findPullRequest({ name, payload }: WorkflowEvent): number | undefined {
-  if (name !== 'pull_request' && name !== 'pull_request_target') return undefined;
-  const number = findField(payload, 'pull_request', 'number');
-  return typeof number === 'number' ? number : undefined;
 }

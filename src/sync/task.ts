@@ -1,6 +1,5 @@
-import { type Change, type ChangeQuery, findTargetCommit } from '../change/index.ts';
+import type { Change, ChangeQuery, RunEvent } from '../change/index.ts';
 import type { Inputs, Target } from '../inputs.ts';
-import type { WorkflowEvent } from '../ports.ts';
 import { isPublicHost } from '../reach.ts';
 import type { AcceptedSource } from './accepted-changes.ts';
 
@@ -25,7 +24,7 @@ export interface Task extends Pick<Inputs, 'maxAttempts' | 'timeoutMs'> {
 
 export interface RunRequest {
   readonly inputs: Inputs;
-  readonly event: WorkflowEvent;
+  readonly event: RunEvent;
   /** `npm run try`: no copilot calls the servers of the file. */
   readonly isTrial?: boolean;
 }
@@ -48,7 +47,7 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
 
 /** Undefined where nothing is refused for what it breaks. */
 function locateAccepted({ event, inputs: { accepted, failOn } }: RunRequest): AcceptedSource | undefined {
-  return failOn === 'none' ? undefined : { file: accepted, commit: findTargetCommit(event) };
+  return failOn === 'none' ? undefined : { file: accepted, commit: event.trustedCommit };
 }
 
 function decideServerWarning({ inputs, isTrial = false }: RunRequest): Task['warnsOfServer'] {
@@ -65,7 +64,7 @@ export function createTask(target: Target, change: Change, request: RunRequest, 
     change,
     isPreview: dryRun || change.preview,
     hasKey: apiKey !== undefined,
-    isForStrangers: change.preview && event.name !== 'pull_request',
+    isForStrangers: change.preview && event.kind !== 'pull-request',
     accepted: locateAccepted(request),
     maxAttempts,
     timeoutMs,

@@ -1,0 +1,53 @@
+import { parseEvent } from '../../src/change/event.ts';
+
+const sha = 'a'.repeat(40);
+const zero = '0'.repeat(40);
+const parse = (name: string, payload: Readonly<Record<string, unknown>>, ref = 'refs/heads/main') =>
+  parseEvent({ name, payload, sha, ref, repository: 'octo/service' });
+
+const pull = {
+  number: 7,
+  merged: true,
+  head: { sha: 'h' },
+  base: { ref: 'main', sha: 'b' },
+  merge_base: sha,
+};
+const facts = { number: 7, isMerged: true, headSha: 'h', baseRef: 'main', baseSha: 'b', mergeBase: sha };
+
+test.each<[string, object, object]>([
+  ['push', { before: sha, after: sha }, { kind: 'push', branch: 'main', before: sha }],
+  ['push', { before: zero }, { kind: 'push', before: zero }],
+  ['push', { before: 'HEAD' }, { kind: 'push', before: undefined }],
+  ['push', { deleted: true, ref: 'refs/heads/x' }, { kind: 'ref-deleted', gone: 'refs/heads/x' }],
+  ['push', { after: zero }, { kind: 'ref-deleted', gone: 'refs/heads/main' }],
+  ['merge_group', { merge_group: { base_sha: 'b' } }, { kind: 'merge-group', baseSha: 'b' }],
+  [
+    'pull_request',
+    { action: 'closed', pull_request: pull },
+    { kind: 'pull-request', pull: { ...facts, isClosed: true } },
+  ],
+  [
+    'pull_request_review',
+    { pull_request: pull },
+    { kind: 'pull-request-review', pull: { ...facts, isClosed: false } },
+  ],
+  ['pull_request_target', { pull_request: pull }, { kind: 'pull-request-target', trustedCommit: 'b' }],
+  ['pull_request_target', {}, { kind: 'pull-request-target', trustedCommit: sha }],
+  ['schedule', { schedule: '* * * * *' }, { kind: 'other' }],
+  ['', {}, { kind: 'other' }],
+])('the event %s with the payload %j', (name, payload, expected) => {
+  expect(parse(name, payload as Readonly<Record<string, unknown>>)).toMatchObject(expected);
+});
+
+test('a payload of any shape is read', () => {
+  for (const name of ['push', 'merge_group', 'pull_request', 'pull_request_target', 'workflow_run']) {
+    for (const odd of [null, 1, 'text', [], { sha: 1 }]) {
+      const payload = { before: odd, after: odd, merge_group: odd, pull_request: odd, workflow_run: odd };
+      expect(() => parse(name, payload)).not.toThrow();
+    }
+  }
+});
+
+test('a tag has no branch', () => {
+  expect(parse('push', { before: sha }, 'refs/tags/v1')).toMatchObject({ kind: 'push', branch: undefined });
+});
