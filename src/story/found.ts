@@ -119,7 +119,7 @@ function describeFound(
 function renderFound(found: Found): string {
   const { unlisted } = found;
   const others = unlisted.length === 0 ? '' : `: ${nameSome(unlisted, 10)}`;
-  return `The copilot holds ${describeHeld(found)}${others}.`;
+  return `The copilot has ${describeHeld(found)}${others}.`;
 }
 
 function nameSome(routes: Found['unlisted'], most: number): string {
@@ -135,6 +135,6 @@ function warnOfUnlisted({ change, isPreview, target }: Task, found: Found): read
   if (commit === undefined && unlisted.length === found.actions) return [];
   const verb = isPreview ? 'A sync removes' : 'This sync removes';
   return [
-    `${verb} actions that are in no version of the file that was read: ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
+    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
   ];
 }

@@ -40,7 +40,7 @@ const warnings: readonly [string, Parts, string, string][] = [
     'an operation that says nothing of itself',
     paths({ '/a': { get: operation() } }),
     'no-description /paths/~1a/get',
-    'only its method and path to go by',
+    'only rely on its method and path',
   ],
   [
     'an operation among the additional ones that says nothing of itself',
@@ -141,7 +141,7 @@ const errors: readonly [string, Parts, string, string][] = [
     'components alone',
     { openapi: '3.1.0', paths: undefined, components: {} },
     'no-paths ',
-    'only components for other descriptions to use',
+    'only components for other files to use',
   ],
   [
     'paths that are a list',
