@@ -10,9 +10,9 @@ import {
   type Manifest,
 } from '../scripts/manifest-tables.ts';
 import { readReleaseName } from '../scripts/release.ts';
-import { checkShape, type RootSchema } from '../src/text-tree/check-shape.ts';
+import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
-import type { JsonValue } from '../src/text-tree/json.ts';
+import type { JsonValue } from '../src/syntax/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';
 
@@ -167,8 +167,8 @@ describe('the documents', () => {
     const inputs = workflows
       .flatMap(listSteps)
       .flatMap(({ uses, with: given }) => (uses?.startsWith(ownName) ? [Object.keys(given ?? {})] : []));
-    const least = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
-    expect(inputs).toEqual([least, [...least, 'base', 'strategy', 'comment', 'fail-on']]);
+    const min = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
+    expect(inputs).toEqual([min, [...min, 'base', 'strategy', 'comment', 'fail-on']]);
   });
 });
 
@@ -295,7 +295,7 @@ describe('the schemas', () => {
     const entries = JSON.parse(read('schema/catalog.json')) as readonly Record<string, unknown>[];
     expect(entries.map(({ url }) => url)).toEqual([
       `${address}/copilots.schema.json`,
-      `${address}/accepted.schema.json`,
+      `${address}/accepted-changes.schema.json`,
     ]);
     for (const entry of entries)
       expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);

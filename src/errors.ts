@@ -50,8 +50,8 @@ export class ActionError extends Error {
 }
 
 /** The end of a hint that recommends not to read the action list, with the danger of doing so. */
-export const withoutInventory =
-  'set `inventory: none` together with `delete-path`. Warning: without `delete-path`, the action then calls the ' +
+export const withoutActionList =
+  'set `list-actions: never` together with `delete-path`. Warning: without `delete-path`, the action then calls the ' +
   'documented delete route, which on OpenCopilot 2.8.0 and earlier deletes the copilot itself.';
 
 export type FaultKind =
@@ -75,12 +75,12 @@ export type FaultKind =
 
 /** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
 export interface ServiceFault {
-  readonly request: 'list' | 'inventory' | 'options' | 'delete' | 'import' | 'add' | 'change';
+  readonly request: 'list' | 'actionList' | 'options' | 'delete' | 'import' | 'add' | 'change';
   readonly kind: FaultKind;
   /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
   readonly applied: 'no' | 'unknown';
   /** The service has decided against it: asking again brings the same answer. */
-  readonly refused: boolean;
+  readonly rejected: boolean;
   readonly status?: number;
   /** The response is a web page: something other than the service sent it. */
   readonly isWebPage?: true;

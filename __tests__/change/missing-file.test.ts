@@ -110,26 +110,26 @@ describe('a missing file', () => {
 });
 
 describe('a path', () => {
-  const refuse = (path: string): string => {
-    let told = '';
+  const reject = (path: string): string => {
+    let reported = '';
     const note = (remedy: string): never => {
-      told = remedy;
+      reported = remedy;
       throw new Error(remedy);
     };
     expect(() => parseFilePath(path, note)).toThrow();
-    return told;
+    return reported;
   };
 
   test('that is an address shows how to download the file, without the address’s secrets', () => {
-    const told = refuse('https://user:secret@api.shop.dev/openapi.json?token=secret');
-    expect(told).toMatch(/Download the file in an earlier step \(`run: curl --fail/u);
-    expect(told).not.toContain('secret');
+    const reported = reject('https://user:secret@api.shop.dev/openapi.json?token=secret');
+    expect(reported).toMatch(/Download the file in an earlier step \(`run: curl --fail/u);
+    expect(reported).not.toContain('secret');
   });
 
   test.each(['api/*.yaml', 'api/**/openapi.json', 'api/{a,b}.yaml', 'v?.json'])(
     'with a pattern, %s, names `config-file`',
     (path) => {
-      expect(refuse(path)).toMatch(/Patterns aren’t supported.*`config-file`/u);
+      expect(reject(path)).toMatch(/Patterns aren’t supported.*`config-file`/u);
     },
   );
 

@@ -1,4 +1,4 @@
-import { endUntouched, refuseDescription } from '../../src/story/endings.ts';
+import { endAborted, describeInvalidSpec } from '../../src/sync/endings.ts';
 import { selectAnnotations } from '../../src/report/annotations.ts';
 import { buildProblem, buildResult } from '../support/results.ts';
 
@@ -37,7 +37,7 @@ test('errors and warnings are counted apart, over all targets together', () => {
 });
 
 test('why targets failed comes last, and at least half of the room is for it', () => {
-  const failed = buildResult({ outcome: 'lost', problems: buildProblems(10, 'error') });
+  const failed = buildResult({ outcome: 'degraded', problems: buildProblems(10, 'error') });
   const [warning, ...errors] = selectAnnotations([{ ...failed, warnings: ['Look.'] }, failed]);
   expect(warning).toEqual({ severity: 'warning', message: 'Look.', place: undefined });
   expect(errors).toHaveLength(10);
@@ -58,7 +58,7 @@ test('a failure that repeats the first error stands in for its annotation', () =
     buildProblem({ severity: 'error', line: 3 }),
     buildProblem({ severity: 'error', line: 9 }),
   ];
-  const ending = endUntouched(refuseDescription({ swaggerFile: first.file }, { problems: [first, second] }));
+  const ending = endAborted(describeInvalidSpec({ swaggerFile: first.file }, { problems: [first, second] }));
   const annotations = selectAnnotations([{ ...buildResult({ problems: [first, second] }), ending }]);
   expect(annotations.map(({ place }) => place?.line)).toEqual([9, 3]);
   expect(annotations.at(-1)?.message).toContain(first.message);

@@ -1,4 +1,4 @@
-import { type Finding, isArray, type JsonObject, warns } from '../text-tree/door.ts';
+import { type Finding, isArray, type JsonObject, warningProblem } from '../syntax/index.ts';
 import { classifyHost } from '../reach.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl } from './address.ts';
@@ -30,7 +30,7 @@ export function findUnreachableServer(
   const message = `The copilot can’t call the server ${quote(parsed.origin, 100)}: it ${why}. Set the first server to the API’s real address.`;
   return {
     isPrivate: reach === 'private',
-    finding: warns('unreachable-server', findServer(document, parsed.hostname), message),
+    finding: warningProblem('unreachable-server', findServer(document, parsed.hostname), message),
   };
 }
 

@@ -5,8 +5,8 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  refuses,
-} from '../text-tree/door.ts';
+  errorProblem,
+} from '../syntax/index.ts';
 import { recognizeLookalike } from './check/lookalikes.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
@@ -22,33 +22,33 @@ const correctVersion = 'Correct the version, and push again.';
 /** Which line of the standard a document follows, or what it seems to be instead. */
 export function findVersion(root: JsonValue): FoundVersion {
   if (!isJsonObject(root))
-    return refuse(`The file contains ${describeValue(root)} instead of an object. ${wanted}`);
+    return reject(`The file contains ${describeValue(root)} instead of an object. ${wanted}`);
   const { swagger, openapi } = root;
   if (swagger !== undefined && openapi !== undefined) {
     const message = 'The file has both `swagger` and `openapi`. Keep the version that it follows.';
-    return refuse(message, '/swagger', correctVersion);
+    return reject(message, '/swagger', correctVersion);
   }
   if (openapi !== undefined) {
     const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
     const version = ({ '0': '3.0', '1': '3.1', '2': '3.2' } as const)[line?.[1] ?? ''];
-    return version === undefined ? refuseValue('openapi', openapi) : { ok: true, version, root };
+    return version === undefined ? rejectValue('openapi', openapi) : { ok: true, version, root };
   }
   if (swagger !== undefined) {
-    return swagger === '2.0' ? { ok: true, version: '2.0', root } : refuseValue('swagger', swagger);
+    return swagger === '2.0' ? { ok: true, version: '2.0', root } : rejectValue('swagger', swagger);
   }
   const known = recognizeLookalike(root);
-  if (known !== undefined) return refuse(known.message, '', known.hint);
-  return refuse(`The file has neither \`openapi\` nor \`swagger\`. ${wanted}`);
+  if (known !== undefined) return reject(known.message, '', known.hint);
+  return reject(`The file has neither \`openapi\` nor \`swagger\`. ${wanted}`);
 }
 
-function refuseValue(key: string, value: JsonValue): FoundVersion {
+function rejectValue(key: string, value: JsonValue): FoundVersion {
   const isNumber = typeof value === 'number';
   const shown = typeof value === 'string' ? `"${renderLine(value, 40)}"` : describeValue(value);
   const said = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
   const hint = isNumber ? `Put the version in quotes: \`${key}: '${value}'\`.` : correctVersion;
-  return refuse(`\`${key}\` is ${said}. ${wanted}`, `/${key}`, hint);
+  return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`, hint);
 }
 
-function refuse(message: string, pointer = '', hint = otherFile): FoundVersion {
-  return { ok: false, fault: { ...refuses('unknown-version', [], message, hint), pointer } };
+function reject(message: string, pointer = '', hint = otherFile): FoundVersion {
+  return { ok: false, fault: { ...errorProblem('unknown-version', [], message, hint), pointer } };
 }

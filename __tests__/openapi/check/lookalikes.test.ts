@@ -1,4 +1,4 @@
-import { refuseDescription } from '../../../src/story/endings.ts';
+import { describeInvalidSpec } from '../../../src/sync/endings.ts';
 import { loadFiles } from '../../support/spec-files.ts';
 
 const postman = {
@@ -29,7 +29,7 @@ describe('a file that is not OpenAPI', () => {
     ['api.yaml', '\n', 'empty', /^Check the step that generates/u],
   ])('%s: %j is named, with a hint that fits', async (swaggerFile, text, kind, hint) => {
     const { problems } = await loadFiles({ [swaggerFile]: text });
-    const failure = refuseDescription({ swaggerFile }, { problems });
+    const failure = describeInvalidSpec({ swaggerFile }, { problems });
     expect(failure.message).toContain(kind);
     expect(failure.hint).toMatch(hint);
     expect(failure.hint).not.toContain('Correct the error');
@@ -47,7 +47,7 @@ describe('a part with a wrong type', () => {
   const load = async (paths: object) => {
     const { problems } = await loadFiles(
       { 'api.json': { openapi: '3.0.3', info: {}, servers: [{ url: 'https://api.shop.dev' }], paths } },
-      { prepare: 'auto' },
+      { rewrite: 'auto' },
     );
     return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   };

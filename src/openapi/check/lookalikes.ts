@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 
 /** A kind of file that users set as `swagger-file` by mistake. */
 export interface Lookalike {

@@ -1,0 +1,117 @@
+import type { Change } from '../change/index.ts';
+import type { Idle, Aborted } from '../ending.ts';
+import { ActionError, type Explanation } from '../errors.ts';
+import type { Target } from '../inputs.ts';
+import type { BadSpec } from '../importer/index.ts';
+import { renderLocation } from '../report/index.ts';
+import { quote, renderCount, renderDuration } from '../text.ts';
+import type { Task } from './task.ts';
+
+/** Every way in which a target ends before its copilot is asked for, in the words that people see. */
+
+export function endAborted(failure: Explanation): Aborted {
+  const isKnown = failure.code !== 'copilot-unknown';
+  return {
+    outcome: 'aborted',
+    state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+    failure,
+  };
+}
+
+/**
+ * Undefined where the description or the service is needed.
+ * @throws ActionError `file-missing`
+ */
+export function findEarlyEnding(change: Change): Idle | undefined {
+  if (change.reason === 'missing') throw createMissingError(change);
+  if (change.reason === 'file-removed') return describeRemoved(change);
+  if (change.reason === 'superseded') return superseded;
+  return change.changed || change.asksCopilot === true ? undefined : unchanged;
+}
+
+const superseded: Idle = {
+  outcome: 'superseded',
+  state: 'The copilot was not changed: the branch has a newer version of the file.',
+};
+
+export const unchanged: Idle = {
+  outcome: 'unchanged',
+  state: 'The copilot was not changed: the file did not change.',
+};
+
+function describeRemoved({ file }: Change): Idle {
+  const remedy =
+    'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
+  return {
+    outcome: 'file-removed',
+    state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
+    warnings: [`${file} was deleted from the repository. ${remedy}`],
+  };
+}
+
+function createMissingError({ detail, remedy = '' }: Change): ActionError {
+  const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
+  return new ActionError('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
+    hint: isComplete ? remedy : `${remedy} ${checkPath}`.trimStart(),
+  });
+}
+
+const checkPath =
+  'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+  'checkout step, or the step that generates the file, before this action.';
+
+/** @throws ActionError `bad-input` where a run that goes on to the service has no key */
+export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
+  if (hasKey) return;
+  throw new ActionError('bad-input', 'The input `api-key` is missing.', {
+    hint:
+      'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
+      'A secret that does not exist is passed as an empty string, and workflows from forks can’t read secrets. ' +
+      'If your service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
+  });
+}
+
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
+export function describeInvalidSpec(
+  { swaggerFile }: Pick<Target, 'swaggerFile'>,
+  { problems }: Pick<BadSpec, 'problems'>,
+): Explanation {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  const [first] = errors;
+  const isOne = errors.length === 1;
+  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.`;
+  const code = 'spec-invalid';
+  const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+  if (first === undefined) return { code, message: found, hint };
+  const at = { file: first.file, line: first.line, column: first.column };
+  // A file of another kind has no location to correct.
+  if (first.hint !== undefined && first.file === swaggerFile) {
+    const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+    return { code, message, hint: first.hint, at };
+  }
+  const where = `${isOne ? 'It is' : 'The first is'} at ${quote(renderLocation(first))}: ${first.message}`;
+  return { code, message: `${found} ${where}`, hint, at };
+}
+
+/** After a signal there is no time for a target that has not begun. */
+export function failIfInterrupted({ aborted }: AbortSignal): void {
+  if (aborted) throw createInterrupted();
+}
+
+export function createInterrupted(): ActionError {
+  return new ActionError('interrupted', 'The run was canceled before anything was changed.', {
+    hint: 'Run the job again.',
+  });
+}
+
+/** A step's `timeout-minutes` is one at least. */
+const minTimeoutMs = 60_000;
+
+/** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
+export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'target'>): readonly string[] {
+  const { waitMs } = target;
+  if (!isPreview || waitMs < minTimeoutMs) return [];
+  return [
+    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
+  ];
+}
