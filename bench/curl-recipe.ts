@@ -57,7 +57,7 @@ function createFaultySchedule(seed: number, faultKind: FaultKind): Schedule {
   const random = createRandom(seed);
   return {
     ...schedule,
-    ...{ hasActionList: false, strategy: 'recreate', unmanaged: 'replace', maxAttempts: 4, lagMs: 0 },
+    ...{ hasActionList: false, strategy: 'recreate', unmanaged: 'delete', maxAttempts: 4, lagMs: 0 },
     ...{ from: createSchedule(0).from, byHand: [], isSearchDown: false, removesRecord: false },
     ...{
       rejected: { name: '', status: 400 },

@@ -96,7 +96,7 @@ const cases: readonly Case[] = [
           'targets:\n  - { copilot-id: a, swagger-file: swagger.json }\n  - { copilot-id: A, swagger-file: b.json }\n',
         ),
     },
-    says: ['copilots.yml', 'line 3, column 7', 'named twice', '`strategy: rolling`'],
+    says: ['copilots.yml', 'line 3, column 7', 'listed twice', '`strategy: rolling`'],
   },
   { name: 'no api-key', scenario: { inputs: { 'api-key': '' } }, says: ['api-key', 'secrets'] },
   { name: 'a wrong api-key', scenario: { inputs: { 'api-key': 'wrong' } }, says: ['401', /key/] },

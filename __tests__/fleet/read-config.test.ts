@@ -400,25 +400,25 @@ describe('a wrong config file', () => {
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
       'line 6, column 7',
-      'named twice: first in line 2',
+      'listed twice: first in line 2',
       'Leave one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'named twice with the same description: first in line 2',
+      'listed twice with the same description: first in line 2',
       'Leave one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'named twice with `unmanaged: delete`: first in line 2',
+      'listed twice with `unmanaged: delete`: first in line 2',
       'remove the actions of the other',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
       'line 6, column 7',
-      'named twice: first in line 2',
+      'listed twice: first in line 2',
       '`strategy: rolling` for both',
     ],
     [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'without emptying the copilot'],
@@ -497,7 +497,7 @@ describe('a wrong config file', () => {
       environment: 'staging',
     });
     expect(error.message).toContain(
-      'line 8, column 19: The copilot “b1” is named twice, for `production`: first in line 2.',
+      'line 8, column 19: The copilot “b1” is listed twice, for `production`: first in line 2.',
     );
   });
 

@@ -98,7 +98,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'untouched, as far as answers tell',
       buildResult({ outcome: 'aborted', isInferred: true }),
-      '### Failed, as every delete was answered with an error: copilot “Orders assistant” should still have the actions it had',
+      '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
     ],
     [
       'a copilot that the delete removed',
@@ -145,7 +145,7 @@ test('of a copilot that nobody knows nothing is said but that', () => {
     copilot: undefined,
     copilotId: 'nobody',
   };
-  const headline = '### Failed before anything was changed: the key can access no copilot nobody';
+  const headline = '### Failed before anything was changed: the key has no access to copilot nobody';
   expect(renderSummary([unknown], run)).toContain(headline);
   const unnamed = renderSummary([{ ...unknown, copilotId: undefined }], run);
   expect(unnamed).toContain('### Failed before anything was changed: the workflow names no copilot');
@@ -162,7 +162,7 @@ test('a failure that no later push would notice says how it is tried again', () 
   const sentence = 'The next push does not try this again';
   const summary = renderSummary([failed], buildRun({ isForgetful: true }));
   expect(summary).toContain(sentence);
-  expect(summary).toContain('re-run this job, which takes the workflow as it was');
+  expect(summary).toContain('re-run this job, which uses the workflow file of the original run');
   expect(renderSummary([failed], buildRun())).not.toContain(sentence);
   expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
 });
@@ -193,7 +193,7 @@ test('every kind of change is a row that says what about the operation differs',
   ]);
   expect(firstLine(summary)).toMatch(/; 2 breaking changes in 2 actions$/u);
   // Nobody has to act on it, so it is folded.
-  expect(summary).toContain('<summary>1 change only in parts that the copilot does not use</summary>');
+  expect(summary).toContain('<summary>1 change without effect on the copilot</summary>');
 });
 
 test('what breaks nothing is folded where there is much of it, what breaks something never', () => {
@@ -337,13 +337,13 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const report = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(report({})).toContain(
-    '**Drift:** the copilot holds 12 actions; compared with the file: 2 missing, 1 too many, 0 different; 1 in no version that was read.',
+    '**Drift:** the copilot has 12 actions; compared with the file: 2 missing, 1 extra, 0 changed; 1 unmanaged.',
   );
   expect(report({ commit: 'e'.repeat(40) })).toContain(
-    '**Drift:** the copilot holds 12 actions, the version of `eeeeeee`; compared with the file:',
+    '**Drift:** the copilot has 12 actions, the version of `eeeeeee`; compared with the file:',
   );
   expect(report({ commit: base })).not.toContain('**Drift:**');
-  expect(report({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
+  expect(report({ commit: base })).toContain('| Previous actions | 12 actions, the version of `ccccccc`;');
   expect(report({ isInSync: true })).not.toContain('**Drift:**');
 });
 
@@ -365,7 +365,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
   };
   const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
   expect(renderSummary([drifted], run)).toContain(
-    'The file did not change, but the copilot did not hold what it says.',
+    'The file did not change, but the copilot’s actions had drifted from it.',
   );
 });
 
@@ -521,12 +521,12 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
   const report = (replacement: Partial<Replacement>): string =>
     renderSummary([buildResult({ replacement })], run);
   expect(report({})).toContain(
-    '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
+    '5.0 s of that delay after the delete, the copilot was without its actions for 5.3 s',
   );
-  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
+  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 delays after a delete');
   const counts = { added: 1, changed: 2, removed: 0, kept: 3, isZeroDowntime: true };
   const rolling = report({ waitMs: undefined, emptyMs: 0, counts });
-  expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
+  expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 unmanaged and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');
 });

@@ -69,7 +69,7 @@ const rewrites = [
 ];
 
 const synced: Facts = {
-  state: 'The copilot holds the new version, verified: all 24.',
+  state: 'The copilot has the new version (all 24 actions verified).',
   verification: { how: 'seen', actions: 24 },
   commits,
   operations: buildOperations(24),
@@ -80,7 +80,7 @@ const synced: Facts = {
     buildProblem({
       rule: 'no-description',
       message:
-        '`GET /orders/{orderId}` has no operationId, summary or description: the assistant has only its method and path to go by.',
+        '`GET /orders/{orderId}` has no operationId, summary or description, so the assistant can only rely on its method and path.',
       line: 212,
       column: 5,
       pointer: '/paths/~1orders~1{orderId}/get',
@@ -92,7 +92,7 @@ const synced: Facts = {
 const preview: Facts = {
   ...synced,
   outcome: 'previewed',
-  state: 'The copilot is untouched: this was a preview.',
+  state: 'The copilot was not changed: this was a preview.',
   reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
   totalMs: 412,
 };
@@ -175,7 +175,7 @@ const rolledBack: Facts = {
   outcome: 'rolled-back',
   rewrites: [],
   problems: [],
-  state: 'The copilot holds the actions it had before, verified.',
+  state: 'The copilot has its previous actions (verified).',
   failure: {
     code: 'replacement-failed',
     message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
@@ -207,8 +207,8 @@ const recordRemoved: Facts = {
     code: 'replacement-failed',
     message: 'The delete request has removed the copilot itself, not only its actions.',
     hint:
-      'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
-      '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. Then re-run this job, or ' +
+      'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+      '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. Then re-run this job, or ' +
       'press “Run workflow” if the workflow has it.',
   },
 };
@@ -216,7 +216,7 @@ const recordRemoved: Facts = {
 const degraded: Facts = {
   ...rolledBack,
   outcome: 'degraded',
-  state: 'The copilot holds 22 of 23 actions; missing: GET https://api.example.com/orders/latest.',
+  state: 'The copilot has 22 of 23 actions; missing: GET https://api.example.com/orders/latest.',
   failure: {
     code: 'replacement-failed',
     message:
@@ -252,7 +252,7 @@ export const examples: readonly Example[] = [
     results: [
       buildResult({
         ...synced,
-        state: 'The copilot holds the new version, verified: all 24. It was never without its actions.',
+        state: 'The copilot has the new version (all 24 actions verified). It was never without its actions.',
         replacement: {
           replaceMs: 1_204,
           waitMs: undefined,
@@ -292,11 +292,11 @@ export const examples: readonly Example[] = [
     results: [
       buildUnchanged({
         outcome: 'file-removed',
-        state: 'The copilot is untouched and keeps the actions of the file’s last version.',
+        state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
         reason: 'file-removed',
         reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
-          'api/openapi.yaml was removed. Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.',
+          'api/openapi.yaml was removed. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
         ],
       }),
     ],
@@ -307,7 +307,7 @@ export const examples: readonly Example[] = [
     results: [
       buildUnchanged({
         outcome: 'superseded',
-        state: 'The copilot is untouched: a newer version of the file is on the branch.',
+        state: 'The copilot was not changed: the branch has a newer version of the file.',
         changed: true,
         reason: 'superseded',
         reasonDetail:

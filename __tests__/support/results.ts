@@ -143,7 +143,7 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
     changed: false,
     reason: 'unchanged',
     reasonDetail: 'api/openapi.yaml is the same in 1d7c2aa (before the push) and 9be0f42.',
-    state: 'The copilot is untouched: nothing changed.',
+    state: 'The copilot was not changed: the file did not change.',
     totalMs: 41,
     ...facts,
   });

@@ -458,3 +458,14 @@ describe('a change that the service doesn’t use', () => {
     expect(renderHeadline(result)).not.toContain('doesn’t use');
   });
 });
+
+test('a `copilot-id` that is a name fails a push and a preview alike, whether or not the file changed', async () => {
+  const misnamed = { copilotId: undefined, unusableId: 'Order desk' };
+  for (const isPreview of [true, false]) {
+    const scene = { target: misnamed, isPreview, change: { changed: false, reason: 'unchanged' } } as const;
+    const { result, sent } = await report(scene);
+    expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
+    expect(renderHeadline(result)).toContain('the key has no access to copilot Order desk');
+    expect(sent).toEqual(['list']);
+  }
+});

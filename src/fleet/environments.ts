@@ -72,7 +72,7 @@ function describeDuplicate(
   const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const describe = (how: string, remedy: string): readonly ShapeFault[] => {
-    const message = `The copilot “${id}” is named twice${where}${how}`;
+    const message = `The copilot “${id}” is listed twice${where}${how}`;
     return [{ pointer: pointToId(one), message, remedy, earlier: pointToId(other) }];
   };
   if (one.target.swaggerFile === other.target.swaggerFile)

@@ -23,20 +23,20 @@ export interface SeenFacts {
 const states = {
   seen: (facts: SeenFacts) => `${renderVerified(facts)}${renderRolling(facts)}`,
   counted: (facts: SeenFacts) =>
-    `The copilot holds ${renderWhat(facts)}, verified by number only: ${renderCount(facts.desired, 'action')}, which the service shows in its own form.`,
+    `The copilot has ${renderWhat(facts)}. Only the number was verified (${renderCount(facts.desired, 'action')}), because the service lists actions in a different format.`,
   confirmed: (facts: SeenFacts) =>
-    `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
+    `The service confirmed every change for ${renderWhat(facts)}. They could not be verified, because the service stopped listing the actions.`,
   aborted: () => abortedState,
   search: (facts: SeenFacts) =>
-    `The copilot holds ${renderAll(facts)}, but its search may not know ${renderSome(facts.unconfirmed, 5)}.`,
+    `The copilot has ${renderAll(facts)}, but its search index might not contain ${renderSome(facts.unconfirmed, 5)}.`,
   pending: (facts: SeenFacts) =>
-    `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`,
-  unseen: () => 'What the copilot holds is not known: its inventory stopped answering.',
+    `The copilot has ${renderAll(facts)}, but a request that timed out may still change them.`,
+  unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
   unshown: () =>
-    'What the copilot holds is not known: the service confirmed changes that its inventory never showed.',
-  differs: (facts: SeenFacts) => `The copilot holds ${renderPart(facts)}.`,
+    'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
+  differs: (facts: SeenFacts) => `The copilot has ${renderPart(facts)}.`,
   'handed-over': (facts: SeenFacts) =>
-    `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`,
+    `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,
   'record-removed': () => recordGone,
 };
 
@@ -51,8 +51,8 @@ function renderWhat({ aim }: SeenFacts): string {
 }
 
 function renderVerified(facts: SeenFacts): string {
-  if (facts.aim === 'previous') return 'The copilot holds the actions it had before, verified.';
-  return `The copilot holds the new version, verified: ${facts.desired === 1 ? 'its one action' : `all ${renderNumber(facts.desired)}`}.`;
+  if (facts.aim === 'previous') return 'The copilot has its previous actions (verified).';
+  return `The copilot has the new version (${facts.desired === 1 ? 'its one action' : `all ${renderNumber(facts.desired)} actions`} verified).`;
 }
 
 /** Whether anybody has missed an action meanwhile. */
@@ -71,7 +71,7 @@ function renderPart({ missing, right, extra, desired }: SeenFacts): string {
   const held = `${renderNumber(right)} of ${renderCount(desired, 'action')}`;
   const lists = [
     ...(missing.length > 0 ? [`missing: ${renderSome(missing, 5)}`] : []),
-    ...(extra.length > 0 ? [`too many: ${renderSome(extra, 5)}`] : []),
+    ...(extra.length > 0 ? [`extra: ${renderSome(extra, 5)}`] : []),
   ];
   return [held, ...lists].join('; ');
 }

@@ -27,12 +27,14 @@ export function describeOutcome(
         : `Failed and restored: ${who} has its previous actions again`;
     case 'aborted':
       return ending.isInferred === true
-        ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+        ? `Failed, because every delete request failed: ${who} should still have the actions it had`
         : undefined;
     case 'degraded':
       if (ending.kind === 'record-removed') return `Failed: ${who} is gone from the service`;
-      if (ending.kind === 'search') return `Failed: ${who} has its actions, but its search may not know them`;
-      if (ending.kind === 'pending') return `Failed: ${who} has its actions, but that may still change`;
+      if (ending.kind === 'search')
+        return `Failed: ${who} has its actions, but its search index might be incomplete`;
+      if (ending.kind === 'pending')
+        return `Failed: ${who} has its actions, but a pending request may still change them`;
       return `Failed and not restored: ${who} may be without its actions`;
   }
 }

@@ -2,14 +2,14 @@ import type { Explanation } from '../errors.ts';
 
 /** What is said wherever a replacement has failed, seen or not. */
 
-export const abortedState = 'The copilot is untouched: it holds its previous actions.';
+export const abortedState = 'The copilot is untouched: it has its previous actions.';
 export const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 
 export const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
 const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 const recordRemedy =
-  'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
-  '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
+  'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+  '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
   `Then ${afresh}`;
 
 interface Cause {
@@ -32,7 +32,7 @@ export function explainFailure({ fault, givenUp, isAborted, remedy = '', why }: 
   if (why === 'no-journal') return explainNoJournal();
   const stopped = interruptions[why];
   if (stopped !== undefined) {
-    const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
+    const message = 'The run was canceled while the copilot’s actions were being replaced.';
     return { code: 'interrupted', message, hint: stopped };
   }
   const causes = [givenUp, fault].filter((cause) => cause !== undefined);
@@ -51,11 +51,11 @@ type Phrases = Readonly<Partial<Record<string, string>>>;
 
 const interruptions: Phrases = {
   interrupted: 'Run the workflow again.',
-  'handed-over': 'The post step of this action finishes the replacement: see its log and summary.',
+  'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
 };
 const stops: Phrases = {
   'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
-  'out-of-time': 'The time for repairing the copilot is used up.',
+  'out-of-time': 'The time limit for repairing the copilot expired.',
 };
 
 /** The journal could not be written: a disk that is full is better found out about before anything is sent. */
@@ -63,7 +63,7 @@ export function explainNoJournal(cause?: string): Explanation {
   const why = cause === undefined ? '' : ` ${cause}.`;
   return {
     code: 'replacement-failed',
-    message: `The journal that guards the replacement cannot be written.${why}`,
-    hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
+    message: `The recovery journal can’t be written.${why}`,
+    hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
   };
 }

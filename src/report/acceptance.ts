@@ -22,7 +22,7 @@ export function renderAcceptance({ description }: TargetResult, limitBytes: numb
     cut === 0
       ? []
       : ['', `…and ${renderCount(cut, 'more change')}, cut to keep this short: accept these first.`];
-  const title = `To accept ${renderCount(open.length, 'breaking change')}: what to paste`;
-  const words = `Paste what is meant to break into ${codeSpan(acceptance.file)}, and say why and who accepts it.`;
+  const title = `To accept ${renderCount(open.length, 'breaking change')}: entries to paste`;
+  const words = `Paste the entries for intended changes into ${codeSpan(acceptance.file)}, and fill in \`why\` and \`who\`.`;
   return renderFolded(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
 }

@@ -17,7 +17,7 @@ export function describeFacts(
     operations: joinWords([now, difference, renderBreaking(description)], '; '),
     held: found === undefined ? '' : describeHeld(found),
     document: payload === undefined ? '' : renderPayload(payload),
-    effect: describeCounts({ added, changed, removed, 'not from this file and kept': kept }),
+    effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
     time: describeTime(result),
   };
 }
@@ -98,22 +98,20 @@ function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>):
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
-/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
+/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 extra, 0 changed`. */
 export function describeHeld(found: Found): string {
   const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
-  const others =
-    unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} in no version that was read`;
-  const drift = { missing: missing.length, 'too many': extra.length, different: different.length };
-  const reported = isInSync ? 'in step with the file' : `compared with the file: ${describeCounts(drift)}`;
+  const others = unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} unmanaged`;
+  const drift = { missing: missing.length, extra: extra.length, changed: different.length };
+  const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
   return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result: TargetResult): string {
   const { emptyMs, pauses = 1, replaceMs, waitMs } = findReplacement(result) ?? {};
-  const pause =
-    pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
+  const pause = pauses === 1 ? 'delay after the delete' : `${renderCount(pauses, 'delay')} after a delete`;
   const parts = Object.entries({
     'reading and checking': result.description?.readMs,
     replacing: replaceMs,

@@ -43,7 +43,7 @@ function renderOutcome(result: TargetResult): string {
 function renderUnchanged(result: TargetResult, who: string): string {
   const { change, ending, swaggerFile: file } = result;
   if ('isReady' in ending)
-    return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
+    return `Ready: the API key is valid, and ${who} exists; ${file} did not change in this push, so nothing was sent`;
   if (findReason(result) === 'in-sync') {
     const why = isUnused(result)
       ? `the service doesn’t use the change of ${file}`
@@ -60,7 +60,7 @@ function renderAborted({ copilotId, description, ending }: TargetResult, who: st
   if (code === 'bad-input') return `${before}: an input is missing or wrong`;
   if (code === 'copilot-unknown') {
     const isNameless = copilotId === undefined;
-    return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
+    return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
   }
   if (code === 'strategy-unsupported') return `Not supported by this service: ${who} was not changed`;
   const blocking = code === 'breaking-change' ? renderBlocking(description) : '';

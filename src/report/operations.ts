@@ -55,7 +55,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
   const folded: readonly (readonly [title: string, rows: readonly Row[]])[] = [
     [renderCount(changes.length, 'other change'), isShort ? [] : changes],
     [`${renderCount(added.length, 'action')} added`, isShort ? [] : added],
-    [`${renderCount(none.length, 'change')} only in parts that the copilot does not use`, none],
+    [`${renderCount(none.length, 'change')} without effect on the copilot`, none],
   ];
   const share = limitBytes / (folded.length + 1);
   return joinBlocks([

@@ -23,7 +23,7 @@ export function renderProblems(links: Links, severity: Finding['severity'], limi
   ];
   const header = ['What is wrong', 'Where'];
   const table = renderTable({ noun: 'kind of problem', header, rows, describe }, limitBytes);
-  return renderTitled(`${renderCount(problems.length, severity)} in the description`, table);
+  return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
 }
 
 /** The lines of the file around the first errors. */

@@ -22,9 +22,9 @@ function renderSection(report: Recovery): string {
   const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
   return joinBlocks([
     `### Finished by the post step, outcome \`${ending.outcome}\`: ${escapeMarkdown(who, 200)}`,
-    'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
+    'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
     renderState(report),
-    renderTitled('Needs a look', warnings.map((text) => `- ${escapeMarkdown(text, 800)}`).join('\n')),
+    renderTitled('Warnings', warnings.map((text) => `- ${escapeMarkdown(text, 800)}`).join('\n')),
     `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}.`,
   ]);
 }

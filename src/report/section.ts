@@ -26,17 +26,14 @@ export function renderSection(links: Links, limitBytes: number): string {
     renderRecord(result),
     renderProblems(links, 'error', (limitBytes * share.problems) / 2),
     renderFrames(links),
-    renderTitled('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
+    renderTitled('Warnings', renderBullets(result.warnings, limitBytes * share.notes)),
     // Beside a failure, what the change would have been is a detail, unless that is what failed.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'
       ? renderFolded('What the change would have been', changes)
       : changes,
     renderAcceptance(result, limitBytes * share.notes),
     renderProblems(links, 'warning', limitBytes * share.problems),
-    renderFolded(
-      'Rewritten, so that everything imports completely',
-      renderBullets(rewritten, limitBytes * share.notes),
-    ),
+    renderFolded('Rewrites applied before the import', renderBullets(rewritten, limitBytes * share.notes)),
     renderFolded('This run', renderTarget(links)),
   ]);
 }
@@ -68,7 +65,7 @@ function renderPreview(links: Links): string {
 function renderDrift({ change, found }: TargetResult): string {
   if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
     return '';
-  return `**Drift:** the copilot holds ${escapeMarkdown(describeHeld(found))}.`;
+  return `**Drift:** the copilot has ${escapeMarkdown(describeHeld(found))}.`;
 }
 
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
@@ -104,7 +101,7 @@ function renderChanges(links: Links, limitBytes: number): string {
   const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
   if (!isSame) return table;
   return isDrifted(links.result)
-    ? 'The file did not change, but the copilot did not hold what it says.'
+    ? 'The file did not change, but the copilot’s actions had drifted from it.'
     : 'No operation differs.';
 }
 
@@ -141,12 +138,12 @@ function renderTarget(links: Links): string {
   const why =
     change === undefined ? '' : `${codeCell(change.reason)} – ${escapeMarkdown(change.detail, 600)}`;
   const rows = [
-    ['Description', linkPath(result.swaggerFile, links)],
-    ['Why', why],
+    ['OpenAPI file', linkPath(result.swaggerFile, links)],
+    ['Reason', why],
     [change?.base === undefined ? 'Commit' : 'Compared', linkCommits(links)],
     ['Operations', operations],
-    ['The copilot held', escapeMarkdown(held)],
-    [ending.outcome === 'previewed' ? 'Would send' : 'Document', document],
+    ['Previous actions', escapeMarkdown(held)],
+    [ending.outcome === 'previewed' ? 'Document to send' : 'Document', document],
     ['Effect', effect],
     ['What happened', incidents.map((incident) => escapeMarkdown(incident, 400)).join('<br>')],
     ['Time', time],

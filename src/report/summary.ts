@@ -35,7 +35,7 @@ export function renderSummary(
 /** A failure that nobody notices would stay until the next change of the file. */
 const retry =
   '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-  'cause, then press “Run workflow”, or re-run this job, which takes the workflow as it was. With `base: copilot`, or ' +
+  'cause, then press “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
   '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
 
 function renderUnchanged(results: readonly TargetResult[]): string {
@@ -59,7 +59,7 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
   const groups = Map.groupBy(sorted, findGroup);
   const tables = groupNames.map((name) => {
     const rows = groups.get(name) ?? [];
-    const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
+    const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
     const table = renderTable({ noun: 'target', header, rows, describe }, limitBytes / 3);
     const title = `${name} (${renderNumber(rows.length)})`;
     return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
@@ -69,11 +69,11 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
   return joinBlocks([`### ${renderCount(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
 
-const groupNames = ['Needs a person', 'Changed', 'Nothing to do'] as const;
+const groupNames = ['Needs attention', 'Changed', 'Nothing to do'] as const;
 
 function findGroup(result: TargetResult): (typeof groupNames)[number] {
   if (isFailed(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
-    return 'Needs a person';
+    return 'Needs attention';
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
@@ -122,7 +122,7 @@ function renderSections(results: readonly TargetResult[], run: RunContext, limit
   for (const [index, result] of worthTelling.entries()) {
     const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
-    const reported = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
+    const reported = findGroup(result) === 'Needs attention' ? section : renderFolded(title, section);
     leftBytes -= Buffer.byteLength(reported) + 8;
     if (leftBytes < 0) break;
     sections.push(reported);

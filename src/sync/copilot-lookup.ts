@@ -72,7 +72,7 @@ async function askService(
   if (actionList.kind === 'absent')
     return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
-  const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
+  const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
   const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
   return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
 }

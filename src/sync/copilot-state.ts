@@ -134,7 +134,7 @@ function countSteps({
 function renderFound(found: Found): string {
   const { unmanaged } = found;
   const others = unmanaged.length === 0 ? '' : `: ${nameSome(unmanaged, 10)}`;
-  return `The copilot holds ${describeHeld(found)}${others}.`;
+  return `The copilot has ${describeHeld(found)}${others}.`;
 }
 
 function nameSome(routes: Found['unmanaged'], max: number): string {
@@ -165,6 +165,6 @@ function warnAboutUnmanaged({ change, isPreview, target }: Task, found: Found): 
   if (commit === undefined && unmanaged.length === found.actions) return [];
   const verb = isPreview ? 'A sync removes' : 'This sync removes';
   return [
-    `${verb} actions that are in no version of the file that was read: ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
+    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
   ];
 }

@@ -31,18 +31,21 @@ export function findEarlyEnding(change: Change): Idle | undefined {
 
 const superseded: Idle = {
   outcome: 'superseded',
-  state: 'The copilot is untouched: a newer version of the file is on the branch.',
+  state: 'The copilot was not changed: the branch has a newer version of the file.',
 };
 
-export const unchanged: Idle = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+export const unchanged: Idle = {
+  outcome: 'unchanged',
+  state: 'The copilot was not changed: the file did not change.',
+};
 
 function describeRemoved({ file }: Change): Idle {
   const remedy =
-    'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
+    'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
   return {
     outcome: 'file-removed',
-    state: 'The copilot is untouched and keeps the actions of the file’s last version.',
-    warnings: [`${file} was removed. ${remedy}`],
+    state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
+    warnings: [`${file} was deleted from the repository. ${remedy}`],
   };
 }
 
@@ -63,8 +66,8 @@ export function failWithoutKey({ hasKey }: { readonly hasKey: boolean }): void {
   throw new ActionError('bad-input', 'The input `api-key` is missing.', {
     hint:
       'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
-      'A secret that does not exist is passed as an empty text, and workflows started from forks get none. ' +
-      'If your self-hosted service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
+      'A secret that does not exist is passed as an empty string, and workflows from forks can’t read secrets. ' +
+      'If your service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
   });
 }
 
@@ -96,7 +99,7 @@ export function failIfInterrupted({ aborted }: AbortSignal): void {
 }
 
 export function createInterrupted(): ActionError {
-  return new ActionError('interrupted', 'The run was cancelled before anything was changed.', {
+  return new ActionError('interrupted', 'The run was canceled before anything was changed.', {
     hint: 'Run the job again.',
   });
 }
@@ -109,6 +112,6 @@ export function warnOfPause({ isPreview, target }: Pick<Task, 'isPreview' | 'tar
   const { waitMs } = target;
   if (!isPreview || waitMs < minTimeoutMs) return [];
   return [
-    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
+    `A sync takes more than ${renderDuration(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
   ];
 }

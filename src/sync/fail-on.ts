@@ -118,6 +118,6 @@ export function warnUndecided(
   const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
   if (!isStrange || found.commit !== undefined) return [];
   return [
-    '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
+    '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor an earlier version. A sync may change more than this comparison shows.',
   ];
 }

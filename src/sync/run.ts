@@ -51,7 +51,7 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
   const { change, target } = task;
-  const { copilotId, name, swaggerFile } = target;
+  const { copilotId = target.unusableId, name, swaggerFile } = target;
   const startMs = ports.clock.nowMs();
   let known: Known = {};
   const learn = (news: Known): void => {
@@ -110,7 +110,7 @@ async function proveSetUp(task: Task, ports: StepPorts): Promise<Ending> {
 const ready = {
   outcome: 'unchanged',
   isReady: true,
-  state: 'To sync now, press “Run workflow”, or push a change of the description.',
+  state: 'To sync now, press “Run workflow”, or push a change of the OpenAPI file.',
 } as const;
 
 async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
@@ -183,15 +183,18 @@ function findIdleEnding({ changed, reason }: Change, found: Found | undefined): 
 function warnUnseen({ asksCopilot }: Change, found: Found | undefined): readonly string[] {
   if (asksCopilot !== true || found !== undefined) return [];
   return [
-    '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.',
+    '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
   ];
 }
 
-const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' } as const;
+const previewed = {
+  outcome: 'previewed',
+  state: 'The copilot was not changed: this was a preview.',
+} as const;
 
 const endInSync = {
   outcome: 'unchanged',
-  state: 'The copilot is untouched: it already holds what the file describes.',
+  state: 'The copilot already matches the file, so nothing was changed.',
 } as const;
 
 // Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.

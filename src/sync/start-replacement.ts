@@ -112,7 +112,7 @@ const withDefaults =
 const brokenOff = {
   outcome: 'degraded',
   state:
-    'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
+    'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
   replacement: { replaceMs: 0, incidents: [] },
   kind: 'handed-over',
 } as const;

@@ -118,7 +118,7 @@ const errors: readonly [string, Parts, string, string][] = [
     'components alone',
     { openapi: '3.1.0', paths: undefined, components: {} },
     'no-paths ',
-    'only components for other descriptions to use',
+    'only components for other files to use',
   ],
   [
     'paths that are a list',

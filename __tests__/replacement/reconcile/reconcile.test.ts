@@ -16,7 +16,7 @@ describe('what differs is put right one by one, with `rolling`', () => {
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(found).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending.state).toBe(
-      'The copilot holds the new version, verified: all 3. It was never without its actions.',
+      'The copilot has the new version (all 3 actions verified). It was never without its actions.',
     );
   });
 
@@ -98,7 +98,7 @@ describe('with `recreate`', () => {
     expect(model.requests.join(' ')).toBe('look clear look look import look');
     expect(ending).toMatchObject({
       outcome: 'synced',
-      state: 'The copilot holds the new version, verified: all 3.',
+      state: 'The copilot has the new version (all 3 actions verified).',
     });
   });
 
@@ -207,7 +207,7 @@ test('an action of others that holds a secret is never written back without it, 
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
     outcome: 'degraded',
-    state: 'The copilot holds 3 of 4 actions; missing: GET https://api.example.com/hand.',
+    state: 'The copilot has 3 of 4 actions; missing: GET https://api.example.com/hand.',
     warnings: [expect.stringContaining('Not put back: GET https://api.example.com/hand.') as string],
   });
 });
@@ -234,7 +234,7 @@ describe('while nothing can be embedded', () => {
       outcome: 'degraded',
       kind: 'search',
       state: expect.stringContaining(
-        'The copilot holds all 3 actions, but its search may not know',
+        'The copilot has all 3 actions, but its search index might not contain',
       ) as string,
       // Not to run again later: that run would find the rows in step, and leave the search as it is.
       failure: { hint: expect.stringMatching(/^Once .*, run once with `force: true`[^.]*\.$/) as string },

@@ -35,7 +35,7 @@ export function findEndlessPaths(document: JsonObject): readonly Finding[] {
     );
     const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
     if (endless === undefined) return [];
-    const message = `${quote(endless, 60)} has ${endless.length} characters; no path or method is as long as that.`;
+    const message = `${quote(endless, 60)} has ${endless.length} characters, which is too long for a path or method.`;
     return [errorProblem('url-too-long', ['paths', path], message)];
   });
 }
@@ -48,11 +48,11 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
       paths === undefined
         ? `has no \`paths\`${describeElse(document)}`
         : `has ${describeValue(paths)} for \`paths\``;
-    const message = `The description ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
+    const message = `The OpenAPI file ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-paths', paths === undefined ? [] : ['paths'], message)];
   }
   if (Object.entries(paths).every(([path, item]) => path.startsWith('x-') || isEmptyItem(item))) {
-    const message = `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
+    const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
     return [errorProblem('no-operations', ['paths'], message)];
   }
   const isSound = ({ path }: Route): boolean => listStrangeKeys(document, paths[path]).length === 0;
@@ -73,7 +73,7 @@ function describeElse(document: JsonObject): string {
     return ', only webhooks, which are requests that the API sends and no assistant can make';
   const hasParts =
     findMember(document, 'components') !== undefined || findMember(document, 'definitions') !== undefined;
-  return hasParts ? ', only components for other descriptions to use' : '';
+  return hasParts ? ', only components for other files to use' : '';
 }
 
 /** What is no object, and a reference that leads nowhere, are faults of their own. */
