@@ -2,9 +2,9 @@
  * `node bench/compare-shape.ts SHAPE COUNT`: compares two versions of schemas that refer to each other, and prints the
  * processor time in milliseconds and the peak memory in MiB as JSON. Each shape has a process of its own for its peak.
  */
-import { compareDescriptions } from '../src/compare/compare.ts';
+import { compareSpecs } from '../src/compare/compare.ts';
 import { listOperations } from '../src/openapi/operations.ts';
-import type { JsonObject } from '../src/text-tree/json.ts';
+import type { JsonObject } from '../src/syntax/json.ts';
 
 type Refer = (index: number) => JsonObject;
 
@@ -48,7 +48,7 @@ const [before, after] = [false, true].map((isNext) => {
 });
 if (before === undefined || after === undefined) throw new TypeError('There are two versions.');
 const start = process.cpuUsage();
-const { breaking, modified } = compareDescriptions(before, after);
+const { breaking, modified } = compareSpecs(before, after);
 const { user, system } = process.cpuUsage(start);
 const report = {
   bytes: JSON.stringify(before.document).length,

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { compareDescriptions } from '../src/compare/compare.ts';
+import { compareSpecs } from '../src/compare/compare.ts';
 import { loadSpec, type Spec } from '../src/importer/load-spec.ts';
 
 const operationCount = 1_200;
@@ -17,20 +17,17 @@ export async function benchCompare(): Promise<void> {
   const readMs: number[] = [];
   const compareMs: number[] = [];
   const peaks = { reading: 0, comparing: 0 };
-  let told = '';
+  let reported = '';
   for (let run = 0; run <= runs; run += 1) {
     const old = await timed(() => read(before), readMs);
     const next = await timed(() => read(after), readMs);
     if (run === 0) peaks.reading = process.resourceUsage().maxRSS;
-    const { added, removed, modified, breaking } = await timed(
-      () => compareDescriptions(old, next),
-      compareMs,
-    );
+    const { added, removed, modified, breaking } = await timed(() => compareSpecs(old, next), compareMs);
     if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;
-    told = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
+    reported = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
   }
   const [reading, comparing] = [median(readMs), median(compareMs)];
-  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${told}):`);
+  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${reported}):`);
   console.log(`  reading one    ${reading.toFixed()} ms`);
   console.log(
     `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 2.5 ×)`,
@@ -62,7 +59,7 @@ function benchShape({ name, args, goal }: Shape): string {
 
 async function read(bytes: Uint8Array): Promise<Spec> {
   const reader = { read: () => Promise.resolve(bytes) };
-  return loadSpec({ path: 'api.json', reader, prepare: 'auto' });
+  return loadSpec({ path: 'api.json', reader, rewrite: 'auto' });
 }
 
 async function timed<T>(work: () => Promise<T> | T, samples: number[]): Promise<T> {

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
-import { body, orders, query, tellChanges } from '../support/two-versions.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { body, orders, query, reportChanges } from '../support/two-versions.ts';
 
-type Case = readonly [what: string, before: JsonObject, after: JsonObject, told: readonly string[]];
+type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
@@ -60,8 +60,8 @@ describe('null that is never written', () => {
       }),
       ['breaking type-narrowed: type of query parameter page is now integer, was integer or null'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -88,8 +88,8 @@ describe('a required field without a schema of its own has that of all other fie
       object({ ...own, additionalProperties: text }),
       ['breaking type-narrowed: type of body field qty is now integer, was string'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -103,7 +103,7 @@ describe('alternatives within alternatives are alternatives', () => {
     });
   const refer = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-  test.each<[what: string, before: JsonValue, after: JsonValue, told: readonly string[]]>([
+  test.each<[what: string, before: JsonValue, after: JsonValue, reported: readonly string[]]>([
     [
       'that are written flat',
       { anyOf: [refer('Pet'), text] },
@@ -169,8 +169,8 @@ describe('alternatives within alternatives are alternatives', () => {
         'changes values-widened: body can now take "c"',
       ],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(pets(before), pets(after)).toSorted()).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(pets(before), pets(after)).toSorted()).toEqual(reported);
   });
 });
 
@@ -213,8 +213,8 @@ describe('how the fields of a form are written', () => {
       ['breaking way-of-writing: media type of body field photo is now image/png, was image/jpeg, image/png'],
     ],
     ['and the default may be written down', form({ name: { contentType: 'text/plain' } }), form({}), []],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -237,15 +237,15 @@ describe('bytes are described in one way by 3.0, and in another by 3.1', () => {
       { ...text, contentEncoding: 'base64', contentMediaType: 'image/png' },
     ],
   ])('%j and %j', (before, after) => {
-    expect(tellChanges(file(before), file(after))).toEqual([]);
-    expect(tellChanges(file(after), file(before))).toEqual([]);
+    expect(reportChanges(file(before), file(after))).toEqual([]);
+    expect(reportChanges(file(after), file(before))).toEqual([]);
   });
 
   test('other media types are no more the same', () => {
     const [before, after] = ['image/png', 'text/csv'].map((type) =>
       file({ ...text, contentMediaType: type }),
     );
-    expect(tellChanges(before ?? {}, after ?? {})).toEqual([
+    expect(reportChanges(before ?? {}, after ?? {})).toEqual([
       'breaking conditions-narrowed: the rule “contentMediaType” of body changed',
     ]);
   });

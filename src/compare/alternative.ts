@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference } from '../openapi/door.ts';
-import { clip } from './place.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { findReference } from '../openapi/index.ts';
+import { clip } from './change-path.ts';
 import { isText } from './schema-view.ts';
 import type { Side } from './side.ts';
 

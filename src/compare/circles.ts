@@ -7,8 +7,8 @@ import {
   type Mode,
   type ReferenceGraph,
   visitParts,
-} from '../openapi/door.ts';
-import type { JsonValue } from '../text-tree/door.ts';
+} from '../openapi/index.ts';
+import type { JsonValue } from '../syntax/index.ts';
 
 /** Most levels of references that recursive values are told apart by, beside what the whole group holds. */
 const levelLimit = 64;
@@ -25,7 +25,7 @@ interface Edge {
  * to all others, the digests of all become part of each: a difference is seen all around the longest circle.
  * @param shapes a digest of each target in which references within the group count for nothing
  */
-export function digestCircle(
+export function digestCycle(
   targets: readonly GraphTarget[],
   shapes: readonly number[],
   graph: ReferenceGraph,

@@ -1,7 +1,7 @@
-import { type JsonObject, membersOf } from '../text-tree/door.ts';
-import type { OperationChange } from '../openapi/door.ts';
+import { type JsonObject, membersOf } from '../syntax/index.ts';
+import type { OperationChange } from '../openapi/index.ts';
 import { createChange, ruleFor } from './change-rules.ts';
-import { clip, joinPaths, namePlace, type ChangePlace } from './place.ts';
+import { clip, joinPaths, nameChangePath, type ChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Sides } from './side.ts';
 
@@ -24,7 +24,7 @@ export function isPlain({ types }: SchemaView): boolean {
 export function compareEncodings(
   sides: Sides,
   [old, now]: readonly [JsonObject, JsonObject],
-  { key, isInput }: ChangePlace,
+  { key, isInput }: ChangePath,
 ): readonly OperationChange[] {
   const [before, after] = [sides.before.view(old['schema']), sides.after.view(now['schema'])];
   const [olds, nows] = [membersOf(old['encoding']), membersOf(now['encoding'])];
@@ -42,7 +42,7 @@ export function compareEncodings(
     return changes.map(({ what, isWider, before: was, after: is }) => {
       const rule = ruleFor(isWider ? 'media-type-added' : 'way-of-writing', isInput);
       const verb = isWider ? 'can now be' : 'is now';
-      const name = namePlace(key, path);
+      const name = nameChangePath(key, path);
       const sentence = `${isWider ? '' : `${what} of `}${name} ${verb} ${clip(is)}, was ${clip(was)}`;
       const values = { before: { [what]: was }, after: { [what]: is } };
       return createChange(rule, sentence, joinPaths(key, path, ' '), values);

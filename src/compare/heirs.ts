@@ -1,36 +1,36 @@
 import {
   findReference,
   isReference,
-  listHeirs,
+  listSubtypes,
   mapParts,
   type Mode,
   nameAlternatives,
   resolveObject,
-} from '../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+} from '../openapi/index.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 
 /** Not of any standard: under it stands, for the comparison alone, what may be sent in a schema's place. */
-export const heirsKeyword = '$heirs';
+export const subtypesKeyword = '$heirs';
 
 /**
  * The document with, in each schema that has a `discriminator` and no alternatives, what the schemas add that build on
  * it with `allOf`, by the values that choose them: nothing else leads from it to them. It is the same wherever the
  * schema is written out, since then the `discriminator` names them.
  */
-export function writeHeirs(document: JsonObject): JsonObject {
-  const heirs = listHeirs(document);
+export function writeSubtypes(document: JsonObject): JsonObject {
+  const subtypes = listSubtypes(document);
   const bases = new Map(
-    [...heirs.keys()].flatMap(($ref): [JsonObject, ReadonlySet<string>][] => {
+    [...subtypes.keys()].flatMap(($ref): [JsonObject, ReadonlySet<string>][] => {
       const base = resolveObject(document, { $ref });
-      return base?.['discriminator'] === undefined ? [] : [[base, listLine(heirs, $ref)]];
+      return base?.['discriminator'] === undefined ? [] : [[base, listLine(subtypes, $ref)]];
     }),
   );
   if (bases.size === 0) return document;
   const write = (part: JsonValue, mode: Mode): JsonValue => {
     const written = mapParts(part, mode, write);
     if (mode !== 'keywords' || !isJsonObject(part) || !isJsonObject(written)) return written;
-    const found = findHeirs(document, part, bases.get(part) ?? new Set());
-    return Object.keys(found).length === 0 ? written : { ...written, [heirsKeyword]: found };
+    const found = findSubtypes(document, part, bases.get(part) ?? new Set());
+    return Object.keys(found).length === 0 ? written : { ...written, [subtypesKeyword]: found };
   };
   return write(document, 'keywords') as JsonObject;
 }
@@ -39,15 +39,15 @@ export function writeHeirs(document: JsonObject): JsonObject {
 const lineLimit = 50;
 
 /** Those that build on a schema, and those that build on them. */
-function listLine(heirs: ReturnType<typeof listHeirs>, reference: string): ReadonlySet<string> {
-  const line = new Set(heirs.get(reference));
-  for (const heir of line) {
-    if (line.size < lineLimit) for (const next of heirs.get(heir) ?? []) line.add(next);
+function listLine(subtypes: ReturnType<typeof listSubtypes>, reference: string): ReadonlySet<string> {
+  const line = new Set(subtypes.get(reference));
+  for (const subtype of line) {
+    if (line.size < lineLimit) for (const next of subtypes.get(subtype) ?? []) line.add(next);
   }
   return line;
 }
 
-function findHeirs(document: JsonObject, schema: JsonObject, line: ReadonlySet<string>): JsonObject {
+function findSubtypes(document: JsonObject, schema: JsonObject, line: ReadonlySet<string>): JsonObject {
   const references = [...line];
   const { discriminator, oneOf, anyOf } = schema;
   if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined) return {};
@@ -65,13 +65,13 @@ function findHeirs(document: JsonObject, schema: JsonObject, line: ReadonlySet<s
 }
 
 /** What a schema adds to those that it builds on. */
-function findOwn(document: JsonObject, heir: JsonObject, line: ReadonlySet<string>): JsonObject {
-  const { allOf } = heir;
-  if (!isArray(allOf)) return heir;
+function findOwn(document: JsonObject, subtype: JsonObject, line: ReadonlySet<string>): JsonObject {
+  const { allOf } = subtype;
+  if (!isArray(allOf)) return subtype;
   const isBase = (part: JsonValue): boolean => {
     const reference = findReference(part);
     if (reference === undefined) return false;
     return line.has(reference) || resolveObject(document, part)?.['discriminator'] !== undefined;
   };
-  return { ...heir, allOf: allOf.filter((part) => !isBase(part)) };
+  return { ...subtype, allOf: allOf.filter((part) => !isBase(part)) };
 }

@@ -2,7 +2,7 @@ import {
   add,
   type GraphTarget,
   hashText,
-  listHeirs,
+  listSubtypes,
   mapMembers,
   mix,
   type Mode,
@@ -11,9 +11,9 @@ import {
   overlay,
   type ReferenceGraph,
   resolve,
-} from '../openapi/door.ts';
-import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { digestCircle } from './circles.ts';
+} from '../openapi/index.ts';
+import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { digestCycle } from './circles.ts';
 
 /** What is looked at: what machines act on, or what people and assistants read. */
 export type View = 'meaning' | 'documentation';
@@ -47,13 +47,13 @@ interface Subject {
 export function createDigest(document: JsonObject, graph: ReferenceGraph, view: View): Digest {
   const digests = new Map<GraphTarget, number>();
   const subject: Subject = { document, graph, view, digests, shapes: new Map(), isShape: false };
-  const heirs = listHeirs(document);
+  const subtypes = listSubtypes(document);
   for (const group of graph.groups) {
     const own = group.map(({ value, reference }) => {
-      const named = isJsonObject(value) ? nameAlternatives(value, heirs.get(reference) ?? []) : value;
+      const named = isJsonObject(value) ? nameAlternatives(value, subtypes.get(reference) ?? []) : value;
       return digest(subject, named, 'keywords');
     });
-    const found = group[0]?.isRecursive === true ? digestCircle(group, own, graph) : own;
+    const found = group[0]?.isRecursive === true ? digestCycle(group, own, graph) : own;
     for (const [index, target] of group.entries()) digests.set(target, found[index] ?? 0);
   }
   return (value, mode) => digest(subject, value, mode);
@@ -63,11 +63,11 @@ function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): num
   if (value === undefined) return 0;
   if (isArray(value)) return digestList(subject, value, mode);
   if (isJsonObject(value)) return digestObject(subject, value, mode);
-  if (!isTold(subject, mode)) return 0;
+  if (!isReported(subject, mode)) return 0;
   return mix(typeof value === 'string' ? 5 : 6, hashText(String(value)));
 }
 
-function isTold({ view }: Subject, mode: Mode): boolean {
+function isReported({ view }: Subject, mode: Mode): boolean {
   return view === 'meaning' || mode === 'data';
 }
 
@@ -84,7 +84,7 @@ function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
         : digest(subject, member, mode === 'names' ? 'keywords' : 'data');
     if (part !== 0) sum = add(sum, mix(hashText(key), part));
   }
-  return sum !== 0 || isTold(subject, mode) ? mix(object, sum) : 0;
+  return sum !== 0 || isReported(subject, mode) ? mix(object, sum) : 0;
 }
 
 function digestKeyword(subject: Subject, key: string, member: JsonValue): number {
@@ -127,12 +127,12 @@ function digestList(subject: Subject, value: JsonArray, mode: Mode): number {
     const part = digest(subject, value[index], mode);
     if (part !== 0) sum = add(sum, mix(index, part));
   }
-  return sum !== 0 || isTold(subject, mode) ? mix(list, sum) : 0;
+  return sum !== 0 || isReported(subject, mode) ? mix(list, sum) : 0;
 }
 
 function digestSet(subject: Subject, value: JsonArray, mode: Mode): number {
   const parts = value.map((entry) => digest(subject, entry, mode));
-  if (!isTold(subject, mode) && parts.every((part) => part === 0)) return 0;
+  if (!isReported(subject, mode) && parts.every((part) => part === 0)) return 0;
   const sum = parts.reduce((total, part) => add(total, mix(0, part)), 0);
   return mix(set, sum);
 }

@@ -1,6 +1,6 @@
-import { foldTexts, hashText, listParameters, mix, omitMembers, type Route } from '../openapi/door.ts';
-import type { JsonObject } from '../text-tree/door.ts';
-import { findMember } from '../text-tree/door.ts';
+import { foldTexts, hashText, listParameters, mix, omitMembers, type Route } from '../openapi/index.ts';
+import type { JsonObject } from '../syntax/index.ts';
+import { findMember } from '../syntax/index.ts';
 import { listServers } from './server-changes.ts';
 import type { Side } from './side.ts';
 

@@ -45,8 +45,8 @@ function explore(
     reaches.set(pair, reach);
     const found = find(pair);
     // What was not compared may be anything.
-    if (found === undefined || found.told.some(isBreaking)) reach.breaking.add(pair);
-    else if (found.told.length > 0) reach.others.add(pair);
+    if (found === undefined || found.reported.some(isBreaking)) reach.breaking.add(pair);
+    else if (found.reported.length > 0) reach.others.add(pair);
     for (const { to } of found?.next ?? []) {
       const sources = fresh.get(to);
       const known = reaches.get(to);

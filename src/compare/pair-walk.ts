@@ -1,5 +1,5 @@
 import { type FindPair, isBreaking, type Pair, type SchemaFinding } from './pair.ts';
-import { joinPaths } from './place.ts';
+import { joinPaths } from './change-path.ts';
 
 /** Levels of references below which findings are told by the schema that they are in, not by the way to it. */
 const levelLimit = 8;
@@ -29,7 +29,7 @@ export function walkNear(root: Pair, find: FindPair): Near {
       continue;
     }
     seen.add(pair);
-    for (const finding of found.told) findings.push({ ...finding, path: joinPaths(path, finding.path) });
+    for (const finding of found.reported) findings.push({ ...finding, path: joinPaths(path, finding.path) });
     for (const { to, path: step, isReference } of found.next) {
       if (met.has(to)) continue;
       met.add(to);
@@ -50,7 +50,7 @@ export function isAccepted(root: Pair, find: FindPair, accepted: Map<Pair, boole
   let isSo = true;
   for (const pair of queue) {
     const found = queue.size > attemptLimit ? undefined : find(pair);
-    isSo = found?.told.every((finding) => !isBreaking(finding)) === true;
+    isSo = found?.reported.every((finding) => !isBreaking(finding)) === true;
     if (!isSo) break;
     for (const { to } of found?.next ?? []) queue.add(to);
   }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 import { type ChangeRule, changeRules, type Values } from './change-rules.ts';
 
 /** Renders a finding, given the name of the place that it is about. */
@@ -39,7 +39,7 @@ export interface Pair {
 
 /** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
 export interface PairFindings {
-  readonly told: readonly SchemaFinding[];
+  readonly reported: readonly SchemaFinding[];
   readonly next: readonly PairStep[];
 }
 

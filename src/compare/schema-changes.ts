@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference, type OperationChange, renderDigest } from '../openapi/door.ts';
+import { isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { findReference, type OperationChange, renderDigest } from '../openapi/index.ts';
 import { createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
@@ -7,7 +7,7 @@ import { compareFields, compareOtherFields, comparePatternFields } from './field
 import type { FindPair, Home, Pair, PairFindings, PairStep, PairWay, SchemaFinding } from './pair.ts';
 import { reachLimit, type Reach } from './pair-reach.ts';
 import { isAccepted, walkNear } from './pair-walk.ts';
-import { clip, joinPaths, namePlace, squeeze, type ChangePlace } from './place.ts';
+import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareNull, compareTypes, isOtherType } from './type-changes.ts';
@@ -19,7 +19,7 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
 
@@ -27,7 +27,7 @@ type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefin
 export function compareSchemas(
   sides: Sides,
   [old, now]: TwoSchemas,
-  { key, isInput, isText = false }: ChangePlace,
+  { key, isInput, isText = false }: ChangePath,
   start = '',
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
@@ -37,7 +37,7 @@ export function compareSchemas(
   const { findings, left, seen } = walkNear(root, find);
   const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);
-    return createChange(rule, sentence(namePlace(key, path)), joinPaths(key, path, ' '), values);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
   if (left.length === 0) return near;
   const below = sides.memory.reach(left, find);
@@ -50,9 +50,9 @@ export function compareSchemas(
     const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
     const said = isSure ? more : 'changed, in a way that cannot be shown in detail';
     const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
-    const isTold = isSure || !meansSame(sides, old, now);
-    const sentence = `${namePlace(key, start)} ${said}`;
-    return isTold ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
+    const isReported = isSure || !meansSame(sides, old, now);
+    const sentence = `${nameChangePath(key, start)} ${said}`;
+    return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
   });
   return [...near, ...listBelow(below, seen).flatMap(describeAtHome), ...rest];
 }
@@ -65,11 +65,12 @@ function listBelow(below: Reach, seen: ReadonlySet<Pair>): readonly Pair[] {
 
 /** Of what is told, which kinds have more than that. */
 function listCut(below: Reach, seen: ReadonlySet<Pair>): readonly (keyof Reach)[] {
-  const told = new Set(listBelow(below, seen));
+  const reported = new Set(listBelow(below, seen));
   return (['breaking', 'others'] as const).filter((kind) => {
     const pairs = [...below[kind]];
     return (
-      pairs.length > reachLimit || pairs.some((pair) => !isNamed(pair) || !(told.has(pair) || seen.has(pair)))
+      pairs.length > reachLimit ||
+      pairs.some((pair) => !isNamed(pair) || !(reported.has(pair) || seen.has(pair)))
     );
   });
 }
@@ -82,9 +83,9 @@ function isNamed({ found, home }: Pair): boolean {
 function describeAtHome({ found, home }: Pair): readonly OperationChange[] {
   if (home === undefined) return [];
   const key = `schema ${clip(home.name)}`;
-  return (found?.told ?? []).map(({ rule, path: inner, sentence, ...values }) => {
+  return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(home.path, inner);
-    return createChange(rule, sentence(namePlace(key, path)), joinPaths(key, path, ' '), values);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
 }
 
@@ -137,15 +138,15 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
 /** The two versions by themselves; what they refer to is left to the walk. */
 function comparePair(sides: Sides, { old, now, way, home }: Pair): PairFindings {
   const { isInput, isText, attempts } = way;
-  const told: SchemaFinding[] = [];
+  const reported: SchemaFinding[] = [];
   const next: PairStep[] = [];
   const walk: Walk = {
     sides,
     isInput,
     isText,
     verb: isInput ? 'take' : 'hold',
-    tell: (rule, sentence, { path = '', ...values } = {}) =>
-      told.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
+    report: (rule, sentence, { path = '', ...values } = {}) =>
+      reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
       if (isSame(sides, before, after)) return;
       next.push(createStep(sides, [before, after], { way: { ...way, isBare: false }, home, path }));
@@ -168,52 +169,52 @@ function comparePair(sides: Sides, { old, now, way, home }: Pair): PairFindings 
     const to = sides.memory.find(base, { ...way, isBare: true }, { name, path: '' });
     next.push({ to, path: '', isReference: true });
   } else {
-    const isTold = (compare: Compare): boolean => !way.isBare || !textComparers.includes(compare);
-    compareViews(walk, views, { schemas: [old ?? true, now ?? true], isTold });
+    const isReported = (compare: Compare): boolean => !way.isBare || !textComparers.includes(compare);
+    compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
   }
-  return { told, next };
+  return { reported, next };
 }
 
 interface Views {
   readonly schemas: Parameters<typeof compareChoices>[2];
-  readonly isTold: (compare: Compare) => boolean;
+  readonly isReported: (compare: Compare) => boolean;
 }
 
-function compareViews(walk: Walk, views: TwoViews, { schemas, isTold }: Views): void {
+function compareViews(walk: Walk, views: TwoViews, { schemas, isReported }: Views): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
-    if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
-    else walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
+    if (is === true) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
+    else walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
   } else if (isOtherType(walk, views)) compareTypes(walk, views);
   else if (compareChoices(walk, views, schemas)) {
     compareNull(walk, views);
-    if (isTold(compareTexts)) compareTexts(walk, views);
-  } else for (const compare of Object.values(comparers)) if (isTold(compare)) compare(walk, views);
+    if (isReported(compareTexts)) compareTexts(walk, views);
+  } else for (const compare of Object.values(comparers)) if (isReported(compare)) compare(walk, views);
 }
 
 type Compare = (walk: Walk, views: TwoViews) => void;
 
-const toldElsewhere: Compare = () => undefined;
+const isReportedElsewhere: Compare = () => undefined;
 
 /** What compares each part of a view: one that is forgotten does not compile. */
 const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   types: compareTypes,
-  isNullable: toldElsewhere,
+  isNullable: isReportedElsewhere,
   format: compareFormats,
   values: compareValues,
   limits: compareLimits,
   patterns: comparePatterns,
   fields: compareFields,
-  required: toldElsewhere,
-  isReadOnly: toldElsewhere,
-  isWriteOnly: toldElsewhere,
+  required: isReportedElsewhere,
+  isReadOnly: isReportedElsewhere,
+  isWriteOnly: isReportedElsewhere,
   patternFields: comparePatternFields,
   otherFields: compareOtherFields,
   items: compareItems,
-  firstItems: toldElsewhere,
-  choices: toldElsewhere,
-  heirs: compareHeirs,
+  firstItems: isReportedElsewhere,
+  choices: isReportedElsewhere,
+  subtypes: compareSubtypes,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
   text: compareTexts,
@@ -224,7 +225,7 @@ const textComparers: readonly Compare[] = [compareTexts, compareDefaults, compar
 
 function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   if (squeeze(before.text) === squeeze(after.text)) return;
-  walk.tell('description', (name) => `description of ${name} changed`);
+  walk.report('description', (name) => `description of ${name} changed`);
 }
 
 /** Where an item has no schema of its own, it has that of all further ones. */
@@ -237,12 +238,12 @@ function compareItems(walk: Walk, [before, after]: TwoViews): void {
   walk.go(before.items, after.items, '[]');
 }
 
-function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews): void {
+function compareSubtypes(walk: Walk, [{ subtypes: olds }, { subtypes: nows }]: TwoViews): void {
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');
-    else if (now === undefined) tellGone(walk, 'alternatives', clip(value), value);
-    else tellNew(walk, 'alternatives', clip(value), value);
+    else if (now === undefined) reportGone(walk, 'alternatives', clip(value), value);
+    else reportNew(walk, 'alternatives', clip(value), value);
   }
 }
 

@@ -5,10 +5,10 @@ import {
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../text-tree/door.ts';
-import { omitMembers } from '../openapi/door.ts';
+} from '../syntax/index.ts';
+import { omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
-import { heirsKeyword } from './heirs.ts';
+import { subtypesKeyword } from './heirs.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
@@ -34,7 +34,7 @@ export interface SchemaView {
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
   /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
-  readonly heirs: ReadonlyMap<string, JsonValue>;
+  readonly subtypes: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -83,7 +83,7 @@ const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaV
   items: ({ pieces, join }) => joinAny(listSaid(pieces, 'items'), join),
   firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
   choices: ({ pieces, join }) => listChoices(pieces, join),
-  heirs: ({ all: [own] }) => new Map(Object.entries((own?.[heirsKeyword] ?? {}) as JsonObject)),
+  subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}) as JsonObject)),
   initial: ({ pieces }) => listSaid(pieces, 'default')[0],
   isReadOnly: ({ pieces }) => listSaid(pieces, 'readOnly').includes(true),
   isWriteOnly: ({ pieces }) => listSaid(pieces, 'writeOnly').includes(true),
@@ -221,8 +221,8 @@ function mergeTexts(pieces: readonly JsonObject[]): string {
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
-  const told = pieces.map(listTypes).filter((types) => types !== undefined);
-  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
+  const reported = pieces.map(listTypes).filter((types) => types !== undefined);
+  const [first, ...others] = reported.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
   const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
     one.filter((type) => includesType(other, type));
@@ -267,10 +267,10 @@ function mergeNull(
 
 /** `true` and `{}` mean the same as saying nothing. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
-  const told = listSaid(pieces, 'additionalProperties').filter(
+  const reported = listSaid(pieces, 'additionalProperties').filter(
     (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
   );
-  return told.includes(false) ? [false] : told;
+  return reported.includes(false) ? [false] : reported;
 }
 
 /** If a schema lists fewer, its `items` apply to the next one, too. */

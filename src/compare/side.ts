@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../text-tree/door.ts';
-import { createReferenceGraph, listRoutes, resolveObject, type Route, upgrade } from '../openapi/door.ts';
-import { writeHeirs } from './heirs.ts';
+import type { JsonObject, JsonValue } from '../syntax/index.ts';
+import { createReferenceGraph, listRoutes, resolveObject, type Route, upgrade } from '../openapi/index.ts';
+import { writeSubtypes } from './heirs.ts';
 import { createDigest } from './meaning.ts';
 import { createPairMemory, type PairMemory } from './pair-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
@@ -30,7 +30,7 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
 }
 
 export function createSide(written: JsonObject): Side {
-  const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
+  const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');

@@ -26,7 +26,7 @@ export function compareTypes(walk: Walk, views: TwoViews): void {
   const isNarrower = (was && !is && !walk.isText) || losesType(walk, olds, nows);
   const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
   const values = { before: old, after: now };
-  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
+  walk.report(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
 
 type Types = readonly string[] | undefined;
@@ -47,14 +47,14 @@ function losesType(walk: Walk, olds: Types, nows: Types): boolean {
 
 /** Parameters and forms are written as text, in which no value stands for null. */
 function tellUnwrittenNull(walk: Walk): void {
-  walk.tell('null-removed', (name) => `${name} may no longer be null, which is never written there`);
+  walk.report('null-removed', (name) => `${name} may no longer be null, which is never written there`);
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {
   const [was, is] = findNull(walk, views);
   if (was && !is && walk.isText) tellUnwrittenNull(walk);
-  else if (was && !is) walk.tell('type-narrowed', (name) => `${name} may no longer be null`);
-  if (is && !was) walk.tell('type-widened', (name) => `${name} may now be null`);
+  else if (was && !is) walk.report('type-narrowed', (name) => `${name} may no longer be null`);
+  if (is && !was) walk.report('type-widened', (name) => `${name} may now be null`);
 }
 
 /** Whether each version accepts null; a version that does not say counts as the other one. */

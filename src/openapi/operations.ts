@@ -1,7 +1,7 @@
-import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
+import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
-import { listRoutes, type Route } from './document/route.ts';
+import { listRoutes, type Route } from './document/operation-entry.ts';
 import type { Operation } from './operation.ts';
 
 /** Lists the operations of a document in its order. */

@@ -1,4 +1,4 @@
-import { compareDescriptions } from '../../../src/compare/compare.ts';
+import { compareSpecs } from '../../../src/compare/compare.ts';
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
 
 test('schemas that build on one with a discriminator are named by it where it is written out', async () => {
@@ -28,7 +28,7 @@ test('schemas that build on one with a discriminator are named by it where it is
         },
       }),
     },
-    { prepare: 'auto' },
+    { rewrite: 'auto' },
   );
   const sent = JSON.parse(spec.ok ? Buffer.from(spec.body).toString() : '{}') as object;
   expect(sent).toHaveProperty(
@@ -45,13 +45,13 @@ test('schemas that build on one with a discriminator are named by it where it is
 test('a schema that extends a choice with a discriminator is not one of its alternatives', async () => {
   const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { log: '#/components/schemas/Log', skip: '#/components/schemas/Skip' };
-  const describe = (heir: string): ReturnType<typeof describeApi> =>
+  const describe = (subtype: string): ReturnType<typeof describeApi> =>
     describeApi({
       paths: {
         '/rules': {
           post: {
             operationId: 'addRule',
-            requestBody: { content: { 'application/json': { schema: refer(heir) } } },
+            requestBody: { content: { 'application/json': { schema: refer(subtype) } } },
             responses: { '200': { description: 'Done.' } },
           },
         },
@@ -64,16 +64,16 @@ test('a schema that extends a choice with a discriminator is not one of its alte
           },
           Log: { type: 'object', properties: { action: { type: 'string' } } },
           Skip: { type: 'object', properties: { action: { type: 'string' } } },
-          [heir]: { allOf: [refer('Rule'), { required: ['action'] }] },
+          [subtype]: { allOf: [refer('Rule'), { required: ['action'] }] },
         },
       },
     });
   const [before, after] = [
-    await loadFiles({ 'a.json': describe('Create') }, { prepare: 'auto' }),
-    await loadFiles({ 'a.json': describe('CreateRule') }, { prepare: 'auto' }),
+    await loadFiles({ 'a.json': describe('Create') }, { rewrite: 'auto' }),
+    await loadFiles({ 'a.json': describe('CreateRule') }, { rewrite: 'auto' }),
   ];
   const sent = before.ok ? Buffer.from(before.body).toString() : '';
   expect(sent).toContain(JSON.stringify({ propertyName: 'action', mapping }));
   expect(sent).not.toContain('"Create":"#/components/schemas/Create"');
-  expect(compareDescriptions(before, after).modified).toEqual([]);
+  expect(compareSpecs(before, after).modified).toEqual([]);
 });
