@@ -1,6 +1,6 @@
 /**
  * Two versions of an OpenAPI file of 12 MB: comparing them in detail, against reading one of them. The comparison creates
- * the digests that tell versions apart; its budget is 1.5 times the time of reading. Times are processor times, because
+ * the digests that tell versions apart; its budget is 2.5 times the time of reading. Times are processor times, because
  * other work on the machine changes the wall time.
  */
 import { execFileSync } from 'node:child_process';
@@ -30,7 +30,7 @@ export async function benchCompare(): Promise<void> {
   console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${reported}):`);
   console.log(`  reading one    ${reading.toFixed()} ms`);
   console.log(
-    `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 1.5 ×)`,
+    `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 2.5 ×)`,
   );
   console.log(`  peak memory    ${toMib(peaks.reading)} MiB read, ${toMib(peaks.comparing)} MiB compared`);
   console.log('Schemas that refer to each other, compared:');
