@@ -20,14 +20,14 @@ afterEach(async () => {
   await api.close();
 });
 
-const write = (token?: string, isNewWanted = true): Promise<CommentResult> =>
+const write = (token?: string, createsIfMissing = true): Promise<CommentResult> =>
   writeComment({
     repository: 'octo/service',
     token,
     number: 7,
     mark,
     body: `${mark}\nnew`,
-    isNewWanted,
+    createsIfMissing,
     log: { debug: () => undefined },
   });
 

@@ -6,7 +6,7 @@ const good = JSON.stringify(describeApi(), undefined, 2);
 
 describe('a description in one JSON file', () => {
   test('that imports as it is goes out byte for byte', async () => {
-    const spec = await loadFiles({ 'swagger.json': good }, { prepare: 'auto' });
+    const spec = await loadFiles({ 'swagger.json': good }, { rewrite: 'auto' });
     expect(spec).toMatchObject({
       ok: true,
       version: '3.0',
@@ -88,14 +88,14 @@ describe('a description in YAML', () => {
 });
 
 test('a file that is not there stops the run', async () => {
-  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), prepare: 'auto' });
+  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), rewrite: 'auto' });
   await expect(loading).rejects.toThrow(ActionError);
   await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
 });
 
 test('a root that leads out of the workspace stops the run', async () => {
   const reader = createShelf({}, ['swagger.json']);
-  const loading = loadSpec({ path: 'swagger.json', reader, prepare: 'auto' });
+  const loading = loadSpec({ path: 'swagger.json', reader, rewrite: 'auto' });
   await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
 });
 

@@ -1,4 +1,4 @@
-import type { Versions } from '../../src/story/read.ts';
+import type { Versions } from '../../src/sync/read.ts';
 import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findFleetViolations } from './fleet-oracle.ts';
 import { copilots, fleetSchedules, type FleetSchedule } from './fleet-schedule.ts';

@@ -28,13 +28,13 @@ const textBytes = 65_535;
 /** How deep its database stores JSON. */
 const levels = 31;
 
-class Refusal extends Error {}
+class FileErrorOptions extends Error {}
 
 export function importActions(document: unknown): Import {
   try {
     return { ok: true, actions: readActions(document) };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.message };
+    if (error instanceof FileErrorOptions) return { ok: false, reason: error.message };
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function readServer(root: Members): string {
   const first: unknown = Array.isArray(root['servers']) ? root['servers'][0] : undefined;
   const url = members(first, 'servers[0]')['url'];
   if (typeof url !== 'string' || !/^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.test(url)) {
-    throw new Refusal(`servers[0].url is not absolute: ${String(url)}`);
+    throw new FileErrorOptions(`servers[0].url is not absolute: ${String(url)}`);
   }
   checkHost(url);
   return url;
@@ -64,8 +64,8 @@ function readServer(root: Members): string {
 function checkHost(url: string): void {
   const host = url.slice(url.indexOf('://') + 3).split(/[/?#]/)[0] ?? '';
   const bracketed = /^(?:[^[\]]*@)?\[([^[\]]*)\](?::[0-9]*)?$/.exec(host)?.[1];
-  if (/[[\]]/.test(host) && !isIPv6(bracketed ?? '')) throw new Refusal(`not a host: ${host}`);
-  if (host.normalize('NFKC') !== host) throw new Refusal(`not a host under NFKC: ${host}`);
+  if (/[[\]]/.test(host) && !isIPv6(bracketed ?? '')) throw new FileErrorOptions(`not a host: ${host}`);
+  if (host.normalize('NFKC') !== host) throw new FileErrorOptions(`not a host under NFKC: ${host}`);
 }
 
 function readAction(
@@ -83,16 +83,18 @@ function readAction(
     Object.hasOwn(operation, key),
   );
   const name = operation[named ?? ''];
-  if (typeof name !== 'string' || name.trim() === '') throw new Refusal(`${where} has no name`);
+  if (typeof name !== 'string' || name.trim() === '') throw new FileErrorOptions(`${where} has no name`);
   // Python's `or`: the first that is not empty.
   const description = [operation['description'], operation['summary']].find(Boolean) ?? '';
-  if (typeof description !== 'string') throw new Refusal(`${where} is not described in text`);
+  if (typeof description !== 'string') throw new FileErrorOptions(`${where} is not described in text`);
   if (Buffer.byteLength(description) > textBytes) {
-    throw new Refusal(`${where} is described in ${Buffer.byteLength(description)} bytes`);
+    throw new FileErrorOptions(`${where} is described in ${Buffer.byteLength(description)} bytes`);
   }
-  if (length(name) > columnWidth) throw new Refusal(`${where}: the name has ${length(name)} characters`);
+  if (length(name) > columnWidth)
+    throw new FileErrorOptions(`${where}: the name has ${length(name)} characters`);
   const url = at.server + at.path;
-  if (length(url) > columnWidth) throw new Refusal(`${where}: the URL has ${length(url)} characters`);
+  if (length(url) > columnWidth)
+    throw new FileErrorOptions(`${where}: the URL has ${length(url)} characters`);
   const payload = {
     parameters: list(operation['parameters'], `${where}.parameters`).map((entry) =>
       resolveSchema(root, members(entry, `${where}.parameters[]`)),
@@ -106,15 +108,16 @@ function readAction(
     url,
     payload,
   };
-  if (countLevels(payload) > levels) throw new Refusal(`${where} is ${countLevels(payload)} levels deep`);
+  if (countLevels(payload) > levels)
+    throw new FileErrorOptions(`${where} is ${countLevels(payload)} levels deep`);
   if (/(?<!\\)(?:\\\\)*\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(action)))
-    throw new Refusal(`${where} is no text`);
+    throw new FileErrorOptions(`${where} is no text`);
   return action;
 }
 
 function countLevels(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return 1 + Object.values(value).reduce<number>((most, held) => Math.max(most, countLevels(held)), 0);
+  return 1 + Object.values(value).reduce<number>((max, held) => Math.max(max, countLevels(held)), 0);
 }
 
 function readBody(root: Members, body: unknown, where: string): unknown {
@@ -135,7 +138,7 @@ function resolveSchema(root: Members, holder: Members): Members {
   if (!Object.hasOwn(holder, 'schema')) return holder;
   const schema = members(holder['schema'], 'a schema');
   if (!Object.hasOwn(schema, '$ref')) return holder;
-  if (typeof schema['$ref'] !== 'string') throw new Refusal('a reference that is no text');
+  if (typeof schema['$ref'] !== 'string') throw new FileErrorOptions('a reference that is no text');
   return { ...holder, schema: lookUp(root, schema['$ref']) };
 }
 
@@ -143,21 +146,21 @@ function lookUp(root: Members, reference: string): unknown {
   let value: unknown = root;
   // It takes the keys as they are written, escapes and all, and an empty object for what is not there.
   for (const key of reference.split('/').slice(1)) {
-    if (!isMembers(value)) throw new Refusal(`reference into no object: ${reference}`);
+    if (!isMembers(value)) throw new FileErrorOptions(`reference into no object: ${reference}`);
     value = Object.hasOwn(value, key) ? value[key] : {};
   }
-  if (value === root) throw new Refusal(`reference to the whole: ${reference}`);
+  if (value === root) throw new FileErrorOptions(`reference to the whole: ${reference}`);
   return value;
 }
 
 function members(value: unknown, where: string): Members {
-  if (!isMembers(value)) throw new Refusal(`${where} is not an object`);
+  if (!isMembers(value)) throw new FileErrorOptions(`${where} is not an object`);
   return value;
 }
 
 function list(value: unknown, where: string): readonly unknown[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Refusal(`${where} is not a list`);
+  if (!Array.isArray(value)) throw new FileErrorOptions(`${where} is not a list`);
   return value;
 }
 

@@ -1,12 +1,12 @@
-import { findReference, findTarget, type Mode, visitParts } from '../openapi/door.ts';
+import { findReference, findTarget, type Mode, visitParts } from '../openapi/index.ts';
 import {
   type Finding,
   findMember,
   type JsonObject,
   type JsonValue,
-  refuses,
+  errorProblem,
   type Weigh,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import { quote } from '../text.ts';
 
 /** An operation, or whatever is in its place, with the keys that lead to it. */
@@ -32,7 +32,7 @@ export function findDangling(
       .filter((reference) => dangling.has(reference))
       .map((reference) => {
         const message = `The parameters or the body of the operation lead to the reference ${quote(reference, 100)}, which points to nothing. Correct the reference, or add its target.`;
-        return refuses('unresolved-ref', at, message);
+        return errorProblem('unresolved-ref', at, message);
       });
   });
 }

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
-import { get, of, prepare, rulesOf } from '../../support/preparing.ts';
+import { get, of, rewrite, rulesOf } from '../../support/preparing.ts';
 
 test.each([
   [400_000, 800_000],
@@ -42,14 +42,14 @@ describe('the size limit', () => {
 
   test('is twice the size of the description: up to it, every reference is inlined', () => {
     const document = withTitles(3000, 1);
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
     expect(JSON.stringify(prepared.document)).not.toContain('$ref');
   });
 
   test('is twice the size of the description: above it, every reference stays', () => {
     const document = withTitles(3000, 4);
-    expect(prepare(document).document).toBe(document);
+    expect(rewrite(document).document).toBe(document);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('the size limit', () => {
       paths: { ...paths, '/x': { get: { ...get, description: 'x'.repeat(1_000_000) } } },
       components: { schemas: schemas(1, bytes) },
     });
-    expect(rulesOf(prepare(document)).length > 0).toBe(what === 'a fifth');
+    expect(rulesOf(rewrite(document)).length > 0).toBe(what === 'a fifth');
   });
 
   test('keeps a description below 1,000,000 bytes there', () => {
@@ -70,7 +70,7 @@ describe('the size limit', () => {
       paths: posting(['S0', 'S0', 'S1', 'S1', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4']),
       components,
     });
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThan(1_000_000);
   });
 
@@ -92,7 +92,7 @@ describe('the size limit', () => {
         ...of({ paths, components: { schemas } }),
         info: { title: 'x'.repeat(index * 100) },
       };
-      return sizeOf(prepare(document)) - 2 * JSON.stringify(document).length;
+      return sizeOf(rewrite(document)) - 2 * JSON.stringify(document).length;
     });
     expect(Math.max(...excess)).toBeLessThanOrEqual(0);
   });
@@ -110,7 +110,7 @@ describe('the size limit', () => {
       ]),
     ]) as JsonObject;
     const document = { ...of({ paths }), info: { title: '' } };
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
     expect(prepared.document['components']).toEqual({ responses: { first_get_responses_404: response } });
   });
@@ -123,7 +123,7 @@ describe('the size limit', () => {
       }),
     );
     const document = of({ paths: posting(['S0', 'S58']), components: { schemas: doubling } });
-    expect(prepare(document).document).toBe(document);
+    expect(rewrite(document).document).toBe(document);
   });
 });
 
@@ -141,7 +141,7 @@ describe('what is written out beside schemas', () => {
     const parameters = [{ $ref: '#/components/parameters/P0' }];
     // Written out, it would have 100 MB.
     const document = { ...of({ paths: { '/a': { get: { ...get, parameters } } } }), info: { title: '' } };
-    const { document: written } = prepare({ ...document, components: { parameters: nested(14) } });
+    const { document: written } = rewrite({ ...document, components: { parameters: nested(14) } });
     expect(JSON.stringify(written).length).toBeLessThan(10_000);
     expect(written).toMatchObject({
       paths: { '/a': { get: { parameters: [{ name: 'p0', in: 'query' }] } } },
@@ -153,7 +153,7 @@ describe('what is written out beside schemas', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 1_200 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
     );
-    const { findings } = prepare(
+    const { findings } = rewrite(
       of({
         paths,
         components: { parameters: { P: { name: 'p', in: 'query', style: 'x'.repeat(100_000) } } },

@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { listOperations } from '../../../src/openapi/operations.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
@@ -9,10 +9,10 @@ import { readOperations } from '../../support/operation-view.ts';
 import { createReader } from '../../support/standard-reader.ts';
 import { listOtherParts } from '../../support/two-versions.ts';
 
-function prepare(document: JsonObject): Prepared {
+function rewrite(document: JsonObject): Prepared {
   return prepareDocument(document, {
     version: '3.1',
-    prepare: 'auto',
+    rewrite: 'auto',
     serverUrl: 'https://given.example.com/api',
   });
 }
@@ -29,7 +29,7 @@ describe('a prepared description', () => {
     fc.assert(
       fc.property(description, (document) => {
         const before = readOperations(createReader(document));
-        const imported = importActions(reread(prepare(document).document));
+        const imported = importActions(reread(rewrite(document).document));
         if (!imported.ok) throw new Error(imported.reason);
         expect(imported.actions).toHaveLength(before.length);
         for (const [index, { payload, url }] of imported.actions.entries()) {
@@ -47,9 +47,9 @@ describe('a prepared description', () => {
   test('has the same fingerprints, servers and names apart', () => {
     fc.assert(
       fc.property(description, (document) => {
-        const { document: prepared } = prepare(document);
+        const { document: prepared } = rewrite(document);
         const parts = listOtherParts(listOperations(document), listOperations(prepared));
-        expect(parts.filter((told) => told.split(': ')[1] !== 'servers')).toEqual([]);
+        expect(parts.filter((reported) => reported.split(': ')[1] !== 'servers')).toEqual([]);
       }),
       runs,
     );
@@ -59,9 +59,9 @@ describe('a prepared description', () => {
     fc.assert(
       fc.property(description, (document) => {
         const written = JSON.stringify(document);
-        const first = JSON.stringify(prepare(document).document);
+        const first = JSON.stringify(rewrite(document).document);
         expect(JSON.stringify(document)).toBe(written);
-        expect(JSON.stringify(prepare(document).document)).toBe(first);
+        expect(JSON.stringify(rewrite(document).document)).toBe(first);
       }),
       runs,
     );
@@ -70,7 +70,7 @@ describe('a prepared description', () => {
   test('is at most twice as large as it was, unless parameters have to be repeated', () => {
     fc.assert(
       fc.property(description, (document) => {
-        const { document: prepared, rewrites } = prepare(document);
+        const { document: prepared, rewrites } = rewrite(document);
         const rules = rewrites.map(({ rule }) => rule);
         fc.pre(!rules.some((rule) => ['path-members', 'parameter-references'].includes(rule)));
         expect(JSON.stringify(prepared).length).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
@@ -82,8 +82,8 @@ describe('a prepared description', () => {
   test('stays as it is when it is prepared again', () => {
     fc.assert(
       fc.property(description, (document) => {
-        const once = reread(prepare(document).document);
-        const again = prepare(once);
+        const once = reread(rewrite(document).document);
+        const again = rewrite(once);
         const rules = again.rewrites.map(({ rule }) => rule);
         // The document that is larger now may have room to inline the references that stayed.
         const inlining = ['parameter-references', 'body-references', 'schema-references'];
@@ -103,7 +103,7 @@ describe('a prepared description', () => {
           Array.from({ length: 60 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
         );
         const Q = { name: 'q', in: 'query', description: text };
-        const prepared = prepare({ openapi: '3.1.0', paths, components: { parameters: { Q } } });
+        const prepared = rewrite({ openapi: '3.1.0', paths, components: { parameters: { Q } } });
         expect(prepared.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(JSON.stringify(prepared.document)).not.toMatch(/\\ud[89a-f]/);
       }),

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { listChanges } from '../../support/equivalence.ts';
@@ -14,17 +14,17 @@ const base = {
   schemes: ['https'],
 };
 
-function prepare(document: JsonObject, serverUrl?: string): JsonObject {
+function rewrite(document: JsonObject, serverUrl?: string): JsonObject {
   const { document: prepared } = prepareDocument(document, {
     version: '2.0',
-    prepare: 'auto',
+    rewrite: 'auto',
     ...(serverUrl !== undefined && { serverUrl }),
   });
   return prepared;
 }
 
 function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonValue {
-  const document = prepare({
+  const document = rewrite({
     ...base,
     ...root,
     paths: { '/a': { post: { operationId: 'a', ...operation } } },
@@ -85,7 +85,7 @@ describe('the address of a Swagger 2.0 description', () => {
       ['https://api.example.com'],
     ],
   ])('%s', (_, root, serverUrl, urls) => {
-    const document = prepare({ ...base, ...root, paths: {} }, serverUrl);
+    const document = rewrite({ ...base, ...root, paths: {} }, serverUrl);
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
   });
 
@@ -186,7 +186,7 @@ describe('an operation of Swagger 2.0', () => {
   });
 
   test('takes shared bodies and form parameters over from the root and the path', () => {
-    const document = prepare({
+    const document = rewrite({
       ...base,
       consumes: ['application/json'],
       parameters: {
@@ -285,7 +285,7 @@ describe('an operation of Swagger 2.0', () => {
   });
 
   test('has security schemes, and names of schemas, as 3.0 writes them', () => {
-    const document = prepare({
+    const document = rewrite({
       ...base,
       securityDefinitions: {
         'my key': { type: 'apiKey', in: 'header', name: 'K' },
@@ -362,7 +362,7 @@ test('schemes of an operation say nothing where there is no host', () => {
       basePath: '/v1',
       paths: { '/a': { get: { operationId: 'a', schemes: ['https'], responses: {} } } },
     },
-    { version: '2.0', prepare: 'auto', serverUrl: 'https://given.example.com' },
+    { version: '2.0', rewrite: 'auto', serverUrl: 'https://given.example.com' },
   );
   expect(document['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} } } });
   expect(findings).toEqual([]);
@@ -381,7 +381,7 @@ describe('what a Swagger 2.0 description holds of later versions', () => {
   });
   /** What the reference leads to in the answer's schema, property by property. */
   const follow = (more: JsonObject, schema: JsonObject, ...names: readonly string[]): unknown => {
-    const own = prepare({
+    const own = rewrite({
       ...base,
       ...more,
       paths: { '/a': { post: { operationId: 'a', ...answer(schema) } } },
@@ -406,7 +406,7 @@ describe('an upgraded description means what swagger2openapi makes of it', () =>
 
   test.each(files)('%s', async (file) => {
     const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject;
-    const own = prepare(document, 'https://given.example.com');
+    const own = rewrite(document, 'https://given.example.com');
     expect(importActions(own).ok).toBe(true);
     const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
     const { openapi } = await other.convertObj(copy, { patch: true, warnOnly: true, text: ' ' });

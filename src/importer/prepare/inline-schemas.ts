@@ -1,18 +1,12 @@
-import {
-  findMember,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Weigh,
-} from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
   findTarget,
-  listHeirs,
+  listSubtypes,
   mapMembers,
   nameReferences,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { createExpander } from './expand.ts';
 import { type Ledger, note } from './ledger.ts';
 import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
@@ -37,7 +31,7 @@ function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonOb
 }
 
 function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  const document = nameHeirs(given);
+  const document = nameSubtypes(given);
   const inlined = collectInlined(document, weigh);
   if (inlined.size === 0) return given;
   note(ledger, 'schema-references', inlined.size);
@@ -49,10 +43,10 @@ function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObj
 }
 
 /** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
-function nameHeirs(document: JsonObject): JsonObject {
-  const heirs = listHeirs(document);
+function nameSubtypes(document: JsonObject): JsonObject {
+  const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
-    const own = heirs.get(`#/components/schemas/${name}`) ?? [];
+    const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
     return isJsonObject(schema) ? nameReferences(schema, own) : schema;
   });
 }
@@ -71,13 +65,13 @@ function mapComponents(
 
 /** Returns the schemas with references, wherever they are, and each of them inlined. */
 function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonValue, JsonValue> {
-  const rooms = collectRooms(document);
-  const graph = createReferenceGraph(document, rooms.keys());
+  const modules = collectRooms(document);
+  const graph = createReferenceGraph(document, modules.keys());
   const inlined = new Map<JsonValue, JsonValue>();
   if (graph.groups.length === 0) return inlined;
   const expand = createExpander(document, graph, weigh);
-  for (const [schema, room] of rooms) {
-    const expanded = expand(schema, room);
+  for (const [schema, budget] of modules) {
+    const expanded = expand(schema, budget);
     if (expanded !== schema) inlined.set(schema, expanded);
   }
   return inlined;
@@ -85,13 +79,13 @@ function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonVal
 
 /** Returns the schemas of parameters and request bodies, each with the least room that any of its places has. */
 function collectRooms(document: JsonObject): ReadonlyMap<JsonObject, number> {
-  const rooms = new Map<JsonObject, number>();
-  visitSchemas(document, (schema, { isFollowed, room }) => {
+  const modules = new Map<JsonObject, number>();
+  visitSchemas(document, (schema, { isFollowed, budget }) => {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
-    if (isJsonObject(target)) rooms.set(target, Math.min(room, rooms.get(target) ?? room));
+    if (isJsonObject(target)) modules.set(target, Math.min(budget, modules.get(target) ?? budget));
   });
-  return rooms;
+  return modules;
 }
 
 /** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */

@@ -1,5 +1,5 @@
-import { findReference, findTarget, mapParts, type Mode, overlay } from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../text-tree/door.ts';
+import { findReference, findTarget, mapParts, type Mode, overlay } from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 

@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   findItem,
   foldTexts,
@@ -10,7 +10,7 @@ import {
   omitMembers,
   planNames,
   resolve,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 interface Context {

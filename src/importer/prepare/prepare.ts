@@ -1,13 +1,13 @@
-import { createPartWeigh, type SpecVersion, upgrade } from '../../openapi/door.ts';
+import { createPartWeigh, type SpecVersion, upgrade } from '../../openapi/index.ts';
 import {
   type Finding,
   type JsonObject,
   limits,
-  refuses,
+  errorProblem,
   renderLimitBytes,
-  warns,
+  warningProblem,
   type Weigh,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
 import { type Ledger, listRewrites, note, type Rewrite } from './ledger.ts';
@@ -25,7 +25,7 @@ export interface Prepared extends Imported {
 
 export interface PrepareOptions {
   readonly version: SpecVersion;
-  readonly prepare: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'none';
   readonly serverUrl?: string | undefined;
   /** Knows the weight of the document's parts. */
   readonly weigh?: Weigh | undefined;
@@ -33,34 +33,34 @@ export interface PrepareOptions {
 
 /**
  * Returns an equivalent document that imports whole and whose actions stand alone, unless that would make it too large.
- * With `prepare: none`, returns the document itself, and what the rewrites would do.
+ * With `rewrite: never`, returns the document itself, and what the rewrites would do.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const { prepare, weigh = createPartWeigh() } = options;
-  const rewritten = rewrite(document, { ...options, weigh });
-  return prepare === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
+  const { rewrite, weigh = createPartWeigh() } = options;
+  const rewritten = rewriteDocument(document, { ...options, weigh });
+  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
 function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, document: JsonObject): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-  const told = findings.map((finding) => {
+  const reported = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
-    return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
+    return isMended ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes that.` } : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-  const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
-  const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
+  const message = `Some of the description is lost with \`rewrite: never\`. What \`auto\` would have done: ${sentences}`;
+  const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
     document,
     rewrites: [],
     actions,
-    findings: isLossy ? [...told, warns('not-prepared', [], message)] : told,
+    findings: isLossy ? [...reported, warningProblem('not-prepared', [], message)] : reported,
   };
 }
 
-function rewrite(
+function rewriteDocument(
   document: JsonObject,
   { serverUrl, version, weigh }: PrepareOptions & { readonly weigh: Weigh },
 ): Prepared {
@@ -71,7 +71,7 @@ function rewrite(
   const prepared = ledger.size === 0 ? document : lean;
   const { actions, findings } = importDocument(prepared, weigh);
   const { bytes } = weigh(prepared);
-  const size = bytes > limits.expandedCharacters ? [refuseSize(bytes)] : [];
+  const size = bytes > limits.expandedCharacters ? [rejectSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
@@ -88,7 +88,7 @@ function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObje
   const dropUnused = createUnusedDropper(document, weigh);
   const limit = limitOf(weigh(document).bytes);
   // Of a large document, operations that are too large already need no try.
-  const isTooLarge = limit > refusedBytes && weigh(served['paths'] ?? null).bytes > limit;
+  const isTooLarge = limit > proxyLimitBytes && weigh(served['paths'] ?? null).bytes > limit;
   if (isTooLarge) return dropUnused(served, ledger);
   const inlining: Ledger = new Map();
   const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
@@ -98,19 +98,19 @@ function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObje
 }
 
 /** Many servers refuse larger request bodies. */
-const refusedBytes = 1_000_000;
+const proxyLimitBytes = 1_000_000;
 
 /**
  * Returns the bytes that a document may have with its references inlined: twice its size, if that is below 1 MB.
  * Larger documents may grow by a fifth, because writing and importing them takes long already.
  */
 export function limitOf(bytes: number): number {
-  return bytes < refusedBytes ? Math.min(2 * bytes, refusedBytes - 1) : Math.floor(1.2 * bytes);
+  return bytes < proxyLimitBytes ? Math.min(2 * bytes, proxyLimitBytes - 1) : Math.floor(1.2 * bytes);
 }
 
-function refuseSize(bytes: number): Finding {
+function rejectSize(bytes: number): Finding {
   const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
-  return refuses('too-large', [], message);
+  return errorProblem('too-large', [], message);
 }
 
 /** Rewrites everything except servers and inlined references. */

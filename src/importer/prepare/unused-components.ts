@@ -1,4 +1,4 @@
-import { mapMembers, omitMembers } from '../../openapi/door.ts';
+import { mapMembers, omitMembers } from '../../openapi/index.ts';
 import {
   decodeEscapes,
   findMember,
@@ -8,7 +8,7 @@ import {
   type JsonValue,
   unescapeToken,
   type Weigh,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([
@@ -42,7 +42,7 @@ function dropUnused(
 ): JsonObject {
   const { components } = after;
   if (!isJsonObject(components)) return after;
-  const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
+  const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
   const listed = Object.entries(components).flatMap(([kind, group]) =>
     kinds.has(kind) && isJsonObject(group)
       ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
@@ -51,8 +51,8 @@ function dropUnused(
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
     // A schema may be known by what it builds on alone, through a `discriminator`.
-    const isHeir = keepsHeirs && isArray(findMember(component, 'allOf'));
-    return original === undefined || !wasUsed.has(original) || isHeir;
+    const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
+    return original === undefined || !wasUsed.has(original) || isSubtype;
   });
   // What is kept for its own sake keeps what it refers to.
   const keeps = roots.map(({ component }) => component);

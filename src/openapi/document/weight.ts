@@ -4,7 +4,7 @@ import {
   type JsonValue,
   type NoteReferences,
   type Weigh,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { isReference } from './discriminator.ts';
 import { modeBelow } from './grammar.ts';
 

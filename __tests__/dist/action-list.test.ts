@@ -1,0 +1,119 @@
+import type { ServerResponse } from 'node:http';
+import { createPushStage, newOperations, type Meeting } from '../support/push-stage.ts';
+import { sendJson, type ScriptedAnswer } from '../support/scripted-service.ts';
+
+/** Whether the service shows what a copilot holds: the other way to delete may take the copilot's record. */
+const stage = await createPushStage();
+
+afterAll(() => stage.close());
+
+const answer =
+  (status: number, headers: Readonly<Record<string, string>> = {}, text = '{}'): ScriptedAnswer =>
+  ({ response }) =>
+    response.writeHead(status, headers).end(text);
+
+/** The first look is answered so, and all that follow as by a service that has no such route. */
+const once =
+  (first: ScriptedAnswer): ScriptedAnswer =>
+  async (exchange) => {
+    if (exchange.nth === 1) await first(exchange);
+    else exchange.serve();
+  };
+
+const toOptions =
+  (reply: (response: ServerResponse) => unknown): ScriptedAnswer =>
+  ({ request, response, serve }) => {
+    if (request.method === 'OPTIONS') reply(response);
+    else serve();
+  };
+
+const html = { 'content-type': 'text/html' };
+const location = { location: 'https://login.example.com/' };
+
+function meet(
+  actionList: ScriptedAnswer | undefined,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<Meeting> {
+  return stage.meet((service) => Object.assign(service, { actionList }), {
+    inputs: { 'wait-seconds': '0', ...inputs },
+  });
+}
+
+test.concurrent(
+  'a service that says twice that it has none, a second apart, is replaced without looking',
+  async () => {
+    const { main, service } = await meet(undefined);
+    expect(service.looks).toEqual(['look', 'look', 'options']);
+    expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
+    expect(main.outputs['outcome']).toBe('synced');
+    expect(service.held).toEqual(newOperations);
+  },
+);
+
+test.concurrent.each<[string, ScriptedAnswer]>([
+  ['refused with 403', answer(403)],
+  ['refused with 401', answer(401)],
+  ['redirected', answer(302, location)],
+  ['answered 400', answer(400)],
+  ['answered 503 each time', answer(503)],
+  ['answered 429 each time', answer(429, { 'retry-after': '0' })],
+  ['answered 500 each time', answer(500)],
+  ['answered with a web page each time', answer(200, html, '<html>Sign in</html>')],
+  ['answered with half an array each time', answer(200, {}, '[{"id":"1","req')],
+  ['cut off each time', ({ request }) => request.socket.destroy()],
+  ['never answered', () => undefined],
+  ['refused once, and then as if there were none', once(answer(403))],
+  [
+    'answered 404 while OPTIONS offers GET',
+    toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
+  ],
+  ['answered 404 while OPTIONS is not answered', toOptions((response) => response.writeHead(503).end())],
+])('where the look is %s nothing is deleted, and the run says what to set', async (_, actionList) => {
+  const { main, service } = await meet(actionList, { 'timeout-seconds': '1' });
+  expect(service.calls).toEqual(['list']);
+  expect(service.held).toEqual(['before']);
+  expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
+  const [error] = main.annotations.filter(({ severity }) => severity === 'error');
+  expect(error?.message).toContain('`list-actions: never`');
+});
+
+test.concurrent('where it is unwell a delete-path makes the run blind, with a warning', async () => {
+  const inputs = { 'delete-path': '/backend/copilot/{copilot_id}' };
+  const { main, service } = await meet(answer(403), inputs);
+  expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
+  expect(main.outputs['outcome']).toBe('synced');
+  const warnings = main.annotations.filter(({ severity }) => severity === 'warning');
+  expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
+});
+
+test.concurrent('`list-actions: never` asks nothing', async () => {
+  const { main, service } = await meet(answer(503), { 'list-actions': 'never' });
+  expect(service.looks).toEqual([]);
+  expect(main.outputs['outcome']).toBe('synced');
+});
+
+test.concurrent.each<[Readonly<Record<string, string>>, string]>([
+  [{ strategy: 'rolling' }, 'shows actions without their ids'],
+  [{ unmanaged: 'keep' }, 'shows actions without their ids'],
+  [{}, '`delete-path`'],
+])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
+  const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };
+  const actionList: ScriptedAnswer = ({ request, response }) => {
+    if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();
+    else sendJson(response, 200, [row]);
+  };
+  const { main, service } = await meet(actionList, inputs);
+  expect([main.outputs['outcome'], service.held]).toEqual(['aborted', ['before']]);
+  expect(service.calls).not.toContain('import');
+  expect(main.annotations.map(({ message }) => message).join()).toContain(what);
+});
+
+test.concurrent('rows of another copilot are not this one’s', async () => {
+  const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
+  const actionList: ScriptedAnswer = ({ response }) => {
+    sendJson(response, 200, [row]);
+  };
+  const { main } = await meet(actionList, { 'dry-run': 'true' });
+  const [target] = JSON.parse(main.outputs['report'] ?? '[]') as readonly { found?: { actions: number } }[];
+  expect(target?.found?.actions).toBe(0);
+});

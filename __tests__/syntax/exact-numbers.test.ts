@@ -1,0 +1,82 @@
+import { listExactNumbers, writeJson } from '../../src/syntax/exact-numbers.ts';
+import type { JsonValue } from '../../src/syntax/json.ts';
+import { fc } from '../support/seeded-fast-check.ts';
+import { describeApi, loadFiles } from '../support/spec-files.ts';
+
+const rewrite = (text: string): string => writeJson(JSON.parse(text) as JsonValue, listExactNumbers([text]));
+
+test.each([
+  '[9007199254740993]',
+  '{"a":-9223372036854775807}',
+  '{"a":9223372036854775807,"b":[18446744073709551615,9223372036854775807]}',
+  '[0.1000000000000000055,1]',
+  '[123456789012345678e-17]',
+  '["9007199254740993",9007199254740993]',
+])('%s keeps its digits', (text) => {
+  expect(rewrite(text)).toBe(text);
+});
+
+test.each([
+  ['[1.0, 1e2, 0.10]', '[1,100,0.1]'],
+  // Nothing tells which of the two a number was.
+  ['[9223372036854775807, 9223372036854775806]', '[9223372036854776000,9223372036854776000]'],
+])('%s is written as %s', (text, written) => {
+  expect(rewrite(text)).toBe(written);
+});
+
+test('integers of 64 bits keep their digits, however many there are', () => {
+  const integers = fc.uniqueArray(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 64n }), {
+    maxLength: 20,
+    selector: (integer) => Number(integer),
+  });
+  fc.assert(
+    fc.property(integers, (list) => {
+      const text = `[${list.join(',')}]`;
+      expect(rewrite(text)).toBe(text);
+    }),
+  );
+});
+
+describe('what is sent', () => {
+  const schema = (number: string): string => `{"type": "integer", "maximum": ${number}}`;
+  const json = (number: string): string =>
+    JSON.stringify(describeApi({ servers: undefined, components: { schemas: { Id: 'HERE' } } })).replace(
+      '"HERE"',
+      schema(number),
+    );
+  const options = { rewrite: 'auto', serverUrl: 'https://api.example.com' } as const;
+  const bodyOf = async (file: string, text: string): Promise<string> => {
+    const spec = await loadFiles({ [file]: text }, options);
+    expect(spec.problems).toEqual([]);
+    return spec.ok ? Buffer.from(spec.body).toString() : '';
+  };
+
+  test.each([
+    ['a.json', json('9223372036854775807'), '"maximum":9223372036854775807'],
+    [
+      'a.yaml',
+      json('9223372036854775807').replace('"maximum": ', 'maximum: '),
+      '"maximum":9223372036854775807',
+    ],
+    ['a.json', json('0.1234567890123456789'), '"maximum":0.1234567890123456789'],
+    ['a.json', json('12'), '"maximum":12'],
+  ])('of %s has its numbers to the digit, and no warning', async (file, text, expected) => {
+    expect(await bodyOf(file, text)).toContain(expected);
+  });
+
+  test('has them from several files', async () => {
+    const spec = await loadFiles(
+      {
+        'a.json': describeApi({ components: { schemas: { Id: { $ref: 'b.json' } } } }),
+        'b.json': schema('18446744073709551615'),
+      },
+      options,
+    );
+    expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"maximum":18446744073709551615');
+  });
+
+  test('may have a number of millions of digits', async () => {
+    const digits = `0.${'1'.repeat(15_000_000)}`;
+    expect(await bodyOf('a.json', json(digits))).toContain('"maximum":0.1111111111111111}');
+  });
+});
