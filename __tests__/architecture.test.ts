@@ -163,7 +163,7 @@ describe('the map of the code', () => {
   });
 
   test('only five rooms and the journal touch the world', () => {
-    const world = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers))/;
+    const world = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers|v8))/;
     const wrong = imports.filter(({ from, to }) => world.test(to) && !touchesWorld(from));
     expect(wrong).toEqual([]);
   });
@@ -250,7 +250,8 @@ describe('the map of the code', () => {
 function touchesWorld(name: string): boolean {
   return (
     ['service', 'git', 'github', 'history', 'runner'].includes(budget(name)) ||
-    name.startsWith('replacement/journal/')
+    name.startsWith('replacement/journal/') ||
+    name === 'engine.ts'
   );
 }
 

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
+import { tuneEngine } from '../src/engine.ts';
 import { loadSpec } from '../src/importer/load-spec.ts';
 
 /** A folder of descriptions; those of a package of examples where none is named. */
@@ -28,8 +29,9 @@ type Candidate = () => Promise<(file: string) => unknown>;
 
 const candidates: Readonly<Record<string, Candidate>> = {
   parse: () => Promise.resolve(parse),
-  'this action': () =>
-    Promise.resolve((file) => {
+  'this action': () => {
+    tuneEngine();
+    return Promise.resolve((file: string) => {
       const root = dirname(file);
       const read = (path: string): Promise<Uint8Array | undefined> => {
         const found = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
@@ -37,7 +39,8 @@ const candidates: Readonly<Record<string, Candidate>> = {
       };
       const options = { rewrite: 'auto', serverUrl: 'https://api.example.com' } as const;
       return loadSpec({ path: relative(root, file), reader: { read }, ...options });
-    }),
+    });
+  },
   redocly: async () => {
     const { bundle, createConfig } = (await importPeer('@redocly/openapi-core')) as {
       readonly bundle: (options: object) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { tuneEngine } from './engine.ts';
 import { findLeftovers } from './replacement/index.ts';
 
 /** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
@@ -5,6 +6,7 @@ import { findLeftovers } from './replacement/index.ts';
 export async function main(): Promise<void> {
   const complaint = renderOldRuntime(process.versions.node);
   if (complaint === undefined) {
+    tuneEngine();
     const { start } = await import(/* webpackChunkName: "action" */ './start.ts');
     await start();
   } else {
@@ -18,6 +20,7 @@ export async function main(): Promise<void> {
 export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
   if (leftovers === undefined) return;
+  tuneEngine();
   const { recoverLeftovers } = await import(/* webpackChunkName: "action" */ './recovery.ts');
   await recoverLeftovers(leftovers);
 }

@@ -2,8 +2,10 @@ import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { importActions } from '../support/importer.ts';
 import { omitMembers } from '../../src/openapi/document/members.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
+import type { Spec } from '../../src/importer/load-spec.ts';
 import { readGolden } from '../support/golden.ts';
 import { errorsOf, get, of, rewrite, rulesOf, withPath } from '../support/preparing.ts';
+import { describeApi, loadFiles } from '../support/spec-files.ts';
 
 const parameter = { name: 'q', in: 'query' };
 const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: media } } });
@@ -270,4 +272,40 @@ test('every fault is told in a sentence, with what to do', () => {
     [`## ${severity} ${rule} ${pointer}`, message, ''].join('\n'),
   );
   expect(text.join('\n')).toBe(readGolden('import-findings', text.join('\n')));
+});
+
+describe('a reference that points to nothing', () => {
+  const dangling = { $ref: '#/x-schemas/Missing' };
+  const load = (schema: JsonObject): Promise<Spec> =>
+    loadFiles(
+      {
+        'a.json': describeApi({
+          paths: { '/a': { put: { operationId: 'a', responses: {}, ...body({ schema }) } } },
+          'x-schemas': { Pet: { properties: { owner: dangling } }, Other: { items: dangling } },
+          components: { schemas: { Pet: { items: { $ref: '#/x-schemas/Pet' } } } },
+        }),
+      },
+      { rewrite: 'auto' },
+    );
+
+  test.each<[string, JsonObject]>([
+    ['in the extension', { $ref: '#/x-schemas/Pet' }],
+    ['in the extension, inside another schema', { properties: { pet: { $ref: '#/x-schemas/Pet' } } }],
+    ['in the extension, behind a component', { $ref: '#/components/schemas/Pet' }],
+  ])('is an error if an action leads to it through an extension: %s', async (_, schema) => {
+    const { ok, problems } = await load(schema);
+    expect(ok).toBe(false);
+    expect(problems.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+      ['unresolved-ref', '/paths/~1a/put'],
+    ]);
+    expect(problems[0]?.message).toContain('`#/x-schemas/Missing`');
+  });
+
+  test.each<[string, JsonObject]>([
+    ['in an example', { example: dangling }],
+    ['in an extension that no action leads to', { 'x-note': dangling }],
+    ['in a text', { description: '#/x-schemas/Missing' }],
+  ])('is no fault %s', async (_, schema) => {
+    expect(await load(schema)).toMatchObject({ ok: true, problems: [] });
+  });
 });

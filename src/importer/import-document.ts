@@ -13,6 +13,7 @@ import {
 import { quote } from '../text.ts';
 import { findFirstUrl, isAbsolute } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
+import { type Entry, findDangling } from './dangling-references.ts';
 import { createJudge } from './judge.ts';
 import { deriveOperationId } from './operation-id.ts';
 
@@ -45,7 +46,10 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
   const context: Import = { document, base, astray: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
   const judge = createJudge(document, weigh);
-  const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
+  const entries = listEntries(document);
+  const unreadable = new Set<Entry>();
+  const actions = entries.flatMap((entry): readonly ImportedAction[] => {
+    const [at, operation] = entry;
     try {
       const action = createAction(at, operation, context);
       findings.push(...judge(action, operation, at));
@@ -53,13 +57,14 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       findings.push(errorProblem('unreadable', at, `${nameEntry(at)} can’t be imported. ${error.message}`));
+      unreadable.add(entry);
       return [];
     }
   });
-  return { actions, findings: [...findings, ...reportAstray(context)] };
+  const imported = entries.filter((entry) => !unreadable.has(entry));
+  const dangling = findDangling(document, imported, weigh);
+  return { actions, findings: [...findings, ...dangling, ...reportAstray(context)] };
 }
-
-type Entry = readonly [at: readonly string[], operation: JsonValue];
 
 /** What stands under each path, with the keys to it; a path that holds no object, with its own. */
 function listEntries({ paths }: JsonObject): readonly Entry[] {

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { ActionError } from '../errors.ts';
 import type { CuratedDocument, Curation } from '../curation/index.ts';
 import type { FileReader } from '../ports.ts';
@@ -91,7 +90,6 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
       hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
     });
   }
-  tuneEngine(bytes.length);
   const resolver = createResolver(path);
   const reject = (findings: readonly Finding[]): BadSpec =>
     fail(
@@ -108,17 +106,6 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   if (endless.length > 0) return reject(endless);
   await crawlFiles(source, resolver, reader);
   return await prepareSpec({ ...found, source }, resolver, options);
-}
-
-/**
- * V8 would let what is new grow to 100 MB before it looks for garbage, and be no quicker for it. In what is older it looks
- * more often for a large description alone: smaller ones it would take half as long again. Its last compiler costs more
- * than it saves in a process of a second, and waits for what runs longer.
- */
-function tuneEngine(bytes: number): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--invocation-count-for-turbofan=100000');
-  if (bytes > 16 * 1024 * 1024) setFlagsFromString('--heap-growing-percent=20');
 }
 
 type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };

@@ -237,14 +237,17 @@ const tooLarge = `Written out, with each alias and reference in full, this part 
 const forbiddenKey =
   'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
 
+const shortText = 48;
+
 /** The bytes of each ASCII character in JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
 const widths = Uint8Array.from(
   { length: 0x80 },
   (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
 );
 
-/** Counts its quotes, too. Most strings are ASCII, for which a loop is faster than the platform's writer. */
+/** Counts its quotes, too. For short ASCII strings, a loop is faster than the platform's writer. */
 function countText(text: string, walk: Walk): number {
+  if (text.length > shortText) return countWide(text, walk);
   let bytes = 2;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);

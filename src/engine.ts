@@ -1,0 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Sets flags of V8 for a process that reads documents for about a second. Without a growth factor of 1, new objects may
+ * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more than it saves.
+ */
+export function tuneEngine(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--invocation-count-for-turbofan=100000');
+}
