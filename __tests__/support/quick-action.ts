@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import * as trueWaits from '../../src/replacement/seeing/waiting-times.ts';
 import { isFull } from './depth.ts';
+import { scratchFolder } from './scratch.ts';
 import { projectFolder } from './world.ts';
 
 type Waits = Readonly<Record<keyof typeof trueWaits, number>>;
@@ -13,7 +15,7 @@ export const shortWaits = Object.fromEntries(
 export const quickWaits: Waits = isFull ? trueWaits : shortWaits;
 
 /** The folder of an action with short waiting times, a copy that jest's global setup makes; the project's own in full runs. */
-export const quickFolder = isFull ? projectFolder : (process.env['QUICK_ACTION'] ?? '');
+export const quickFolder = isFull ? projectFolder : join(scratchFolder, 'action');
 
 /**
  * Shortens the waiting times in the files of dist/, given by name.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createGitSandbox, type Content, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import { createGitSandbox, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import type { Content } from './git-repository.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 import { runAction, type RunOptions } from './runner/run-action.ts';
