@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from './git-process.ts';
 import { initRepository, type ObjectFormat } from './git-repository.ts';
-import { scratchFolder } from './scratch.ts';
+import { scratchFolder } from './folders.ts';
 
 export interface CheckoutTarget {
   readonly sha: string;

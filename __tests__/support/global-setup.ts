@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFull } from './depth.ts';
 import { quickFolder, shortenWaits } from './quick-action.ts';
-import { projectFolder } from './world.ts';
+import { projectFolder } from './folders.ts';
 
 /** Copies the built action to a temporary folder and shortens its waiting times there, once for all test files. */
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export

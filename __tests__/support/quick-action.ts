@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import * as trueWaits from '../../src/replacement/seeing/waiting-times.ts';
 import { isFull } from './depth.ts';
-import { scratchFolder } from './scratch.ts';
-import { projectFolder } from './world.ts';
+import { projectFolder, scratchFolder } from './folders.ts';
 
 type Waits = Readonly<Record<keyof typeof trueWaits, number>>;
 
