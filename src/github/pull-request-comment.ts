@@ -74,7 +74,10 @@ async function findComment(
 }
 
 /** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
-async function createOwnTest(github: GitHub, env: CommentRequest['env']): Promise<(comment: unknown) => boolean> {
+async function createOwnTest(
+  github: GitHub,
+  env: CommentRequest['env'],
+): Promise<(comment: unknown) => boolean> {
   const self = await findOwnLogin(github, env);
   return (comment) => {
     const author = findTextField(comment, 'user', 'login') ?? '';
