@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 const { ALL_TESTS, CORPUS } = process.env;
 
 /** @type {import('jest').Config} */
-const usual = {
+const defaults = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   // Types are checked by `npm run types`, once; the tests only strip them, as Node.js itself does.
@@ -20,7 +20,7 @@ const usual = {
 
 /** Scenarios once more, on dist/: their transcripts must be the same as in the test process. */
 const onDist = {
-  ...usual,
+  ...defaults,
   displayName: 'dist',
   testMatch: ['<rootDir>/__tests__/scenarios/*.test.ts'],
   globals: { isOnDist: true },
@@ -30,8 +30,8 @@ const setupFilesAfterEnv = ['<rootDir>/__tests__/support/compare-places.ts'];
 /** @type {import('jest').Config} */
 export default {
   ...(ALL_TESTS
-    ? { projects: [usual, onDist].map((project) => ({ ...project, setupFilesAfterEnv })) }
-    : usual),
+    ? { projects: [defaults, onDist].map((project) => ({ ...project, setupFilesAfterEnv })) }
+    : defaults),
   // No test takes half as many seconds as this has: it is for machines that are busy with something else.
   testTimeout: 120_000,
   // Scenarios wait more than they work: more of them than cores, and the longest first.

@@ -50,14 +50,14 @@ function resolve(from: string, specifier: string): string {
 }
 
 /** The room a source lies in; empty for the ground files at the top. */
-function room(path: string): string {
+function budget(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : '';
 }
 
 /** Files at the top that build the real ports and start a step; every other file at the top is ground for all rooms. */
 const entries = ['action.ts', 'start.ts', 'recovery.ts', 'start-recovery.ts', 'connect.ts'];
 
-interface Room {
+interface Module {
   readonly name: string;
   /** Rooms that it may import. */
   readonly uses: readonly string[];
@@ -66,7 +66,7 @@ interface Room {
 }
 
 /** The table of CONTRIBUTING.md: folder, what it answers, what it uses, whose types it knows. */
-const rooms: readonly Room[] = [
+const modules: readonly Module[] = [
   ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
     /^\| `(?<name>[\w-]+)\/` +\|[^|]*\|(?<uses>[^|]*)\|(?<knows>[^|]*)\|$/gmu,
   ),
@@ -80,52 +80,52 @@ function listCode(cell = ''): readonly string[] {
   return [...cell.matchAll(/`([\w-]+)`/gu)].map(([, name = '']) => name);
 }
 
-const between = imports.filter(({ from, to }) => to.endsWith('.ts') && room(from) !== room(to));
+const between = imports.filter(({ from, to }) => to.endsWith('.ts') && budget(from) !== budget(to));
 
 describe('the map of the code', () => {
   test('finds imports and rooms, so that the rules below can fail', () => {
     expect(imports.length).toBeGreaterThan(50);
     expect(imports.some(({ from, to }) => from === 'action.ts' && to === 'start.ts')).toBe(true);
-    expect(rooms.length).toBeGreaterThan(10);
+    expect(modules.length).toBeGreaterThan(10);
     expect(between.length).toBeGreaterThan(50);
   });
 
   test('the table in CONTRIBUTING.md has a row for each folder, and no other', () => {
-    const folders = new Set(sources.map(room).filter((name) => name !== ''));
-    expect(rooms.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted());
+    const folders = new Set(sources.map(budget).filter((name) => name !== ''));
+    expect(modules.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted());
   });
 
   test('a room uses only the rooms that its row names', () => {
     const wrong = between.filter(({ from, to, isTypeOnly }) => {
-      const own = rooms.find(({ name }) => name === room(from));
-      if (own === undefined || room(to) === '') return false;
-      return !(own.uses.includes(room(to)) || (isTypeOnly && own.knows.includes(room(to))));
+      const own = modules.find(({ name }) => name === budget(from));
+      if (own === undefined || budget(to) === '') return false;
+      return !(own.uses.includes(budget(to)) || (isTypeOnly && own.knows.includes(budget(to))));
     });
     expect(wrong).toEqual([]);
   });
 
   test('a row names nothing that its room does not use', () => {
-    const idle = rooms.flatMap(({ name, uses, knows }) =>
+    const idle = modules.flatMap(({ name, uses, knows }) =>
       [...uses, ...knows]
-        .filter((other) => !between.some(({ from, to }) => room(from) === name && room(to) === other))
+        .filter((other) => !between.some(({ from, to }) => budget(from) === name && budget(to) === other))
         .map((other) => `${name}: ${other}`),
     );
     expect(idle).toEqual([]);
   });
 
   test('a room is entered by its door', () => {
-    const wrong = between.filter(({ to }) => room(to) !== '' && !to.endsWith('/door.ts'));
+    const wrong = between.filter(({ to }) => budget(to) !== '' && !to.endsWith('/door.ts'));
     expect(wrong).toEqual([]);
   });
 
   test('nobody leaves by their own door', () => {
-    const own = imports.filter(({ from, to }) => to === `${room(from)}/door.ts`);
+    const own = imports.filter(({ from, to }) => to === `${budget(from)}/door.ts`);
     expect(own).toEqual([]);
   });
 
   test('no way between rooms goes round', () => {
     const next = Map.groupBy(
-      rooms.flatMap(({ name, uses, knows }) => [...uses, ...knows].map((to) => ({ name, to }))),
+      modules.flatMap(({ name, uses, knows }) => [...uses, ...knows].map((to) => ({ name, to }))),
       ({ name }) => name,
     );
     const reached = (start: string): ReadonlySet<string> => {
@@ -139,7 +139,7 @@ describe('the map of the code', () => {
       }
       return seen;
     };
-    expect(rooms.filter(({ name }) => reached(name).has(name))).toEqual([]);
+    expect(modules.filter(({ name }) => reached(name).has(name))).toEqual([]);
   });
 
   test('no way between the folders of a room goes round', () => {
@@ -157,7 +157,7 @@ describe('the map of the code', () => {
 
   test('what lies on the ground knows no room', () => {
     const wrong = between.filter(
-      ({ from, to }) => room(from) === '' && room(to) !== '' && !entries.includes(from),
+      ({ from, to }) => budget(from) === '' && budget(to) !== '' && !entries.includes(from),
     );
     expect(wrong).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('the map of the code', () => {
 
 function touchesWorld(name: string): boolean {
   return (
-    ['service', 'git', 'github', 'history', 'runner'].includes(room(name)) ||
+    ['service', 'git', 'github', 'history', 'runner'].includes(budget(name)) ||
     name.startsWith('replacement/journal/')
   );
 }

@@ -10,9 +10,9 @@ import {
   type Manifest,
 } from '../scripts/manifest-tables.ts';
 import { readReleaseName } from '../scripts/release.ts';
-import { checkShape, type RootSchema } from '../src/text-tree/check-shape.ts';
+import { checkShape, type RootSchema } from '../src/syntax/check-shape.ts';
 import reportSchema from '../schema/report.schema.json' with { type: 'json' };
-import type { JsonValue } from '../src/text-tree/json.ts';
+import type { JsonValue } from '../src/syntax/json.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import { examples } from './support/example-results.ts';
 
@@ -165,8 +165,8 @@ describe('the documents', () => {
     const inputs = workflows
       .flatMap(listSteps)
       .flatMap(({ uses, with: given }) => (uses?.startsWith(ownName) ? [Object.keys(given ?? {})] : []));
-    const least = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
-    expect(inputs).toEqual([least, [...least, 'base', 'strategy', 'comment', 'fail-on']]);
+    const min = ['base-url', 'api-key', 'copilot-id', 'swagger-file'];
+    expect(inputs).toEqual([min, [...min, 'base', 'strategy', 'comment', 'fail-on']]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ActionError } from '../src/errors.ts';
 import { parseFilePath } from '../src/input-values.ts';
-import { keepsUnlisted, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
+import { keepsUnmanaged, parseInputs, type ConfigQuery, type Inputs, type Target } from '../src/inputs.ts';
 
 const given = { 'base-url': 'https://copilot.example.com', 'api-key': 'key-1', 'copilot-id': '1f0c2f3e' };
 
@@ -36,12 +36,12 @@ describe('parseInputs', () => {
           copilotId: '1f0c2f3e',
           name: undefined,
           swaggerFile: 'swagger.json',
-          prepare: 'auto',
+          rewrite: 'auto',
           serverUrl: undefined,
           deletePath: 'auto',
           strategy: 'recreate',
-          unlisted: 'auto',
-          settleMs: 5_000,
+          unmanaged: 'auto',
+          waitMs: 5_000,
         },
       },
       base: undefined,
@@ -51,7 +51,7 @@ describe('parseInputs', () => {
       timeoutMs: 60_000,
       maxAttempts: 4,
       maxParallel: 4,
-      inventory: 'auto',
+      actionList: 'auto',
       failOn: 'none',
       accepted: '.github/copilot-accepted.yml',
       githubToken: undefined,
@@ -79,8 +79,8 @@ describe('parseInputs', () => {
     ['wait-seconds', '0', 0],
     ['wait-seconds', '0.25', 250],
     ['wait-seconds', '300', 300_000],
-  ])('takes %s %s', (name, value, settleMs) => {
-    expect(parseTarget({ [name]: value }).settleMs).toBe(settleMs);
+  ])('takes %s %s', (name, value, waitMs) => {
+    expect(parseTarget({ [name]: value }).waitMs).toBe(waitMs);
   });
 
   test.each([
@@ -94,19 +94,19 @@ describe('parseInputs', () => {
     ['\\', 'docs/api/v1.yaml'],
     ['/', 'docs\\api/v1.yaml'],
   ])('takes a backslash for a divider of folders only where %s is one', (separator, path) => {
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new Error('refused');
     };
-    expect(parseFilePath('docs\\api/v1.yaml', refuse, separator)).toBe(path);
+    expect(parseFilePath('docs\\api/v1.yaml', reject, separator)).toBe(path);
   });
 
   test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
     'refuses the path %s on Windows',
     (value) => {
-      const refuse = (): never => {
+      const reject = (): never => {
         throw new Error('refused');
       };
-      expect(() => parseFilePath(value, refuse, '\\')).toThrow('refused');
+      expect(() => parseFilePath(value, reject, '\\')).toThrow('refused');
     },
   );
 
@@ -127,12 +127,12 @@ describe('parseInputs', () => {
     ['force', '1'],
     ['dry-run', 'TRUE '],
     ['comment', 'on'],
-    ['prepare', 'always'],
-    ['inventory', 'always'],
+    ['rewrite', 'always'],
+    ['actionList', 'always'],
     ['fail-on', 'changes'],
-    ['unlisted', 'drop'],
+    ['unmanaged', 'drop'],
     ['strategy', 'blue-green'],
-    ['accepted', '../accepted.yml'],
+    ['accepted-changes-file', '../accepted.yml'],
     ['base-url', 'https://copilot.example.com/backend'],
     ['base-url', 'https://copilot.example.com/api/backend/copilot/'],
     ['copilot-id', 'a/b'],
@@ -166,7 +166,7 @@ describe('parseInputs', () => {
   });
 
   test('names the words that an input takes', () => {
-    expect(findError({ unlisted: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
+    expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `replace` or `keep`.');
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
 
@@ -179,9 +179,9 @@ describe('parseInputs', () => {
     ['recreate', 'auto', false],
     ['rolling', 'auto', true],
     ['recreate', 'keep', true],
-    ['rolling', 'replace', false],
-  ])('strategy %s with unlisted %s leaves what is not in the file alone: %s', (strategy, unlisted, is) => {
-    expect(keepsUnlisted(parseTarget({ strategy, unlisted }))).toBe(is);
+    ['rolling', 'delete', false],
+  ])('strategy %s with unmanaged %s leaves what is not in the file alone: %s', (strategy, unmanaged, is) => {
+    expect(keepsUnmanaged(parseTarget({ strategy, unmanaged }))).toBe(is);
   });
 
   test.each(['copilot', 'last-success', 'v1.2.0'])('hands the base %s on as it is', (base) => {
@@ -221,7 +221,7 @@ describe('parseInputs with a config file', () => {
       environment: undefined,
       copilotIds: [],
       shard: undefined,
-      options: { settleMs: 7_000, prepare: 'auto' },
+      options: { waitMs: 7_000, rewrite: 'auto' },
     });
   });
 

@@ -4,7 +4,7 @@
  * each run that compares. Times are the processor's: of a machine that others use, too, the wall's would tell what the
  * others do.
  */
-import { compareDescriptions } from '../src/compare/compare.ts';
+import { compareSpecs } from '../src/compare/compare.ts';
 import { loadSpec, type Spec } from '../src/importer/load-spec.ts';
 
 const operationCount = 1_200;
@@ -16,20 +16,17 @@ export async function benchCompare(): Promise<void> {
   const readMs: number[] = [];
   const compareMs: number[] = [];
   const peaks = { reading: 0, comparing: 0 };
-  let told = '';
+  let reported = '';
   for (let run = 0; run <= runs; run += 1) {
     const old = await timed(() => read(before), readMs);
     const next = await timed(() => read(after), readMs);
     if (run === 0) peaks.reading = process.resourceUsage().maxRSS;
-    const { added, removed, modified, breaking } = await timed(
-      () => compareDescriptions(old, next),
-      compareMs,
-    );
+    const { added, removed, modified, breaking } = await timed(() => compareSpecs(old, next), compareMs);
     if (run === 0) peaks.comparing = process.resourceUsage().maxRSS;
-    told = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
+    reported = `+${added.length} −${removed.length} ~${modified.length}, ${breaking} breaking`;
   }
   const [reading, comparing] = [median(readMs), median(compareMs)];
-  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${told}):`);
+  console.log(`Two versions of ${(before.length / 1e6).toFixed(1)} MB (${reported}):`);
   console.log(`  reading one    ${reading.toFixed()} ms`);
   console.log(
     `  comparing      ${comparing.toFixed()} ms: ${(comparing / reading).toFixed(2)} × (budget: 1.5 ×)`,
@@ -39,7 +36,7 @@ export async function benchCompare(): Promise<void> {
 
 async function read(bytes: Uint8Array): Promise<Spec> {
   const reader = { read: () => Promise.resolve(bytes) };
-  return loadSpec({ path: 'api.json', reader, prepare: 'auto', digests: 'now' });
+  return loadSpec({ path: 'api.json', reader, rewrite: 'auto', digests: 'now' });
 }
 
 async function timed<T>(work: () => Promise<T> | T, samples: number[]): Promise<T> {

@@ -56,7 +56,7 @@ export async function benchCurlRecipe(): Promise<void> {
 /** A key or a record that goes leaves nothing to do; an inventory that is refused is none. */
 function isUsable({ call, name }: Fault): boolean {
   const isGone = name === 'key-revoked' || name === 'record-removed';
-  return !isGone && !(call === 'inventory' && lookRefusals.includes(name));
+  return !isGone && !(call === 'actionList' && lookRefusals.includes(name));
 }
 
 /** The same, but no call comes later than the client waits for it where it cannot look. */
@@ -74,9 +74,9 @@ function sample(isWanted: (schedule: Schedule) => boolean): readonly Schedule[] 
   const fair = schedules.filter(
     (schedule) => schedule.faults.length > 0 && schedule.faults.every(isUsable) && isWanted(schedule),
   );
-  const usual = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, settleMs: 5_000 };
+  const defaults = { hasPrevious: true, hasList: true, hasHandMade: false, maxAttempts: 4, waitMs: 5_000 };
   const disturbed = fc.sample(
-    fair.map((schedule): Schedule => ({ ...schedule, ...usual })),
+    fair.map((schedule): Schedule => ({ ...schedule, ...defaults })),
     { numRuns: runs, seed },
   );
   const disturbance = { type: 'none' } as const;

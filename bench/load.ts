@@ -35,7 +35,7 @@ const candidates: Readonly<Record<string, Candidate>> = {
         const found = statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
         return Promise.resolve(found ? readFileSync(join(root, path)) : undefined);
       };
-      const options = { prepare: 'auto', serverUrl: 'https://api.example.com' } as const;
+      const options = { rewrite: 'auto', serverUrl: 'https://api.example.com' } as const;
       return loadSpec({ path: relative(root, file), reader: { read }, ...options });
     }),
   redocly: async () => {

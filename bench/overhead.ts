@@ -94,7 +94,7 @@ async function syncRepeatedly(
     const inputs = {
       'wait-seconds': String(pauseMs / 1000),
       'timeout-seconds': '300',
-      inventory: 'none',
+      'list-actions': 'never',
     };
     const env = { FLOOR_BEFORE: commits.before };
     const sync = async (actionDir = projectFolder): Promise<Transcript['main']> => {
@@ -104,12 +104,12 @@ async function syncRepeatedly(
     };
     const samples: Sample[] = [];
     for (let run = 0; run <= times; run += 1) {
-      const ours = await sync();
+      const ownership = await sync();
       const floor = floorDir === undefined ? undefined : await sync(floorDir);
       const bare = await measure([{ name: 'bare', argv: [process.execPath, '-e', '0'] }], 3);
       samples.push({
-        wallMs: ours.durationMs,
-        peakMib: (ours.maxRssBytes ?? Number.NaN) / 1024 / 1024,
+        wallMs: ownership.durationMs,
+        peakMib: (ownership.maxRssBytes ?? Number.NaN) / 1024 / 1024,
         floorMs: floor?.durationMs ?? Number.NaN,
         bareMs: bare.get('bare')?.wallMs ?? Number.NaN,
       });

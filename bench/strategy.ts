@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pushEvent } from '../__tests__/support/events.ts';
-import type { StandIn } from '../__tests__/support/stand-in/start-stand-in.ts';
+import type { FakeService } from '../__tests__/support/fake-service/start-fake-service.ts';
 import { createWorld, describeApi, pushChange } from '../__tests__/support/world.ts';
 
 const pauseSeconds = 5;
@@ -93,7 +93,7 @@ async function play({ count, changed, modelMs, client }: Cell): Promise<Cost> {
 
 /** Adds up the time in which conversations would have come upon less than they should. */
 function watchConversations(
-  service: StandIn,
+  service: FakeService,
   id: string,
   unchanged: ReadonlySet<string>,
 ): { readonly stop: () => Pick<Cost, 'emptyMs' | 'missingMs'> } {
@@ -119,7 +119,7 @@ function watchConversations(
   };
 }
 
-async function runRecipe(service: StandIn, id: string, document: string): Promise<string> {
+async function runRecipe(service: FakeService, id: string, document: string): Promise<string> {
   const headers = { authorization: `Bearer ${service.key}`, accept: 'application/json' };
   const path = `${service.baseUrl}/backend/actions/bot/${id}`;
   await fetch(path, { method: 'DELETE', headers });

@@ -11,7 +11,7 @@ const usage = `npm run mutate -- src/FOLDER [TESTS…] [--sample COUNT] [--seed 
 The tests are those of the same folder below __tests__, or the folders and files named.`;
 
 /** All that a mutant may cost where no test notices it; then it counts as unnoticed. */
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 interface Fate {
   readonly mutant: Mutant;
@@ -55,7 +55,7 @@ function chooseTests(id: number, dry: readonly DryTest[], isAtImport: boolean): 
   return [...dry.entries()]
     .filter(([, { covers, isSound }]) => isSound && (isAtImport || covers.includes(id)))
     .sort(([, one], [, other]) => one.ms - other.ms)
-    .filter(([, { ms }]) => (sumMs += ms) < mostMs)
+    .filter(([, { ms }]) => (sumMs += ms) < maxMs)
     .map(([index, { ms }]) => ({ index, limitMs: 3_000 + 5 * ms }));
 }
 
@@ -78,7 +78,7 @@ async function judgeAll(
   const fates: Fate[] = [];
   const conclude = (fate: Fate): void => {
     fates.push(fate);
-    tellSurvivor(fate);
+    reportSurvivor(fate);
   };
   const queue = [...mutants];
   const work = async (given: MutantProcess | undefined): Promise<void> => {
@@ -116,7 +116,7 @@ function renderScore(fates: readonly Fate[]): string {
 }
 
 /** At once: a long run may be cut short. */
-function tellSurvivor({ isCovered, killedBy, mutant }: Fate): void {
+function reportSurvivor({ isCovered, killedBy, mutant }: Fate): void {
   if (killedBy !== undefined) return;
   const { file, from, line, to } = mutant;
   const clip = (text: string): string => text.replace(/\s+/gu, ' ').slice(0, 90);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { pullRequestEvent, pushEvent } from '../__tests__/support/events.ts';
-import { parseFault } from '../__tests__/support/stand-in/fault.ts';
+import { parseFault } from '../__tests__/support/fake-service/fault.ts';
 import { createWorld, pushChange, type World } from '../__tests__/support/world.ts';
 
 const file = 'api/openapi.yaml';

@@ -58,7 +58,7 @@ function createReader(folder: string): FileReader {
 
 async function inspect(file: string, reader: FileReader, folder: string): Promise<Fate> {
   const before = process.cpuUsage();
-  const spec = await loadSpec({ path: file, reader, prepare: 'auto', serverUrl });
+  const spec = await loadSpec({ path: file, reader, rewrite: 'auto', serverUrl });
   const { user, system } = process.cpuUsage(before);
   const common = {
     file,
@@ -106,12 +106,12 @@ function sum(fates: readonly Fate[], of: (fate: Fate) => number): number {
 }
 
 function report(fates: readonly Fate[]): void {
-  const refused = fates.filter(({ state }) => state === 'refused');
+  const rejected = fates.filter(({ state }) => state === 'refused');
   const accepted = fates.filter(({ state }) => state !== 'refused');
   const rewritten = accepted.filter(({ state }) => state === 'rewritten');
   const failed = accepted.filter(({ failure }) => failure !== undefined);
   say(
-    `${fates.length} descriptions: ${accepted.length} accepted (${accepted.length - rewritten.length} verbatim, ${rewritten.length} rewritten), ${refused.length} refused`,
+    `${fates.length} descriptions: ${accepted.length} accepted (${accepted.length - rewritten.length} verbatim, ${rewritten.length} rewritten), ${rejected.length} refused`,
   );
   say(
     `${sum(accepted, ({ operations }) => operations)} operations in, ${sum(accepted, ({ actions }) => actions)} actions out`,
@@ -120,7 +120,7 @@ function report(fates: readonly Fate[]): void {
     `${sum(accepted, ({ bytes }) => bytes)} bytes in, ${sum(accepted, ({ sentBytes }) => sentBytes)} bytes out, ${Math.round(sum(fates, ({ ms }) => ms) / 1000)} s of CPU`,
   );
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['refused for', tally(refused.map(({ rules }) => rules))],
+    ['refused for', tally(rejected.map(({ rules }) => rules))],
     ['rewritten', tally(rewritten.map(({ rules }) => rules))],
     ['warned of', tally(accepted.map(({ warnings }) => warnings))],
     [

@@ -21,7 +21,7 @@ function say(text: string): void {
 }
 
 /** Prints the whole story, and gives the exit code that the job would have. */
-async function tell(request: TryRequest, folder: string): Promise<number> {
+async function report(request: TryRequest, folder: string): Promise<number> {
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
   say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
   for (const line of page.renderPatience(request)) say(line);
@@ -36,9 +36,17 @@ async function tell(request: TryRequest, folder: string): Promise<number> {
   }
 }
 
-async function play({ standIn, copilots, event, change, run }: Trial, request: TryRequest): Promise<number> {
+async function play(
+  { fakeService, copilots, event, change, run }: Trial,
+  request: TryRequest,
+): Promise<number> {
   const look = (): readonly copilotsPage.CopilotView[] =>
-    copilots.map(({ id, name }) => ({ id, name, actions: standIn.actions(id), reach: standIn.reach(id) }));
+    copilots.map(({ id, name }) => ({
+      id,
+      name,
+      actions: fakeService.actions(id),
+      reach: fakeService.reach(id),
+    }));
   const before = look();
   say(page.renderHeading('Before', copilotsPage.renderHoldings(before)));
   say(copilotsPage.renderCopilots(before));
@@ -47,7 +55,7 @@ async function play({ standIn, copilots, event, change, run }: Trial, request: T
   const transcript = await run((line) => {
     say(page.indent(line));
   });
-  await standIn.settled();
+  await fakeService.settled();
 
   const { outputs, summary } = transcript.main;
   say(page.renderHeading('Outputs'));
@@ -55,10 +63,10 @@ async function play({ standIn, copilots, event, change, run }: Trial, request: T
   say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
   say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
   say(page.renderHeading('Requests', `as the service saw them (${request.behaviour.service})`));
-  say(page.renderRequests(standIn.requests));
-  for (const fault of standIn.unfiredFaults()) say(page.renderUnfired(fault, standIn.requests));
+  say(page.renderRequests(fakeService.requests));
+  for (const fault of fakeService.unfiredFaults()) say(page.renderUnfired(fault, fakeService.requests));
 
-  const listed = new Set(standIn.copilots().map(({ id }) => id));
+  const listed = new Set(fakeService.copilots().map(({ id }) => id));
   const ends = look().map((after, index) => ({
     before: before[index]?.actions ?? [],
     after,
@@ -80,7 +88,7 @@ function lacksServer({ main, result }: Transcript, { inputs }: TryRequest): bool
 }
 
 /** GitHub only warns of an input that the action does not have; here it is a slip of the pen. */
-async function refuseUnknownInputs({ inputs }: TryRequest): Promise<void> {
+async function failOnUnknownInputs({ inputs }: TryRequest): Promise<void> {
   const { inputs: known } = await readManifest(actionDir);
   const unknown = Object.keys(inputs).find((name) => !known.has(name));
   if (unknown === undefined) return;
@@ -94,13 +102,13 @@ async function main(): Promise<void> {
     say(tryUsage);
     return;
   }
-  await refuseUnknownInputs(request);
+  await failOnUnknownInputs(request);
   if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
     throw new Error('dist/main/index.js is not there; `npm run build` makes it');
   }
   const folder = await mkdtemp(join(tmpdir(), 'try-'));
   try {
-    process.exitCode = await tell(request, folder);
+    process.exitCode = await report(request, folder);
   } finally {
     if (request.keep) say(`\nKept in ${folder}: workspace, server and stand-in.json.`);
     else await rm(folder, { recursive: true, force: true });

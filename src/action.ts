@@ -1,4 +1,4 @@
-import { findLeftovers } from './replacement/door.ts';
+import { findLeftovers } from './replacement/index.ts';
 
 /** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
 
@@ -23,13 +23,13 @@ export async function post(): Promise<void> {
 }
 
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
-const leastMajor = 24;
+const minMajor = 24;
 
 /** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
 function renderOldRuntime(version: string): string | undefined {
-  if (Number.parseInt(version, 10) >= leastMajor) return undefined;
+  if (Number.parseInt(version, 10) >= minMajor) return undefined;
   return (
-    `Copilot Swagger Sync needs Node ${leastMajor}; this runner started it with Node ${version}. ` +
+    `Copilot Swagger Sync needs Node ${minMajor}; this runner started it with Node ${version}. ` +
     'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.'
   );
 }

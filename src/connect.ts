@@ -1,8 +1,14 @@
 import type { Inputs } from './inputs.ts';
 import type { Clock, CopilotService } from './ports.ts';
-import { type Announcement, createJournals, hashService, type Journal, nameRun } from './replacement/door.ts';
-import { createCopilotService, createHttp, shareService } from './service/door.ts';
-import type { Runner } from './runner/door.ts';
+import {
+  type Announcement,
+  createJournals,
+  hashService,
+  type Journal,
+  nameRun,
+} from './replacement/index.ts';
+import { createCopilotService, createHttp, shareService } from './service/index.ts';
+import type { Runner } from './runner/index.ts';
 
 interface ConnectPorts {
   readonly runner: Pick<Runner, 'env' | 'log' | 'maskSecret'>;

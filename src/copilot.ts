@@ -3,7 +3,7 @@
  * out: a service may show anything, and some of this is published.
  * @see docs/what-is-sent.md, “The requests”
  */
-export interface StoredAction {
+export interface ObservedAction {
   /** Names the action in the service; empty where the inventory shows none that could be asked for. */
   readonly id: string;
   readonly method: string;
@@ -14,11 +14,11 @@ export interface StoredAction {
   readonly description: string | undefined;
   readonly payload: unknown;
   /** A secret was blotted out of it: what it really says is not known, so it can never be written again. */
-  readonly isBlotted?: true;
+  readonly isRedacted?: true;
 }
 
 /** What makes an action, or takes the place of what it was. */
-export interface ActionContent extends Pick<StoredAction, 'method' | 'endpoint' | 'payload'> {
+export interface ActionContent extends Pick<ObservedAction, 'method' | 'endpoint' | 'payload'> {
   readonly name: string;
   /** The service wants it said where there is none. */
   readonly description: string | null;

@@ -13,14 +13,14 @@ export interface Counts {
   /** Not known to come from the file, and left alone. */
   readonly kept: number;
   /** Each action that both versions have was there at every moment. */
-  readonly isGapless: boolean;
+  readonly isZeroDowntime: boolean;
 }
 
 export interface Replacement {
   /** From the first request that changes something to the end. */
   readonly replaceMs: number;
   /** The pauses between a delete's answer and an import, all in all. */
-  readonly settleMs?: number | undefined;
+  readonly waitMs?: number | undefined;
   /** Undefined: one. */
   readonly pauses?: number;
   readonly counts?: Counts;
@@ -30,40 +30,40 @@ export interface Replacement {
   readonly incidents: readonly string[];
 }
 
-interface Told {
+interface EndingDetails {
   /** One sentence: what the copilot holds now. */
   readonly state: string;
   /** What a person should look at, whatever the outcome. */
   readonly warnings?: readonly string[];
 }
 
-export interface Idle extends Told {
-  readonly outcome: 'unchanged' | 'previewed' | 'stale' | 'removed';
+export interface Idle extends EndingDetails {
+  readonly outcome: 'unchanged' | 'previewed' | 'superseded' | 'file-removed';
   /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
   readonly isReady?: true;
 }
 
-export interface Synced extends Told {
+export interface Synced extends EndingDetails {
   readonly outcome: 'synced';
   readonly verification: Verification;
   readonly replacement: Replacement;
 }
 
-interface Restored extends Omit<Synced, 'outcome'> {
-  readonly outcome: 'restored';
+interface RolledBack extends Omit<Synced, 'outcome'> {
+  readonly outcome: 'rolled-back';
   readonly failure: Explanation;
 }
 
-export interface Untouched extends Told {
-  readonly outcome: 'untouched';
+export interface Aborted extends EndingDetails {
+  readonly outcome: 'aborted';
   readonly failure: Explanation;
   /** Not known but inferred: every delete was answered with an error, and nobody could look. */
   readonly isInferred?: boolean;
 }
 
 /** Failed, and what the copilot holds is not what it should. */
-export interface Lost extends Told {
-  readonly outcome: 'lost';
+export interface Degraded extends EndingDetails {
+  readonly outcome: 'degraded';
   readonly failure: Explanation;
   readonly replacement: Replacement;
   /**
@@ -73,7 +73,7 @@ export interface Lost extends Told {
   readonly kind?: 'record-removed' | 'handed-over' | 'search' | 'pending' | undefined;
 }
 
-export type ReplacementEnding = Synced | Restored | Untouched | Lost;
+export type ReplacementEnding = Synced | RolledBack | Aborted | Degraded;
 
 /** The end of a target in a run. */
 export type Ending = Idle | ReplacementEnding;

@@ -69,12 +69,12 @@ export type FaultKind =
 
 /** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
 export interface ServiceFault {
-  readonly request: 'list' | 'inventory' | 'options' | 'delete' | 'import' | 'add' | 'change';
+  readonly request: 'list' | 'actionList' | 'options' | 'delete' | 'import' | 'add' | 'change';
   readonly kind: FaultKind;
   /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
   readonly applied: 'no' | 'unknown';
   /** The service has decided against it: asking again brings the same answer. */
-  readonly refused: boolean;
+  readonly rejected: boolean;
   readonly status?: number;
   /** What a proxy on the way answered. */
   readonly proxyStatus?: number | undefined;

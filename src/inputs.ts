@@ -5,11 +5,11 @@ import {
   parseDeletePath,
   parseFilePath,
   parseServerUrl,
-  type Refuse,
+  type Fail,
 } from './input-values.ts';
 
 /** The longest pause between a delete and an import, in milliseconds. */
-export const mostSettleMs = 300_000;
+export const maxWaitMs = 300_000;
 
 /** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
 type RawInput = (name: string) => string;
@@ -19,12 +19,12 @@ export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
 
 function readOptions(raw: RawInput) {
   return {
-    prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+    rewrite: parseWord(raw, 'rewrite', ['auto', 'none']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
     strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-    unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-    settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+    unmanaged: parseWord(raw, 'unmanaged', ['auto', 'delete', 'keep']),
+    waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
   };
 }
 
@@ -38,8 +38,11 @@ export interface Target extends TargetOptions {
 }
 
 /** Whether actions that are not known to come from the file stay where they are. */
-export function keepsUnlisted({ strategy, unlisted }: Pick<TargetOptions, 'strategy' | 'unlisted'>): boolean {
-  return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
+export function keepsUnmanaged({
+  strategy,
+  unmanaged,
+}: Pick<TargetOptions, 'strategy' | 'unmanaged'>): boolean {
+  return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 
 /** Which of a config file's targets the run is about. */
@@ -73,40 +76,40 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 function readInputs(raw: RawInput) {
   const allowsHttp = parseFlag(raw, 'allow-http');
   return {
-    baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+    baseUrl: parseBaseUrl(raw('base-url'), allowsHttp, createInputFailure('base-url', raw('base-url'))),
     apiKey: parseText(raw, 'api-key', parseApiKey),
     source: parseSource(raw),
     base: parseText(raw, 'base', parseBase),
     force: parseFlag(raw, 'force'),
     dryRun: parseFlag(raw, 'dry-run'),
     comment: parseFlag(raw, 'comment'),
-    timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { usual: 60, least: 1, most: 600 }),
-    maxAttempts: parseNumber(raw, 'max-attempts', { usual: 4, least: 1, most: 10, isWhole: true }),
-    maxParallel: parseNumber(raw, 'max-parallel', { usual: 4, least: 1, most: 32, isWhole: true }),
-    inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+    timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { defaults: 60, min: 1, max: 600 }),
+    maxAttempts: parseNumber(raw, 'max-attempts', { defaults: 4, min: 1, max: 10, isWhole: true }),
+    maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
+    actionList: parseWord(raw, 'list-actions', ['auto', 'none']),
     failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-    accepted: parseText(raw, 'accepted', parseFilePath) ?? usualAccepted,
+    accepted: parseText(raw, 'accepted-changes-file', parseFilePath) ?? defaultAcceptedFile,
     githubToken: raw('github-token') || undefined,
   };
 }
 
-const usualFile = 'swagger.json';
+const defaultSwaggerFile = 'swagger.json';
 
 /** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
-export const usualAccepted = '.github/copilot-accepted.yml';
+export const defaultAcceptedFile = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
-  const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? usualFile;
+  const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? defaultSwaggerFile;
   const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
   if (file === undefined) {
-    for (const name of ['environment', 'shard']) parseText(raw, name, refuseLonely);
+    for (const name of ['environment', 'shard']) parseText(raw, name, failWithoutConfigFile);
     const copilotId = parseText(raw, 'copilot-id', parseCopilotId);
     return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
   }
-  if (swaggerFile !== usualFile) {
-    const refuse = refuseInput('swagger-file', raw('swagger-file'));
-    refuse(
+  if (swaggerFile !== defaultSwaggerFile) {
+    const fail = createInputFailure('swagger-file', raw('swagger-file'));
+    fail(
       'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
     );
   }
@@ -121,34 +124,30 @@ function parseSource(raw: RawInput): TargetSource {
 }
 
 /** It chooses among the targets of a config file: without one it would silently choose nothing. */
-function refuseLonely(_: string, refuse: Refuse): never {
-  return refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+function failWithoutConfigFile(_: string, fail: Fail): never {
+  return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 
 /** By comma or line; each once. */
-function parseCopilotIds(value: string, refuse: Refuse): readonly string[] {
+function parseCopilotIds(value: string, fail: Fail): readonly string[] {
   const ids = value
     .split(/[,\n]/)
     .map((id) => id.trim())
     .filter((id) => id !== '');
   if (ids.length === 0)
-    return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
-  return [...new Set(ids.map((id) => parseCopilotId(id, refuseInput('copilot-id', id))))];
+    return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+  return [...new Set(ids.map((id) => parseCopilotId(id, createInputFailure('copilot-id', id))))];
 }
 
-function parseShard(value: string, refuse: Refuse): ConfigQuery['shard'] {
+function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
+  return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 
-function parseText<T>(
-  raw: RawInput,
-  name: string,
-  parse: (value: string, refuse: Refuse) => T,
-): T | undefined {
+function parseText<T>(raw: RawInput, name: string, parse: (value: string, fail: Fail) => T): T | undefined {
   const value = raw(name);
-  return value === '' ? undefined : parse(value, refuseInput(name, value));
+  return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
 
 function parseApiKey(value: string): string {
@@ -169,14 +168,14 @@ function parseWord<const Word extends string>(
   const value = raw(name) || words[0];
   const known = words.find((word) => word === value);
   const quoted = words.map((word) => `\`${word}\``).join(', ');
-  return known ?? refuseInput(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
+  return known ?? createInputFailure(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
 }
 
-function parseBase(value: string, refuse: Refuse): string | undefined {
+function parseBase(value: string, fail: Fail): string | undefined {
   if (value === 'auto') return undefined;
   // A leading dash would be read as an option by git.
   if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value)) return value;
-  return refuse('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
+  return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
@@ -185,20 +184,20 @@ function parseFlag(raw: RawInput, name: string): boolean {
   if (['true', 'True', 'TRUE'].includes(value)) return true;
   return ['false', 'False', 'FALSE'].includes(value)
     ? false
-    : refuseInput(name, value)('Use `true` or `false`.');
+    : createInputFailure(name, value)('Use `true` or `false`.');
 }
 
-type Bounds = Readonly<Record<'usual' | 'least' | 'most', number> & { isWhole?: true }>;
+type Bounds = Readonly<Record<'defaults' | 'min' | 'max', number> & { isWhole?: true }>;
 
-function parseNumber(raw: RawInput, name: string, { usual, least, most, isWhole }: Bounds): number {
-  const value = raw(name) || String(usual);
+function parseNumber(raw: RawInput, name: string, { defaults, min, max, isWhole }: Bounds): number {
+  const value = raw(name) || String(defaults);
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
-  if (shape.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  if (shape.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   const kind = isWhole === true ? 'whole number' : 'number of seconds';
-  return refuseInput(name, value)(`Give a ${kind} from ${least} to ${most}.`);
+  return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
 }
 
-function refuseInput(name: string, value: string): Refuse {
+function createInputFailure(name: string, value: string): Fail {
   return (remedy, shown = value) => {
     throw new ActionError('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
   };

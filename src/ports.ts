@@ -1,4 +1,4 @@
-import type { ActionContent, Copilot, StoredAction } from './copilot.ts';
+import type { ActionContent, Copilot, ObservedAction } from './copilot.ts';
 import type { Place, ServiceFault } from './errors.ts';
 
 /** The small interfaces through which the stories touch the world; tests hold fakes of them. */
@@ -55,7 +55,7 @@ export interface CopilotService {
   /** Appends one action for every operation: asked twice, every action is there twice. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
   /** All that the copilot holds, never from a cache. */
-  readInventory(copilotId: string): Promise<readonly StoredAction[]>;
+  listActions(copilotId: string): Promise<readonly ObservedAction[]>;
   /** The methods that the inventory's route allows, in upper case; undefined where the service does not say. */
   findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
   /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */

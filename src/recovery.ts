@@ -1,4 +1,4 @@
-import type { MainPointer } from './replacement/door.ts';
+import type { MainPointer } from './replacement/index.ts';
 
 /** In one chunk with start.ts: what both need, split off, would cost a push that changes nothing milliseconds. */
 export async function recoverLeftovers(main: MainPointer): Promise<void> {

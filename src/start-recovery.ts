@@ -1,8 +1,8 @@
 import { createService } from './connect.ts';
 import { explain } from './errors.ts';
-import { mostSettleMs, parseInputs, type Inputs } from './inputs.ts';
-import { nameLines } from './flat-log.ts';
-import { createClock, createRunner, type Runner } from './runner/door.ts';
+import { maxWaitMs, parseInputs, type Inputs } from './inputs.ts';
+import { prefixLines } from './ungrouped-log.ts';
+import { createClock, createRunner, type Runner } from './runner/index.ts';
 import {
   endProcess,
   findOpen,
@@ -11,12 +11,12 @@ import {
   type MainPointer,
   nameRun,
   recover,
-} from './replacement/door.ts';
-import { renderRecoveryLines, renderRecoverySummary, tellFailure } from './report/door.ts';
+} from './replacement/index.ts';
+import { renderRecoveryLines, renderRecoverySummary, describeFailure } from './report/index.ts';
 import type { Recovery } from './ending.ts';
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
-const usualBudgetMs = 240_000;
+const defaultBudgetMs = 240_000;
 /** What a delete and an import need beside the pause. */
 const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
@@ -44,7 +44,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   runner.maskSecret(apiKey ?? '');
   const clock = createClock();
   // Never sooner than the longest pause of all lets an import begin.
-  const signal = AbortSignal.timeout(mostSettleMs + besidePauseMs);
+  const signal = AbortSignal.timeout(maxWaitMs + besidePauseMs);
   const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
   // A signal has done its work already: nobody holds back for another.
   const interruption = new AbortController().signal;
@@ -62,9 +62,9 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
     open.map((pointer, index) => {
       const { copilotId } = pointer;
       const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
-      const own = open.length === 1 ? log : nameLines(name, log);
+      const own = open.length === 1 ? log : prefixLines(name, log);
       const ports = { clock, random: Math.random, service, log: own };
-      return recover(findSaved(pointer, expected), usualBudgetMs, ports);
+      return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
     }),
   );
   return recoveries.filter((recovery) => recovery !== undefined);
@@ -81,8 +81,8 @@ function report(recoveries: readonly Recovery[], runner: Runner): void {
     for (const line of renderRecoveryLines(recovery)) runner.log.info(line);
     const { copilotName, copilotId, ending } = recovery;
     for (const warning of ending.warnings ?? []) runner.log.warning(warning);
-    if (ending.outcome !== 'lost') continue;
-    runner.log.error([`${copilotName || copilotId}:`, ...tellFailure(recovery)].join(' '));
+    if (ending.outcome !== 'degraded') continue;
+    runner.log.error([`${copilotName || copilotId}:`, ...describeFailure(recovery)].join(' '));
     runner.fail();
   }
   if (recoveries.length > 0) runner.writeSummary(renderRecoverySummary(recoveries));

@@ -1,13 +1,13 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { explain } from './errors.ts';
 import { parseInputs } from './inputs.ts';
-import { createClock, createFiles, createRunner, type Runner } from './runner/door.ts';
+import { createClock, createFiles, createRunner, type Runner } from './runner/index.ts';
 import type { Connect } from './connect.ts';
-import { createHistory } from './history/door.ts';
-import { announceMain, type Announcement } from './replacement/door.ts';
-import type { TargetResult } from './report/door.ts';
-import { commentOnPullRequest, type CommentPorts, publish, run, type RunRequest } from './story/door.ts';
-import type { FleetPorts } from './fleet/door.ts';
+import { createHistory } from './history/index.ts';
+import { announceMain, type Announcement } from './replacement/index.ts';
+import type { TargetResult } from './report/index.ts';
+import { commentOnPullRequest, type CommentPorts, publish, run, type RunRequest } from './sync/index.ts';
+import type { FleetPorts } from './fleet/index.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
 export async function start(runner = createRunner()): Promise<void> {
@@ -47,7 +47,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   const { env, log } = runner;
   const where = { env, log, repository: event.repository, token: inputs.githubToken };
   const writeComment: CommentPorts['writeComment'] = async (comment) =>
-    (await import('./github/door.ts')).writeComment({ ...comment, ...where });
+    (await import('./github/index.ts')).writeComment({ ...comment, ...where });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 
@@ -57,7 +57,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
     return [await run(source.target, request, ports)];
   }
   // With the parser for YAML: most workflows have no config file.
-  const { runFleet } = await import(/* webpackChunkName: "config" */ './fleet/door.ts');
+  const { runFleet } = await import(/* webpackChunkName: "config" */ './fleet/index.ts');
   return runFleet(source.query, request, ports);
 }
 
@@ -82,7 +82,7 @@ function createPorts(
     history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
     interruption,
     // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
-    foresee: () => setImmediate(setImmediate, loadReader),
+    prefetch: () => setImmediate(setImmediate, loadReader),
     inParallel: async (tasks, limit) => {
       const { default: pLimit } = await import('p-limit');
       return Promise.all(tasks.map(pLimit(limit)));
@@ -92,7 +92,7 @@ function createPorts(
 }
 
 /** Ahead of its time; that it cannot be loaded is said when it is needed. */
-const loadReader = () => import(/* webpackChunkName: "read" */ './importer/door.ts').catch(() => undefined);
+const loadReader = () => import(/* webpackChunkName: "read" */ './importer/index.ts').catch(() => undefined);
 
 /** Which part of which config file the run is about. */
 function renderSource({ readInput }: Runner): string | undefined {
@@ -106,7 +106,7 @@ function describeFailedStart(error: unknown, { readInput }: Runner): TargetResul
   // With a config file the input may name several.
   const copilotId = configFile === '' ? readInput('copilot-id') : '';
   const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
-  const ending = { outcome: 'untouched', state, failure: explain(error) } as const;
+  const ending = { outcome: 'aborted', state, failure: explain(error) } as const;
   const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
   return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
 }

@@ -39,9 +39,9 @@ export function renderCount(count: number, noun: string): string {
 }
 
 /** At most so many of them: `a, b and 3 more`. */
-export function renderSome(names: readonly string[], most: number, divider = ', '): string {
-  const shown = names.slice(0, most).join(divider);
-  return names.length > most ? `${shown} and ${renderNumber(names.length - most)} more` : shown;
+export function renderSome(names: readonly string[], max: number, divider = ', '): string {
+  const shown = names.slice(0, max).join(divider);
+  return names.length > max ? `${shown} and ${renderNumber(names.length - max)} more` : shown;
 }
 
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */

@@ -57,7 +57,7 @@ function find(
 /** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
 describe('without a base, the payload decides, and nobody is asked', () => {
   const beforeThePush = { kind: 'commit', commit: a, label: 'before the push' };
-  const noBefore = { kind: 'none', reason: 'no-before' };
+  const noBefore = { kind: 'none', reason: 'no-base' };
   const sha256 = 'a'.repeat(64);
 
   test.each<[string, RunnerEvent, object]>([
@@ -150,7 +150,7 @@ describe('the last success', () => {
     expect(await find(created, found, 'last-success')).toEqual(last);
     expect(await find(dispatchEvent(a), found, 'last-success')).toEqual({
       kind: 'none',
-      reason: 'no-before',
+      reason: 'no-base',
       lastSuccess: run,
     });
   });
@@ -215,14 +215,14 @@ describe('a pull request begins', () => {
 
   test('at the target as the event names it where that is not to be found, with a warning', async () => {
     const findParents = () => Promise.resolve([]);
-    const lost = { findParents, findMergeBase: () => Promise.resolve(undefined) };
+    const degraded = { findParents, findMergeBase: () => Promise.resolve(undefined) };
     const expected = {
       kind: 'commit',
       commit: a,
       label: 'the pull request’s target as the event names it',
       warning: expect.stringContaining(`compared with ${'a'.repeat(7)}.`) as string,
     };
-    expect(await find(event, lost)).toEqual(expected);
+    expect(await find(event, degraded)).toEqual(expected);
     expect(await find(about({ base: { sha: a }, head: { sha: b } }), { findParents })).toEqual(expected);
     expect(await find(about({ base: { sha: a, ref: 'main' } }), { findParents })).toEqual(expected);
     expect(await find(about({}), { findParents })).toEqual({

@@ -195,7 +195,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       sha: main.three,
     });
     const { pull_request } = event.payload as { pull_request: object };
-    const told = 'merge_base' in payload ? { merge_base: main.one } : {};
+    const reported = 'merge_base' in payload ? { merge_base: main.one } : {};
     if (!('merge_base' in payload)) await scene.sandbox.git('branch', '--force', 'gone', main.three);
     if (fault !== undefined) scene.api.fail({ on: /compare/, with: fault, times: 1 });
     const workspace = await checkout(head, on);
@@ -203,7 +203,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const { change } = await scene.detect({
       event: {
         ...event,
-        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...told } },
+        payload: { ...(event.payload as object), pull_request: { ...pull_request, ...reported } },
       },
       workspace,
     });
@@ -229,7 +229,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   });
 
   test.each([
-    [true, { changed: true, reason: 'no-before', preview: true }],
+    [true, { changed: true, reason: 'no-base', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],
   ])('E7: a closed pull request, merged: %s', async (merged, verdict) => {
     const event = pullRequestEvent({
@@ -295,7 +295,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       };
       const event = events[name as keyof typeof events];
       const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
-      expect(change).toMatchObject({ changed: true, reason: 'no-before', preview: false });
+      expect(change).toMatchObject({ changed: true, reason: 'no-base', preview: false });
       expect(calls).toEqual([]);
     },
   );
@@ -351,7 +351,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
 
     const tip = await scene.sandbox.commit({ 'swagger.json': spec('m3') }, { on: branch });
     const { change, notices } = await scene.detect({ event, workspace });
-    expect(change).toMatchObject({ changed: true, reason: 'stale' });
+    expect(change).toMatchObject({ changed: true, reason: 'superseded' });
     expect(notices).toEqual([change.detail]);
     expect(change.detail).toContain(tip.slice(0, 7));
     expect((await scene.detect({ event, workspace, force: true })).change.reason).toBe('forced');

@@ -162,7 +162,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
   test('guards against an older run', async () => {
     const tip = await scene.sandbox.commit({ 'api/swagger.json': spec('v3') });
     const { change, calls } = await detect({ before: commits.one });
-    expect(change).toMatchObject({ changed: true, reason: 'stale' });
+    expect(change).toMatchObject({ changed: true, reason: 'superseded' });
     expect(change.detail).toContain(tip.slice(0, 7));
     expect(calls).toContain('GET /repos/octo/service/branches/main');
   });

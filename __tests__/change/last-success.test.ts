@@ -270,7 +270,7 @@ describe('the last success', () => {
   test('on a run that is started by hand tells what is held, and the run syncs all the same', async () => {
     addRuns({ sha: commits.two }, self());
     const { change } = await detect({ event: dispatchEvent(commits.four) });
-    expect(change).toMatchObject({ changed: true, reason: 'no-before', base: commits.two });
+    expect(change).toMatchObject({ changed: true, reason: 'no-base', base: commits.two });
     expect(change).toMatchObject({ lastSuccess: { commit: commits.two }, warnings: [] });
   });
 

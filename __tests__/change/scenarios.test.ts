@@ -67,7 +67,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const before = await scene.sandbox.commit({ 'swagger.json': spec('a'), 'note.md': 'x' });
     const after = await scene.sandbox.commit({ 'swagger.json': undefined });
     const { change } = await push({ before, after, depth });
-    expect(change).toMatchObject({ changed: false, reason: 'removed', changedFiles: ['swagger.json'] });
+    expect(change).toMatchObject({ changed: false, reason: 'file-removed', changedFiles: ['swagger.json'] });
   });
 
   test('S13: a merge commit is compared as a tree', async () => {

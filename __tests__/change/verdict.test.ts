@@ -11,7 +11,7 @@ const [old, young] = ['b'.repeat(40), 'c'.repeat(40)];
 const bases: Readonly<Record<string, Base>> = {
   'a commit': { kind: 'commit', commit: old, label: 'before the push' },
   'a new ref': { kind: 'none', reason: 'ref-created' },
-  'no before': { kind: 'none', reason: 'no-before' },
+  'no before': { kind: 'none', reason: 'no-base' },
   unknown: { kind: 'unknown', why: 'the event names no base commit' },
 };
 
@@ -102,7 +102,7 @@ describe('a description in two files', () => {
       'untracked',
       [root, part],
     ],
-    ['the root was removed', { disk: {}, head: {}, before: same }, 'removed', [root, part]],
+    ['the root was removed', { disk: {}, head: {}, before: same }, 'file-removed', [root, part]],
     [
       'a link leads nowhere',
       { disk: { [root]: 'a' }, head: { [root]: 'a' }, before: { [root]: 'a' } },
@@ -134,7 +134,7 @@ test('what is forced counts as changed', () => {
 
 test.each([
   ['unchanged', false],
-  ['removed', false],
+  ['file-removed', false],
   ['missing', false],
   ['ref-deleted', false],
   ['added', true],

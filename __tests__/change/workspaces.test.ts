@@ -100,7 +100,7 @@ test('C2: a checkout of another repository counts as changed, and is previewed o
   const prepare = (workspace: string) =>
     git(workspace, ['remote', 'set-url', 'origin', 'git@github.com:octo/other.git']);
   const { change, calls, notices } = await push({ before, after, prepare });
-  expect(change).toMatchObject({ changed: true, reason: 'foreign-checkout', preview: true });
+  expect(change).toMatchObject({ changed: true, reason: 'other-repository', preview: true });
   expect(change.detail).toContain('octo/other');
   expect(notices).toEqual([expect.stringContaining('preview')]);
   expect(calls).toEqual([]);
@@ -114,10 +114,10 @@ test('a comment that has a workflow check out a pull request is previewed only, 
     event,
     workspace: await scene.sandbox.checkout({ sha: head, depth: 1 }),
   });
-  expect(other.change).toMatchObject({ reason: 'no-before', preview: true });
+  expect(other.change).toMatchObject({ reason: 'no-base', preview: true });
   expect(other.notices).toContainEqual(expect.stringContaining('This run is a preview'));
   const own = await scene.detect({ event, workspace: await scene.sandbox.checkout({ sha, depth: 1 }) });
-  expect(own.change).toMatchObject({ reason: 'no-before', preview: false });
+  expect(own.change).toMatchObject({ reason: 'no-base', preview: false });
   expect(own.notices).toEqual([]);
 });
 
@@ -386,10 +386,10 @@ test('a path with a slip is missing, and the files that may be meant are named',
 test('where the runner does not name the workflow’s file, a quiet run says that nothing was checked', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
-  const isTold = ({ lines }: { readonly lines: readonly string[] }) =>
+  const isReported = ({ lines }: { readonly lines: readonly string[] }) =>
     lines.some((line) => line.includes('were not checked'));
-  expect(isTold(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
-  expect(isTold(await push({ before, after }))).toBe(false);
+  expect(isReported(await push({ before, after, env: { GITHUB_WORKFLOW_REF: '' } }))).toBe(true);
+  expect(isReported(await push({ before, after }))).toBe(false);
 });
 
 test('outside GitHub, a base that a shallow clone does not hold syncs, with the remedy in the warning', async () => {

@@ -1,6 +1,6 @@
 import { changeRules, type ChangeRule } from '../../src/compare/change-rules.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
-import { answer, body, orders, query, tellChanges } from '../support/two-versions.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
+import { answer, body, orders, query, reportChanges } from '../support/two-versions.ts';
 
 interface Case {
   readonly before: JsonObject;
@@ -235,6 +235,6 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
 };
 
 test.each(Object.entries(cases))('a change is told by its rule: %s', (rule, { before, after, sentence }) => {
-  const told = `${changeRules[rule as ChangeRule].class} ${rule}: ${sentence}`;
-  expect(tellChanges(before, after)).toEqual([told]);
+  const reported = `${changeRules[rule as ChangeRule].class} ${rule}: ${sentence}`;
+  expect(reportChanges(before, after)).toEqual([reported]);
 });

@@ -1,7 +1,7 @@
 import { fc } from '../support/seeded-fast-check.ts';
 import { dump } from 'js-yaml';
 import { listOperations } from '../../src/openapi/operations.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { findReference } from '../../src/openapi/document/reference.ts';
 import { description } from '../support/descriptions.ts';
 import { loadFiles } from '../support/spec-files.ts';
@@ -109,7 +109,7 @@ describe('the comparison is not fooled by', () => {
           { 'a.yaml': dump(document, { flowLevel: 2, noRefs: true }) },
         ];
         const specs = await Promise.all(
-          written.map((files) => loadFiles(files, { prepare: 'auto', serverUrl: 'https://a.example.com' })),
+          written.map((files) => loadFiles(files, { rewrite: 'auto', serverUrl: 'https://a.example.com' })),
         );
         const [first, ...others] = specs.map(({ operations }) => operations);
         for (const other of others) expect(listOtherParts(first ?? [], other)).toEqual([]);

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
-import { compareDocuments, listOtherParts, orders, query, tellChanges } from '../support/two-versions.ts';
+import { compareDocuments, listOtherParts, orders, query, reportChanges } from '../support/two-versions.ts';
 
 const pet: JsonObject = {
   type: 'object',
@@ -48,8 +48,8 @@ const base = {
 type Base = typeof base;
 
 function partsOf(before: JsonObject, after: JsonObject): readonly string[] {
-  const told = listOtherParts(listOperations(before), listOperations(after));
-  return told.map((line) => line.split(': ')[1] ?? '');
+  const reported = listOtherParts(listOperations(before), listOperations(after));
+  return reported.map((line) => line.split(': ')[1] ?? '');
 }
 
 /** Which parts of the one operation differ once the description is edited. */
@@ -347,7 +347,7 @@ test('a schema that stands in a path which did not change is looked into all the
     return { ...rest, paths: { ...(paths as JsonObject), '/list': list } };
   };
   const referring = write({ $ref: '#/paths/~1list/get/parameters/0/schema' });
-  expect(tellChanges(write({ type: 'string' }), referring)).toEqual([
+  expect(reportChanges(write({ type: 'string' }), referring)).toEqual([
     'breaking limits-narrowed: maxLength of query parameter name is now 5',
   ]);
 });

@@ -1,9 +1,9 @@
-import { compareDescriptions } from '../../src/compare/compare.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import { compareSpecs } from '../../src/compare/compare.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { loadFiles } from '../support/spec-files.ts';
-import { body, compareDocuments, orders, query, tellChanges } from '../support/two-versions.ts';
+import { body, compareDocuments, orders, query, reportChanges } from '../support/two-versions.ts';
 
-type Case = readonly [what: string, before: JsonObject, after: JsonObject, told: readonly string[]];
+type Case = readonly [what: string, before: JsonObject, after: JsonObject, reported: readonly string[]];
 
 const text = { type: 'string' };
 const money = { type: 'object', properties: { amount: { type: 'integer' }, to: text } };
@@ -31,7 +31,7 @@ const pets = (schemas: JsonObject): JsonObject =>
       },
     },
   });
-const heir = (own: JsonObject): JsonObject => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, own] });
+const subtype = (own: JsonObject): JsonObject => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, own] });
 
 describe('what takes less is told', () => {
   test.each<Case>([
@@ -49,23 +49,23 @@ describe('what takes less is told', () => {
     ],
     [
       'in an heir',
-      pets({ Cat: heir(cat) }),
+      pets({ Cat: subtype(cat) }),
       pets({
-        Cat: heir({ ...cat, required: ['lives', 'name'], properties: { ...cat.properties, name: text } }),
+        Cat: subtype({ ...cat, required: ['lives', 'name'], properties: { ...cat.properties, name: text } }),
       }),
       ['breaking input-required: new required body field name'],
     ],
     [
       'by an heir that is gone',
-      pets({ Cat: heir(cat), Dog: heir(dog) }),
-      pets({ Dog: heir(dog) }),
+      pets({ Cat: subtype(cat), Dog: subtype(dog) }),
+      pets({ Dog: subtype(dog) }),
       ['breaking alternatives-narrowed: body no longer takes Cat'],
     ],
     [
       'in an heir of an heir',
-      pets({ Cat: heir(cat), Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, dog] } }),
+      pets({ Cat: subtype(cat), Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, dog] } }),
       pets({
-        Cat: heir(cat),
+        Cat: subtype(cat),
         Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, { ...dog, required: ['barks', 'name'] }] },
       }),
       ['breaking input-required: new required body field name'],
@@ -143,8 +143,8 @@ describe('what takes less is told', () => {
         'changes alternatives-widened: body can now take object with amount, to, note',
       ],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -230,8 +230,8 @@ describe('what takes as much, or more, breaks nothing', () => {
       orders({}, { paths: { '/orders/{key}': { post: { operationId: 'changeOrder', responses: {} } } } }),
       ['changes parameter-renamed: path parameter id is now called key'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 
   test('a base that could not be sent, mended, is looked into', async () => {
@@ -242,14 +242,14 @@ describe('what takes as much, or more, breaks nothing', () => {
             orders({ parameters: [{ $ref: '#/components/parameters/Limit' }] }, { components }),
           ),
         },
-        { prepare: 'auto' },
+        { rewrite: 'auto' },
       );
     const [before, after] = [
       await read({}),
       await read({ parameters: { Limit: { name: 'limit', in: 'query', schema: text } } }),
     ];
     expect(before.ok).toBe(false);
-    const { modified } = compareDescriptions(before, after);
+    const { modified } = compareSpecs(before, after);
     expect(modified.flatMap(({ changes }) => changes.map(({ rule }) => rule))).toEqual(['input-added']);
   });
 });
@@ -286,8 +286,8 @@ describe('a line says what happened', () => {
       orders({ 'x-oaiMeta': { group: 'a' } }),
       ['none unread: only examples, tags, extensions or white space changed'],
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(tellChanges(before, after)).toEqual(told);
+  ])('%s', (_, before, after, reported) => {
+    expect(reportChanges(before, after)).toEqual(reported);
   });
 });
 
@@ -326,8 +326,8 @@ describe('a change is known again by its place and values', () => {
       orders({ operationId: 'editOrder' }),
       { rule: 'renamed', place: '', was: 'changeOrder', is: 'editOrder' },
     ],
-  ])('%s', (_, before, after, told) => {
-    expect(changesOf(before, after)).toEqual([told]);
+  ])('%s', (_, before, after, reported) => {
+    expect(changesOf(before, after)).toEqual([reported]);
   });
 
   test('whatever else changed', () => {

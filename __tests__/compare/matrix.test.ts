@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findTreatment, schemaKeywords, type SchemaKeyword } from '../../src/compare/schema-keywords.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { nests } from '../support/nested-schemas.ts';
-import { answer, body, orders, tellChanges } from '../support/two-versions.ts';
+import { answer, body, orders, reportChanges } from '../support/two-versions.ts';
 
 /** What a keyword does to what is taken: two schemas, the second of which takes less, or as much. */
 type Edit = readonly [wide: JsonObject, narrow: JsonObject];
@@ -165,7 +165,7 @@ function classesOf(
     };
     return { ...orders(wrap(root), { components: { schemas } }), openapi: '3.1.0' };
   });
-  return tellChanges(old ?? {}, now ?? {}).map((line) => line.split(' ')[0] ?? '');
+  return reportChanges(old ?? {}, now ?? {}).map((line) => line.split(' ')[0] ?? '');
 }
 
 /** A place has no room for a keyword that it uses itself. */
@@ -188,8 +188,8 @@ describe.each(Object.keys(places))('%s', (place) => {
 
   test('to take more is told, and does not', () => {
     const wrong = listEdits(narrowing, place).filter(([, edit]) => {
-      const told = classesOf(reverse(edit), place, body);
-      return told.length === 0 || told.includes('breaking');
+      const reported = classesOf(reverse(edit), place, body);
+      return reported.length === 0 || reported.includes('breaking');
     });
     expect(wrong.map(([keyword]) => keyword)).toEqual([]);
   });
@@ -210,8 +210,8 @@ describe.each(Object.keys(places))('%s', (place) => {
 
   test('in an answer nothing breaks, and every rule is told', () => {
     const wrong = listEdits({ ...narrowing, ...puzzling }, place).filter(([keyword, edit]) => {
-      const told = classesOf(edit, place, answer);
-      return (told.length === 0 && keyword !== 'readOnly') || told.includes('breaking');
+      const reported = classesOf(edit, place, answer);
+      return (reported.length === 0 && keyword !== 'readOnly') || reported.includes('breaking');
     });
     expect(wrong.map(([keyword]) => keyword)).toEqual([]);
   });

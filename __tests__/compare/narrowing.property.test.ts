@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject } from '../../src/text-tree/json.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { chooseCount } from '../support/depth.ts';
 import { createRandom, makeBody, makeSchema, narrow } from '../support/random-schemas.ts';
 import { seed } from '../support/seeded-fast-check.ts';
-import { body, orders, tellChanges } from '../support/two-versions.ts';
+import { body, orders, reportChanges } from '../support/two-versions.ts';
 
 const pairs = chooseCount(200, 800);
 const bodiesPerPair = 60;
@@ -23,12 +23,13 @@ function makePair(index: number): Pair {
   return { wide, narrowed };
 }
 
-function tell(before: JsonObject, after: JsonObject): readonly string[] {
+function report(before: JsonObject, after: JsonObject): readonly string[] {
   const [old, now] = [before, after].map((schema) => ({ ...orders(body(schema)), openapi: '3.1.0' }));
-  return tellChanges(old ?? {}, now ?? {});
+  return reportChanges(old ?? {}, now ?? {});
 }
 
-const isBreaking = (told: readonly string[]): boolean => told.some((line) => line.startsWith('breaking'));
+const isBreaking = (reported: readonly string[]): boolean =>
+  reported.some((line) => line.startsWith('breaking'));
 
 /** A body that the first schema takes, and the second refuses. */
 function findRefused({ wide, narrowed }: Pair, index: number): unknown {
@@ -43,24 +44,24 @@ function findRefused({ wide, narrowed }: Pair, index: number): unknown {
 }
 
 test('a body that was taken and is refused means breaking, as a validator sees it', () => {
-  let refused = 0;
+  let rejected = 0;
   const missed = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
     const pair = makePair(index);
     const sent = findRefused(pair, index);
     if (sent === undefined) return [];
-    refused += 1;
-    const told = tell(pair.wide, pair.narrowed);
-    return isBreaking(told) ? [] : [{ index, ...pair, sent, told }];
+    rejected += 1;
+    const reported = report(pair.wide, pair.narrowed);
+    return isBreaking(reported) ? [] : [{ index, ...pair, sent, reported }];
   });
   expect(missed.slice(0, 3).map((entry) => JSON.stringify(entry))).toEqual([]);
-  expect(refused).toBeGreaterThan(pairs / 2);
+  expect(rejected).toBeGreaterThan(pairs / 2);
 });
 
 test('to take back what took less is never breaking', () => {
   const wrong = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
     const { wide, narrowed } = makePair(index);
-    const told = tell(narrowed, wide);
-    return isBreaking(told) ? [{ index, narrowed, wide, told }] : [];
+    const reported = report(narrowed, wide);
+    return isBreaking(reported) ? [{ index, narrowed, wide, reported }] : [];
   });
   expect(wrong.slice(0, 3).map((entry) => JSON.stringify(entry))).toEqual([]);
 });

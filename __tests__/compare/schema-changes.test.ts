@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/text-tree/json.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { chooseCount } from '../support/depth.ts';
 import { description } from '../support/descriptions.ts';
 import { nest, nesting, nests, toSwagger } from '../support/nested-schemas.ts';
@@ -10,7 +10,7 @@ import {
   listOtherParts,
   orders,
   query,
-  tellChanges,
+  reportChanges,
 } from '../support/two-versions.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 
@@ -47,7 +47,7 @@ const mutations: readonly Mutation[] = [
 
 /** The one change that is told, without its sentence; all of them where there are more. */
 function rulesOf(before: JsonObject, after: JsonObject): readonly string[] {
-  return tellChanges(before, after).map((line) => line.split(':')[0] ?? '');
+  return reportChanges(before, after).map((line) => line.split(':')[0] ?? '');
 }
 
 function documentOf(version: string, schema: JsonObject, names: readonly string[]): JsonObject {
@@ -64,10 +64,10 @@ describe.each(versions)('in a body of %s one change is told, once', (version) =>
   );
 
   test.each(places)('%s', (place) => {
-    const told = mutations.map(([, before, after]) =>
+    const reported = mutations.map(([, before, after]) =>
       rulesOf(documentOf(version, before, [place]), documentOf(version, after, [place])),
     );
-    expect(told).toEqual(mutations.map(([rule]) => [rule]));
+    expect(reported).toEqual(mutations.map(([rule]) => [rule]));
   });
 });
 
@@ -75,11 +75,11 @@ test('one change is told by its rule however deep it lies', () => {
   fc.assert(
     fc.property(nesting, fc.constantFrom(...mutations), (wrap, [rule, before, after]) => {
       const [old, now] = [wrap(before), wrap(after)];
-      const told = rulesOf(
+      const reported = rulesOf(
         orders(body(old.schema), { components: { schemas: old.schemas } }),
         orders(body(now.schema), { components: { schemas: now.schemas } }),
       );
-      expect(told).toEqual([rule]);
+      expect(reported).toEqual([rule]);
     }),
     { numRuns: chooseCount(50, 150) },
   );
@@ -89,12 +89,12 @@ test('in an answer nothing breaks', () => {
   fc.assert(
     fc.property(nesting, fc.constantFrom(...mutations), (wrap, [, before, after]) => {
       const [old, now] = [wrap(before), wrap(after)];
-      const told = rulesOf(
+      const reported = rulesOf(
         orders(answer(old.schema), { components: { schemas: old.schemas } }),
         orders(answer(now.schema), { components: { schemas: now.schemas } }),
       );
-      expect(told.length).toBeGreaterThan(0);
-      expect(told.filter((line) => line.startsWith('breaking'))).toEqual([]);
+      expect(reported.length).toBeGreaterThan(0);
+      expect(reported.filter((line) => line.startsWith('breaking'))).toEqual([]);
     }),
     { numRuns: 60 },
   );
@@ -187,8 +187,8 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     orders({ responses: { '200': { ...answerOf('B.') } } }),
     ['changes description: description of response 200 changed'],
   ],
-])('%s', (_, before, after, told) => {
-  expect(tellChanges(before, after)).toEqual(told);
+])('%s', (_, before, after, reported) => {
+  expect(reportChanges(before, after)).toEqual(reported);
 });
 
 function answerOf(description: string): JsonObject {
@@ -202,14 +202,14 @@ test('whatever the digests tell apart has a line, unless it is written in anothe
       const lines = listOtherParts(listOperations(before), listOperations(after));
       const places = lines.filter((line) => !line.endsWith(': missing')).map((line) => line.split(': ')[0]);
       const known = [...new Set(places)].sort();
-      const told = modified
+      const reported = modified
         .filter(({ movedFrom }) => movedFrom === undefined)
         .map(({ operation: { method, path } }) => `${method} ${path}`)
         .sort();
       // `allOf` of one schema is that schema.
       const mayBeRewritten = JSON.stringify([before, after]).includes('"allOf"');
-      if (mayBeRewritten) expect(known).toEqual(expect.arrayContaining(told));
-      else expect(told).toEqual(known);
+      if (mayBeRewritten) expect(known).toEqual(expect.arrayContaining(reported));
+      else expect(reported).toEqual(known);
       expect(modified.every(({ changes }) => changes.length > 0)).toBe(true);
       expect(breaking).toBeGreaterThanOrEqual(removed.length);
     }),
@@ -241,7 +241,7 @@ describe('alternatives without names are told apart', () => {
   test('by the field that has one value in each of them', () => {
     const before = choose(message(1, text), message(2, text), message(3, text));
     const after = choose(message(1, { type: 'integer' }), message(2, text), message(3, { type: 'boolean' }));
-    expect(tellChanges(before, after)).toEqual([
+    expect(reportChanges(before, after)).toEqual([
       'breaking type-narrowed: type of body field data is now integer, was string',
       'breaking type-narrowed: type of body field data is now boolean, was string',
     ]);
@@ -256,7 +256,7 @@ describe('alternatives without names are told apart', () => {
   test('fields of which one is needed are named', () => {
     const either = { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] };
     const fields = { type: 'object', properties: { a: text, b: text, c: text } };
-    expect(tellChanges(orders(body(fields)), orders(body({ ...fields, ...either })))).toEqual([
+    expect(reportChanges(orders(body(fields)), orders(body({ ...fields, ...either })))).toEqual([
       'breaking alternatives-narrowed: body now needs a or b with c',
     ]);
   });

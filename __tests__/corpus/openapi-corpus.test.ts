@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 
 import type { FileReader } from '../../src/ports.ts';
-import type { JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonValue } from '../../src/syntax/json.ts';
 import { loadSpec, type Spec } from '../../src/importer/load-spec.ts';
-import { parsePointer } from '../../src/text-tree/pointer.ts';
+import { parsePointer } from '../../src/syntax/pointer.ts';
 import { bundle } from '../support/spec-files.ts';
 import { listDifferences, type Side } from '../support/same-meaning.ts';
 
@@ -26,11 +26,11 @@ const reader: FileReader = {
 };
 
 function load(path: string): Promise<Spec> {
-  return loadSpec({ path, reader, prepare: 'auto', serverUrl: 'https://api.example.com' });
+  return loadSpec({ path, reader, rewrite: 'auto', serverUrl: 'https://api.example.com' });
 }
 
 /** Nothing to import, refused on purpose: nothing is fetched, and a schema that is only itself has no meaning. */
-const refusedOnPurpose = new Set(['no-paths', 'no-operations', 'ref-remote', 'ref-loop', 'unresolved-ref']);
+const rejectedOnPurpose = new Set(['no-paths', 'no-operations', 'ref-remote', 'ref-loop', 'unresolved-ref']);
 const remote = /seriousme-bundle|security-scheme-object-examples|circular\/circular/;
 
 describe('valid', () => {
@@ -43,7 +43,7 @@ describe('valid', () => {
       return;
     }
     const rules = errors.map(({ rule }) => rule);
-    expect(rules.every((rule) => refusedOnPurpose.has(rule))).toBe(true);
+    expect(rules.every((rule) => rejectedOnPurpose.has(rule))).toBe(true);
     expect(rules.some((rule) => rule.startsWith('no-')) || remote.test(name)).toBe(true);
   });
 });

@@ -63,20 +63,20 @@ const cases: readonly Case[] = [
   {
     name: 'HTML with 200',
     answer: say(200, 'text/html', '<html>Sign in</html>'),
-    outcomes: all('untouched', 'restored', 'restored'),
+    outcomes: all('aborted', 'rolled-back', 'rolled-back'),
   },
   {
     name: 'JSON cut short',
     answer: say(200, json, '{"message": "Succ'),
-    outcomes: all('untouched', 'restored', 'restored'),
+    outcomes: all('aborted', 'rolled-back', 'rolled-back'),
   },
   {
     name: 'text that is no JSON',
     answer: say(200, 'text/plain', 'OK'),
-    outcomes: all('untouched', 'synced', 'synced'),
+    outcomes: all('aborted', 'synced', 'synced'),
   },
-  { name: '204', answer: say(204, json, ''), outcomes: all('untouched', 'synced', 'synced') },
-  { name: 'an empty 200', answer: say(200, json, ''), outcomes: all('untouched', 'synced', 'synced') },
+  { name: '204', answer: say(204, json, ''), outcomes: all('aborted', 'synced', 'synced') },
+  { name: 'an empty 200', answer: say(200, json, ''), outcomes: all('aborted', 'synced', 'synced') },
   {
     name: 'JSON as text/plain',
     answer: say(200, 'text/plain', JSON.stringify([scriptedCopilot])),
@@ -90,14 +90,14 @@ const cases: readonly Case[] = [
   {
     name: 'a gzip bomb',
     answer: say(200, json, bomb, { 'content-encoding': 'gzip' }),
-    outcomes: all('untouched', 'restored', 'restored'),
+    outcomes: all('aborted', 'rolled-back', 'rolled-back'),
   },
   {
     name: 'gzip that is none',
     answer: say(200, json, 'plain', { 'content-encoding': 'gzip' }),
     outcomes: all('synced', 'synced', 'synced'),
   },
-  { name: 'an endless body', answer: endless, outcomes: all('untouched', 'restored', 'restored') },
+  { name: 'an endless body', answer: endless, outcomes: all('aborted', 'rolled-back', 'rolled-back') },
   {
     name: 'a slow drip beyond timeout-seconds',
     answer: drip,
@@ -122,12 +122,12 @@ const cases: readonly Case[] = [
   {
     name: 'is_error with 200',
     answer: say(200, json, '{"is_error":true,"message":"no"}'),
-    outcomes: all('untouched', 'restored', 'restored'),
+    outcomes: all('aborted', 'rolled-back', 'rolled-back'),
   },
 ];
 
 /** Returns the request at which a misread response does most harm. */
-const worst = ({ outcomes }: Case): ScriptedCall => (outcomes.import === 'restored' ? 'import' : 'delete');
+const worst = ({ outcomes }: Case): ScriptedCall => (outcomes.import === 'rolled-back' ? 'import' : 'delete');
 
 // service/service.test.ts proves what each response means to each request; `npm run test:all` proves it here, too.
 const rows = cases.flatMap((one) =>
@@ -150,7 +150,7 @@ describe('an answer to a call, once', () => {
     );
     expect(main.outputs['outcome']).toBe(outcome);
     expect(service.held).toEqual(
-      { synced: newOperations, restored: previousOperations, untouched: ['before'] }[outcome],
+      { synced: newOperations, rolledBack: previousOperations, aborted: ['before'] }[outcome],
     );
     expect([main.exitCode, post?.exitCode]).toEqual([outcome === 'synced' ? 0 : 1, 0]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(400 * 1024 * 1024);

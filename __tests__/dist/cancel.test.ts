@@ -34,7 +34,7 @@ const at =
     service.script[call] = answer;
   };
 
-const refuseNew = (service: ScriptedService): void => {
+const rejectNew = (service: ScriptedService): void => {
   service.script.import = ({ nth, response, serve }) => {
     if (nth > 1) serve();
     else response.writeHead(400, { 'content-type': 'application/json' }).end('{"is_error":true}');
@@ -44,12 +44,12 @@ const refuseNew = (service: ScriptedService): void => {
 interface Moment {
   readonly name: string;
   readonly blow: Blow;
-  readonly ends: 'previous' | 'new' | 'untouched';
+  readonly ends: 'previous' | 'new' | 'aborted';
   readonly prepare?: (service: ScriptedService) => void;
 }
 
 const moments: readonly Moment[] = [
-  { name: 'as the list is asked for', blow: at('list', 1, 'before'), ends: 'untouched' },
+  { name: 'as the list is asked for', blow: at('list', 1, 'before'), ends: 'aborted' },
   { name: 'as the delete arrives', blow: at('delete', 1, 'before'), ends: 'new' },
   { name: 'once the delete has taken effect', blow: at('delete', 1, 'after'), ends: 'new' },
   { name: 'in the pause', blow: at('delete', 1, 'answered'), ends: 'new' },
@@ -60,19 +60,19 @@ const moments: readonly Moment[] = [
     name: 'as the restoring delete arrives',
     blow: at('delete', 2, 'before'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
   {
     name: 'as the restoring import arrives',
     blow: at('import', 2, 'before'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
   {
     name: 'once the restoring import has taken effect',
     blow: at('import', 2, 'after'),
     ends: 'previous',
-    prepare: refuseNew,
+    prepare: rejectNew,
   },
 ];
 
@@ -110,22 +110,22 @@ async function strikeAt(
 const rows = (['cancel', 'kill', 'container'] as const).flatMap((how) =>
   moments
     // Without a signal main goes on until the post step has come up, and that may be too late to stop it.
-    .filter(({ ends }) => how !== 'container' || ends !== 'untouched')
+    .filter(({ ends }) => how !== 'container' || ends !== 'aborted')
     .map((moment) => ({ how, ...moment })),
 );
 
 describe('the copilot ends whole, and the step that ended it says so:', () => {
   test.concurrent.each(rows)('$how $name', async ({ how, ends, ...moment }) => {
     const { main, post, service } = await strikeAt(how, { ends, ...moment });
-    const wanted = { previous: previousOperations, new: newOperations, untouched: ['before'] }[ends];
+    const wanted = { previous: previousOperations, new: newOperations, aborted: ['before'] }[ends];
     expect(service.held).toEqual(wanted);
-    const outcome = { previous: 'restored', new: 'synced', untouched: 'untouched' }[ends];
+    const outcome = { previous: 'rolled-back', new: 'synced', aborted: 'aborted' }[ends];
     // What main could not say any more is post's to say, and only then.
     const hasMainSaid = main.outputs['outcome'] === outcome;
-    if (ends === 'untouched' && main.exitCode === undefined) expect(post?.log).toBe('');
+    if (ends === 'aborted' && main.exitCode === undefined) expect(post?.log).toBe('');
     else
       expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
-        outcome === 'untouched'
+        outcome === 'aborted'
           ? /keeps the actions it had|untouched/
           : /restored|previous actions|new actions|synced/,
       );

@@ -74,16 +74,16 @@ describe('a step with many targets', () => {
     expect(holds()).toEqual([newNames, oldNames, oldNames, newNames, oldNames, newNames]);
     expect([main.exitCode, post?.exitCode]).toEqual([1, 0]);
     expect(main.outputs).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'aborted',
       changed: 'true',
       synced: 'false',
-      'changed-copilots': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
+      'copilots-to-sync': JSON.stringify([ids[0], ids[2], ids[3], ids[5]]),
     });
     const report = JSON.parse(main.outputs['report'] ?? '') as readonly { readonly outcome: string }[];
     expect(report.map(({ outcome }) => outcome)).toEqual([
       'synced',
       'unchanged',
-      'untouched',
+      'aborted',
       'synced',
       'unchanged',
       'synced',
@@ -91,7 +91,7 @@ describe('a step with many targets', () => {
     expect(main.log).toContain('4 of 6 done, 1 failed.');
     expect(main.groups.filter((title) => title.startsWith('Synced'))).toHaveLength(3);
     expect(main.groups).toContain('2 of 6 had nothing to do.');
-    expect(main.summary.indexOf('untouched')).toBeLessThan(main.summary.indexOf('synced'));
+    expect(main.summary.indexOf('aborted')).toBeLessThan(main.summary.indexOf('synced'));
   });
 
   test('asks for the list once for all of them, and once in the pause that they share', async () => {
@@ -105,7 +105,7 @@ describe('a step with many targets', () => {
 
   test('leaves all copilots alone where nothing changed', async () => {
     const { main } = await pushFleet({});
-    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'changed-copilots': '[]' });
+    expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'copilots-to-sync': '[]' });
     expect(world.service.requests).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('a step with many targets', () => {
     expect(main.outputs).toMatchObject({
       outcome: 'unchanged',
       changed: 'false',
-      'changed-copilots': '[]',
+      'copilots-to-sync': '[]',
       report: '[]',
     });
     expect([main.exitCode, world.service.requests.length]).toEqual([0, 0]);
@@ -178,10 +178,10 @@ describe('a step that is ended with several copilots in flight', () => {
     expect(begun.size).toBeGreaterThanOrEqual(1);
     expect(post?.exitCode).toBe(0);
     // Told as they happen, side by side: each line says whose it is.
-    const told = (post?.log ?? '')
+    const reported = (post?.log ?? '')
       .split('\n')
       .filter((line) => line.includes('this step goes on from there'));
-    if (told.length > 1) for (const line of told) expect(ids).toContain(line.split(':')[0]);
+    if (reported.length > 1) for (const line of reported) expect(ids).toContain(line.split(':')[0]);
   });
 });
 

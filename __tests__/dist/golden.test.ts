@@ -2,8 +2,8 @@ import { pullRequestEvent, pushEvent } from '../support/events.ts';
 import { readGolden, renderTranscript } from '../support/golden.ts';
 import { quickFolder } from '../support/quick-action.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
-import { parseFault } from '../support/stand-in/fault.ts';
-import type { Behaviour } from '../support/stand-in/options.ts';
+import { parseFault } from '../support/fake-service/fault.ts';
+import type { Behaviour } from '../support/fake-service/options.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
 const id = '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11';
@@ -91,7 +91,7 @@ const goldens: readonly Golden[] = [
     name: 'hand-made actions are kept',
     service: { service: 'head' },
     holds: withHandMade,
-    inputs: { unlisted: 'keep' },
+    inputs: { unmanaged: 'keep' },
   },
   {
     name: 'a preview for a copilot that has drifted',

@@ -53,7 +53,7 @@ const straddle =
   };
 
 /** What the copilot holds, with all that is secret in it, under names that tell of it and under others. */
-const tellingInventory: ScriptedAnswer = ({ request, response }) => {
+const reportingActionList: ScriptedAnswer = ({ request, response }) => {
   if (request.method === 'OPTIONS') return response.writeHead(200, { allow: 'GET, POST' }).end();
   const known = [stageKey, scriptedToken, nestedSecret].flatMap(listForms).join(' ');
   const rows = stage.service.held.map((name, index) => ({
@@ -77,15 +77,15 @@ const tellingInventory: ScriptedAnswer = ({ request, response }) => {
 interface Case {
   readonly name: string;
   readonly script: PushStage['service']['script'];
-  readonly inventory?: ScriptedAnswer;
+  readonly actionList?: ScriptedAnswer;
 }
 
 const cases: readonly Case[] = [
-  { name: 'the inventory is full of them', script: {}, inventory: tellingInventory },
+  { name: 'the inventory is full of them', script: {}, actionList: reportingActionList },
   {
     name: 'the import fails beside such an inventory',
     script: { import: echo(400) },
-    inventory: tellingInventory,
+    actionList: reportingActionList,
   },
   { name: 'all goes well', script: {} },
   { name: 'the import is refused with an echo of everything', script: { import: echo(400) } },
@@ -126,12 +126,12 @@ const usualCases = [
 describe('no secret is written down when', () => {
   test.each(cases.filter(({ name }) => isFull || usualCases.includes(name)))(
     '$name',
-    async ({ script, inventory }) => {
+    async ({ script, actionList }) => {
       const seen: string[] = [];
       const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
       stage.service.script = script;
-      stage.service.inventory = inventory;
-      const inputs = inventory === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
+      stage.service.actionList = actionList;
+      const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
       const transcript = await stage.run({
         runnerTemp,
         inputs: { 'wait-seconds': '0.2', ...inputs },
@@ -170,7 +170,7 @@ test.each(isFull ? keys : keys.slice(2, 5))('the key %j is quoted nowhere', asyn
   stage.service.script = { list: echo(401, false) };
   const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
   expect(transcript.main.exitCode).toBe(1);
-  expect(transcript.main.outputs['outcome']).toBe('untouched');
+  expect(transcript.main.outputs['outcome']).toBe('aborted');
   const traces = collectTraces(transcript).join('\n');
   const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), key.replaceAll('\n', ' ')];
   expect(forms.filter((form) => form.length > 3 && traces.includes(form))).toEqual([]);

@@ -7,7 +7,7 @@ import { startSocketServer } from '../support/http-server.ts';
 import { pushEvent } from '../support/events.ts';
 import { createPushStage } from '../support/push-stage.ts';
 import type { StepTranscript } from '../support/runner/transcript.ts';
-import { startStandIn } from '../support/stand-in/start-stand-in.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import { scriptedCopilot } from '../support/scripted-service.ts';
 import { createWorld, describeApi, pushChange } from '../support/world.ts';
 
@@ -16,9 +16,9 @@ const stage = await createPushStage();
 const certificate = createCertificate('127.0.0.1', 'copilot.test');
 const otherCertificate = createCertificate('copilot.example.com');
 const copilots = [{ name: 'Order desk', id: scriptedCopilot.id }];
-const secure = await startStandIn({ copilots, tls: certificate });
-const wrongName = await startStandIn({ copilots, tls: otherCertificate });
-const plain = await startStandIn({ copilots });
+const secure = await startFakeService({ copilots, tls: certificate });
+const wrongName = await startFakeService({ copilots, tls: otherCertificate });
+const plain = await startFakeService({ copilots });
 const proxy = await startConnectProxy();
 const refusing = await startConnectProxy('refuses');
 const hanging = await startConnectProxy('hangs');
@@ -182,7 +182,7 @@ describe('one error that names the remedy, before anything is deleted, for', () 
     const main = await run(url, env);
     expect(findError(main)).toMatch(says);
     expect(findError(main)).toMatch(/untouched/);
-    expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'untouched']);
+    expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
     expect([...secure.requests, ...wrongName.requests].filter(({ status }) => status === undefined)).toEqual(
       [],
     );

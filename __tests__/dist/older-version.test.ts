@@ -35,6 +35,6 @@ test('a workflow that is started by hand on a tag syncs the version of that tag'
   const { before } = await syncNewer();
   const onTag: RunnerEvent = { ...dispatchEvent(before), ref: 'refs/tags/v1.0.0' };
   const { main } = await world.run({ event: onTag });
-  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'no-before' });
+  expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'no-base' });
   expect(holds()).toEqual(['listOrders', 'findOrder']);
 });

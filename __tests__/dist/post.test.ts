@@ -118,7 +118,7 @@ describe('the post step after a death in the middle of a replacement', () => {
         expect(annotations).toMatchObject([
           { severity: 'error', message: expect.stringContaining('re-run this job') as string },
         ]);
-        expect(summary).toContain('outcome `lost`');
+        expect(summary).toContain('outcome `degraded`');
       }),
   );
 
@@ -154,7 +154,7 @@ describe('the post step after a death in the middle of a replacement', () => {
       const { exitCode, annotations, summary } = await post({ 'api-key': 'another-key' });
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toMatch(/401.*api-key/s);
-      expect(summary).toContain('outcome `lost`');
+      expect(summary).toContain('outcome `degraded`');
       expect(summary).not.toContain('another-key');
     }),
   );
@@ -223,7 +223,7 @@ describe('a journal', () => {
       const { exitCode, annotations, summary } = await post();
       expect(exitCode).toBe(1);
       expect(annotations[0]?.message).toContain('5f0d3c9a');
-      expect(summary).toContain('outcome `lost`');
+      expect(summary).toContain('outcome `degraded`');
       expect(service.calls).toEqual(calls);
     }),
   );
@@ -231,7 +231,7 @@ describe('a journal', () => {
   test.concurrent('is not overtaken by a later use that ended before it had changed anything', () =>
     afterDeath(async ({ service, post, use }) => {
       service.script.delete = ({ response }) => response.writeHead(403).end('{}');
-      expect((await use()).outputs['outcome']).toBe('untouched');
+      expect((await use()).outputs['outcome']).toBe('aborted');
       service.script = {};
       expect((await post()).summary).toContain('outcome `synced`');
       expect(service.held).toEqual(newOperations);
@@ -271,7 +271,7 @@ test.concurrent(
     );
     // It ended by itself, before the harness sent SIGKILL.
     expect(main.signal).toBeUndefined();
-    expect(main.outputs['outcome']).toBe('lost');
+    expect(main.outputs['outcome']).toBe('degraded');
     expect(post?.summary).toContain('outcome `synced`');
     expect(service.held).toEqual(newOperations);
     expect(service.calls.filter((call) => call === 'delete')).toHaveLength(1);

@@ -95,7 +95,12 @@ test('an older push that is run again leaves the copilot to the newer one', asyn
   const event = { ...pushEvent({ ref: 'main', before, after }), runAttempt: 2 };
   const { main } = await world.run({ event });
   expect(main.exitCode).toBe(0);
-  expect(main.outputs).toMatchObject({ outcome: 'stale', reason: 'stale', changed: 'true', synced: 'false' });
+  expect(main.outputs).toMatchObject({
+    outcome: 'superseded',
+    reason: 'superseded',
+    changed: 'true',
+    synced: 'false',
+  });
   expect(world.service.requests).toEqual([]);
 });
 

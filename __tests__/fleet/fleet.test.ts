@@ -3,10 +3,10 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import type { ReadDescription, TargetResult } from '../../src/report/result.ts';
-import { runSideBySide } from '../../src/fleet/side-by-side.ts';
-import { shareReadings } from '../../src/fleet/readings.ts';
-import type { Task } from '../../src/story/task.ts';
+import type { SpecResult, TargetResult } from '../../src/report/result.ts';
+import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
+import { shareReadings } from '../../src/fleet/version-cache.ts';
+import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
@@ -29,12 +29,12 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       copilotId: `id-${index}`,
       name: undefined,
       swaggerFile: `${index}.json`,
-      prepare: 'auto',
+      rewrite: 'auto',
       serverUrl: undefined,
       deletePath: 'auto',
       strategy: 'recreate',
-      unlisted: 'auto',
-      settleMs: 0,
+      unmanaged: 'auto',
+      waitMs: 0,
       ...target,
     },
     change,
@@ -43,7 +43,7 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
     accepted: undefined,
     maxAttempts: 1,
     timeoutMs: 10_000,
-    asksInventory: false,
+    readsActionList: false,
     index,
   };
 }
@@ -66,7 +66,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
 
 const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched.' } as const;
 const failed = {
-  outcome: 'untouched',
+  outcome: 'aborted',
   state: 'The copilot is untouched.',
   failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
 } as const;
@@ -83,15 +83,15 @@ interface Fleet {
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly description?: ReadDescription;
+  readonly description?: SpecResult;
 }
 
-async function tell({
+async function report({
   tasks,
   ends,
   maxParallel = 4,
   description,
-}: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; most: number }> {
+}: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; max: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
@@ -113,14 +113,14 @@ async function tell({
     },
   };
   let running = 0;
-  let most = 0;
+  let max = 0;
   const results = await clock.run(
     runSideBySide(
       tasks,
       maxParallel,
       async (task, own) => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         const [ms, ending] = ends[task.index] ?? [0, unchanged];
         own.info(`${task.index} begins`);
         await clock.sleep(ms);
@@ -134,7 +134,7 @@ async function tell({
       { log, inParallel: (work, limit) => inParallel(work, limit) },
     ),
   );
-  return { results, lines, most };
+  return { results, lines, max };
 }
 
 async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
@@ -151,7 +151,7 @@ async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number
 describe('a fleet', () => {
   test('tells each target’s lines together, in the order in which they end, and how far it has come', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
-    const { results, lines } = await tell({
+    const { results, lines } = await report({
       tasks,
       ends: [
         [300, previewed],
@@ -174,7 +174,7 @@ describe('a fleet', () => {
 
   test('gives all results where a bug keeps one from being told, and says that', async () => {
     const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
-    const { lines, results } = await tell({
+    const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
       description,
@@ -185,7 +185,7 @@ describe('a fleet', () => {
 
   test('does those that share a copilot one after the other, beside all others', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
-    const { most, lines } = await tell({
+    const { max, lines } = await report({
       tasks,
       ends: [
         [100, previewed],
@@ -193,25 +193,25 @@ describe('a fleet', () => {
         [500, previewed],
       ],
     });
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     const begun = lines.filter((line) => /(?:begins|ends)$/.test(line));
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
   test('titles the group of a broken description with how it ended', async () => {
-    const { lines } = await tell({ tasks: [buildTask(0)], ends: [[1, failed]] });
+    const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
   });
 
   test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
     const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
-    const { lines } = await tell({ tasks, ends: [[1, failed]] });
+    const { lines } = await report({ tasks, ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps the actions it had.');
   });
 
   test('folds those that had nothing to do into one group at the end', async () => {
     const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
-    const { lines } = await tell({ tasks, ends: [[10, previewed]] });
+    const { lines } = await report({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
     expect(groups).toEqual(['▸ Preview for copilot id-0: it was not read.', '▸ 49 of 50 had nothing to do.']);
     expect(lines).not.toContain('1 begins');
@@ -219,7 +219,7 @@ describe('a fleet', () => {
 
   test('annotates what all of them say alike once', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
-    const { lines } = await tell({ tasks, ends: tasks.map(() => [1, previewed] as const) });
+    const { lines } = await report({ tasks, ends: tasks.map(() => [1, previewed] as const) });
     expect(lines.filter((line) => line.includes('said by all'))).toEqual([
       'notice: said by all',
       'said by all',
@@ -230,13 +230,13 @@ describe('a fleet', () => {
   test('never has more at work than it may', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
     const ends = tasks.map(() => [100, previewed] as const);
-    expect((await tell({ tasks, ends, maxParallel: 3 })).most).toBe(3);
+    expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
   test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
-    const { results, lines } = await tell({
+    const { results, lines } = await report({
       tasks,
       ends: tasks.map(() => [1, previewed] as const),
       maxParallel: 1,
@@ -269,7 +269,7 @@ describe('descriptions that targets share', () => {
         throw new Error('nothing asks for it');
       },
     };
-    const tasks = [{}, {}, { prepare: 'none' as const }, {}].map((own, index) =>
+    const tasks = [{}, {}, { rewrite: 'none' as const }, {}].map((own, index) =>
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;

@@ -65,22 +65,22 @@ function withKeys(...lines: readonly string[]): string {
 
 describe('a config file', () => {
   test('names its targets, and what it leaves open is as the step says', async () => {
-    const { targets } = await read(two, { prepare: 'none', 'wait-seconds': '7' });
+    const { targets } = await read(two, { rewrite: 'none', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
-      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', prepare: 'none' },
-      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', settleMs: 7_000, prepare: 'none' },
+      { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'none' },
+      { copilotId: '77ab', swaggerFile: 'services/users/swagger.json', waitMs: 7_000, rewrite: 'none' },
     ]);
   });
 
   test('counts a target’s own word before the defaults, and these before the step’s', async () => {
-    const text = `${withKeys('unlisted: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unlisted: replace, prepare: none, wait-seconds: 9 }`;
-    const { targets } = await read(text, { 'server-url': 'https://step.example.com', prepare: 'auto' });
+    const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, rewrite: never, wait-seconds: 9 }`;
+    const { targets } = await read(text, { 'server-url': 'https://step.example.com', rewrite: 'auto' });
     expect(targets).toMatchObject([
       {
         name: 'Orders',
-        unlisted: 'keep',
-        prepare: 'none',
-        settleMs: 500,
+        unmanaged: 'keep',
+        rewrite: 'none',
+        waitMs: 500,
         serverUrl: 'https://step.example.com',
       },
     ]);
@@ -97,10 +97,10 @@ describe('a config file', () => {
 
   test('may share parts by anchors and merge keys', async () => {
     const text =
-      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, prepare: none }\n  - { <<: *first, copilot-id: b }';
+      'targets:\n  - &first { copilot-id: a, swagger-file: a.json, rewrite: never }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
-      { prepare: 'none' },
-      { copilotId: 'b', swaggerFile: 'a.json', prepare: 'none' },
+      { rewrite: 'none' },
+      { copilotId: 'b', swaggerFile: 'a.json', rewrite: 'none' },
     ]);
   });
 });
@@ -224,7 +224,7 @@ describe('a wrong config file', () => {
       'every target',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
-    [`${two}prepare: none`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
+    [`${two}rewrite: never`, 'line 6, column 1', 'The key `prepare` is unknown here', '`defaults`'],
     [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
     [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
     // Secrets.
@@ -388,9 +388,9 @@ describe('a wrong config file', () => {
     [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
     [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
     [
-      withKeys('unlisted: drop'),
+      withKeys('unmanaged: drop'),
       'line 4, column 5',
-      '`unlisted` is “drop”, but must be `auto` or `replace` or `keep`',
+      '`unmanaged` is “drop”, but must be `auto` or `replace` or `keep`',
       'not known to come from the file',
     ],
     [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
@@ -415,9 +415,9 @@ describe('a wrong config file', () => {
       'Leave one',
     ],
     [
-      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unlisted: replace }\ndefaults: { strategy: rolling }`,
+      `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'named twice with `unlisted: replace`: first in line 2',
+      'named twice with `unmanaged: delete`: first in line 2',
       'remove the actions of the other',
     ],
     [
@@ -507,7 +507,7 @@ describe('a wrong config file', () => {
   });
 
   test('is told all its faults at once, each with its place', async () => {
-    const error = await findError(withKeys('unlisted: 1', 'prepare: 2', 'nme: 3'));
+    const error = await findError(withKeys('unmanaged: 1', 'prepare: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml cannot be used:',
       expect.stringContaining('line 4, column 5'),
@@ -531,7 +531,7 @@ describe('the published schema', () => {
   test.each([
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
-    ['defaults', `${two}defaults: { prepare: none, wait-seconds: 0, name: x }`, {}],
+    ['defaults', `${two}defaults: { rewrite: never, wait-seconds: 0, name: x }`, {}],
   ])('lets through what the action takes: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
@@ -557,16 +557,16 @@ describe('the published schema', () => {
     'swagger-file',
     'name',
     'server-url',
-    'prepare',
+    'rewrite',
     'delete-path',
     'wait-seconds',
     'strategy',
-    'unlisted',
+    'unmanaged',
     'other',
   ];
 
   test('says of every kind of value at every key what the action says', async () => {
-    const { checkShape } = await import('../../src/text-tree/check-shape.ts');
+    const { checkShape } = await import('../../src/syntax/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
         { targets: [{ 'copilot-id': 'a', 'swagger-file': 'b', [key]: value }] },

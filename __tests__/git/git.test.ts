@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGit, renderGitEnv } from '../../src/git/git.ts';
-import { createCloneWay } from '../../src/history/object-ways.ts';
+import { createCloneSource } from '../../src/history/object-sources.ts';
 import { createFakeGit } from '../support/fake-git.ts';
 import { git } from '../support/git-process.ts';
 import { createGitSandbox, hashFolder, type GitSandbox } from '../support/git-sandbox.ts';
@@ -73,7 +73,7 @@ test('a machine without git is no error', async () => {
   const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
   expect(await local.run(['version'])).toBeUndefined();
   expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
-  expect(await createCloneWay(local).findTree(head, ['b.json'])).toBeUndefined();
+  expect(await createCloneSource(local).findTree(head, ['b.json'])).toBeUndefined();
 });
 
 test('what git prints comes as bytes', async () => {
@@ -151,7 +151,7 @@ test('a treeless clone is not completed by reading it', async () => {
   ]);
   const before = await hashFolder(join(top, '.git'));
   const local = createGit(locate(top), { env: process.env, log: silent });
-  expect(await createCloneWay(local).findTree(head, ['a/swagger.json'])).toBeUndefined();
+  expect(await createCloneSource(local).findTree(head, ['a/swagger.json'])).toBeUndefined();
   expect(await hashFolder(join(top, '.git'))).toBe(before);
 });
 
@@ -173,7 +173,7 @@ describe('a tree', () => {
       'q/absent.json',
       'x/dir',
     ];
-    const tree = await createCloneWay(local).findTree(head, paths);
+    const tree = await createCloneSource(local).findTree(head, paths);
     const kinds = [...(tree ?? [])].map(([file, { kind, via }]) => [file, kind, via]);
     expect(kinds.toSorted()).toEqual([
       ['b.json', 'file', undefined],
@@ -186,6 +186,6 @@ describe('a tree', () => {
 
   test('of a commit that the clone lacks is not told', async () => {
     const { local } = await createLocalGit();
-    expect(await createCloneWay(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
+    expect(await createCloneSource(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
   });
 });

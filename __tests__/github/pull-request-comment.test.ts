@@ -12,14 +12,14 @@ async function openApi(options: Partial<GitHubApiOptions> = {}): Promise<void> {
 
 afterEach(() => api.close());
 
-const write = (token?: string, isNewWanted = true): Promise<CommentResult> =>
+const write = (token?: string, createsIfMissing = true): Promise<CommentResult> =>
   writeComment({
     repository: 'octo/service',
     token,
     number: 7,
     mark,
     body: `${mark}\nnew`,
-    isNewWanted,
+    createsIfMissing,
     log: { debug: () => undefined },
     env: api.env,
   });

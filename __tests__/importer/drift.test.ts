@@ -1,5 +1,5 @@
-import type { StoredAction } from '../../src/copilot.ts';
-import { findDrift, isInStep } from '../../src/importer/drift.ts';
+import type { ObservedAction } from '../../src/copilot.ts';
+import { findDrift, isInSync } from '../../src/importer/drift.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import { createStored } from '../support/stored.ts';
 
@@ -51,11 +51,11 @@ test.each([
   ['without an `operation_id`', { ...list, operationId: undefined }],
 ])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
-  expect(drift).toEqual({ missing: [], surplus: [], different: [] });
-  expect(isInStep(drift)).toBe(true);
+  expect(drift).toEqual({ missing: [], extra: [], different: [] });
+  expect(isInSync(drift)).toBe(true);
 });
 
-test.each<[string, StoredAction]>([
+test.each<[string, ObservedAction]>([
   ['a name', { ...list, name: 'listAllOrders' }],
   ['an `operation_id`', { ...list, operationId: 'listorders' }],
   ['a description', { ...list, description: 'Lists all orders' }],
@@ -67,7 +67,7 @@ test.each<[string, StoredAction]>([
 ])('%s that differs is told', (_, changed) => {
   expect(findDrift(actions, [changed, create])).toEqual({
     missing: [],
-    surplus: [],
+    extra: [],
     different: [{ method: 'GET', path: '/orders', name: 'list_orders' }],
   });
 });
@@ -76,23 +76,23 @@ test('what is missing, and what is there beside it or twice, is told', () => {
   const other = { ...list, endpoint: 'https://api.example.com/v1/by-hand', name: 'byHand' };
   const drift = findDrift(actions, [list, { ...list, description: 'Another' }, other]);
   expect(drift.missing).toEqual([{ method: 'POST', path: '/orders', name: 'createOrder' }]);
-  expect(drift.surplus).toEqual([
+  expect(drift.extra).toEqual([
     { method: 'GET', path: list.endpoint, name: 'listOrders' },
     { method: 'GET', path: other.endpoint, name: 'byHand' },
   ]);
-  expect(isInStep(drift)).toBe(false);
+  expect(isInSync(drift)).toBe(false);
 });
 
 test('of two rows of one endpoint the one that is right counts, wherever it stands', () => {
   const drift = findDrift(actions, [{ ...list, description: 'Another' }, create, list]);
   expect(drift).toMatchObject({ missing: [], different: [] });
-  expect(drift.surplus).toHaveLength(1);
+  expect(drift.extra).toHaveLength(1);
 });
 
 test('another method is another action', () => {
   const drift = findDrift(actions, [list, { ...create, method: 'PUT' }]);
   expect(drift.missing).toHaveLength(1);
-  expect(drift.surplus).toHaveLength(1);
+  expect(drift.extra).toHaveLength(1);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
         ...{ description: '', payload: { parameters: [], request_body: {} } },
       }));
       let reads = 0;
-      const observe = (row: StoredAction): StoredAction =>
+      const observe = (row: ObservedAction): ObservedAction =>
         new Proxy(row, {
           get: (target, key) => {
             reads++;
@@ -126,8 +126,8 @@ test.each([
           observe(createStored({ name, operationId, endpoint: server + path })),
         )
         .reverse();
-      const { missing, surplus } = findDrift(wanted, rows);
-      expect([missing, surplus]).toEqual([[], []]);
+      const { missing, extra } = findDrift(wanted, rows);
+      expect([missing, extra]).toEqual([[], []]);
       return reads;
     };
     expect(measure(2_000)).toBeLessThanOrEqual(2.5 * measure(1_000));

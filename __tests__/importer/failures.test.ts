@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { importActions } from '../support/importer.ts';
 import { omitMembers } from '../../src/openapi/document/members.ts';
 import { importDocument } from '../../src/importer/import-document.ts';
 import { readGolden } from '../support/golden.ts';
-import { errorsOf, get, of, prepare, rulesOf, withPath } from '../support/preparing.ts';
+import { errorsOf, get, of, rewrite, rulesOf, withPath } from '../support/preparing.ts';
 
 const parameter = { name: 'q', in: 'query' };
 const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: media } } });
@@ -65,7 +65,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(stored.includes(name));
     for (const how of ['auto', 'none'] as const) {
-      const { findings, rewrites } = prepare(document, { prepare: how });
+      const { findings, rewrites } = rewrite(document, { rewrite: how });
       expect(rewrites).toEqual([]);
       expect(findings).toMatchObject([{ severity: 'error', rule, pointer: at }]);
       expect(findings[0]?.message).toContain(words);
@@ -86,7 +86,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
   ])('and what it takes is none: %s', (_, given) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Any: true } });
     expect(importActions(document).ok).toBe(true);
-    expect(prepare(document)).toMatchObject({ rewrites: [], findings: [] });
+    expect(rewrite(document)).toMatchObject({ rewrites: [], findings: [] });
   });
 
   test.each<[string, JsonValue]>([
@@ -96,14 +96,14 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
     const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
     expect(importActions(document).ok).toBe(false);
-    const { findings } = prepare(document, { prepare: 'none' });
+    const { findings } = rewrite(document, { rewrite: 'none' });
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
       { rule: 'unreadable', pointer: at },
     ]);
   });
 
   test('behind a reference and beside the operations, it is told of the operation that has it', () => {
-    const { findings } = prepare(
+    const { findings } = rewrite(
       withPath(
         {
           parameters: [{ ...parameter, schema: true }],
@@ -121,28 +121,28 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ['an extension beside operations', withPath({ get, 'x-a': get })],
   ])('%s would become an action', (_, document) => {
     expect(importActions(document)).toMatchObject({ ok: true, actions: [{}, {}] });
-    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['unreadable']);
-    expect(importActions(prepare(document).document)).toMatchObject({ ok: true, actions: [{}] });
+    expect(errorsOf(rewrite(document, { rewrite: 'none' }))).toEqual(['unreadable']);
+    expect(importActions(rewrite(document).document)).toMatchObject({ ok: true, actions: [{}] });
   });
 
   test('half a surrogate pair in the address is one', () => {
     const document = { ...withPath({ put: get }), servers: [{ url: 'https://a.example/\ud800' }] };
     expect(importActions(document).ok).toBe(false);
-    expect(errorsOf(prepare(document))).toEqual(['text-half']);
+    expect(errorsOf(rewrite(document))).toEqual(['text-half']);
   });
 
   test('a text that has grown too long by what the path says is one', () => {
     const text = 'x'.repeat(40_000);
     const document = withPath({ description: text, put: { ...get, description: `${text}y` } });
-    expect(errorsOf(prepare(document))).toEqual(['text-too-long']);
+    expect(errorsOf(rewrite(document))).toEqual(['text-too-long']);
   });
 
   test('a path that refers to itself and says more is one, in all versions', () => {
     for (const openapi of ['3.0.3', '3.1.0']) {
       const document = { ...withPath({ $ref: '#/paths/~1a~1{id}', put: get }), openapi };
       expect(importActions(document).ok).toBe(false);
-      expect(errorsOf(prepare(document)).length).toBeGreaterThan(0);
-      expect(errorsOf(prepare(document, { prepare: 'none' })).length).toBeGreaterThan(0);
+      expect(errorsOf(rewrite(document)).length).toBeGreaterThan(0);
+      expect(errorsOf(rewrite(document, { rewrite: 'none' })).length).toBeGreaterThan(0);
     }
   });
 
@@ -150,15 +150,15 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     const document = withPath({ put: { name, summary: 'S', responses: {} } });
     // The service stores an empty name, by which no conversation finds the action.
     expect(importActions(document).ok).toBe(name === '');
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['names-derived']);
     expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });
-    expect(errorsOf(prepare(document, { prepare: 'none' }))).toEqual(['unreadable']);
+    expect(errorsOf(rewrite(document, { rewrite: 'none' }))).toEqual(['unreadable']);
   });
 
   test('`name` is the name where it is a text and there is no `operationId`', () => {
     const document = withPath({ put: { name: 'N', summary: 'S', responses: {} } });
-    expect(prepare(document).rewrites).toEqual([]);
+    expect(rewrite(document).rewrites).toEqual([]);
     expect(importDocument(document).actions).toMatchObject([{ name: 'N', description: 'S' }]);
     expect(importActions(document)).toMatchObject({ ok: true, actions: [{ name: 'N' }] });
   });
@@ -189,7 +189,7 @@ describe('written-out schemas', () => {
     ],
   ])('end in a reference before the payload is too deep to store: %s', (_, operation) => {
     const document = withPath({ put: { ...get, ...operation } }, { schemas: chain(60) });
-    const prepared = prepare(document, { sourceBytes: 100_000 });
+    const prepared = rewrite(document, { sourceBytes: 100_000 });
     expect(rulesOf(prepared)).toContain('schema-references');
     const imported = importActions(prepared.document);
     expect(imported.ok).toBe(true);
@@ -216,7 +216,7 @@ describe('a payload that is too deep as it stands', () => {
       [at],
     ],
   ])('%s', (_, levels, operation, pointers) => {
-    const { document, findings } = prepare(
+    const { document, findings } = rewrite(
       withPath({ put: { ...get, ...operation } }, { schemas: { Deep: nested(levels) } }),
     );
     expect(findings.map(({ rule, pointer }) => [rule, pointer])).toEqual(
@@ -245,7 +245,7 @@ describe('operations that get the same id on the service', () => {
     ['the end of long names beyond ASCII', [`${'ö'.repeat(64)}a`, `${'ö'.repeat(64)}b`]],
     ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
   ])('are told with both places: %s', (_, names) => {
-    const { findings } = prepare(naming(names));
+    const { findings } = rewrite(naming(names));
     expect(findings).toMatchObject([
       { severity: 'warning', rule: 'same-operation-id', pointer: '/paths/~11/get' },
     ]);
@@ -253,13 +253,13 @@ describe('operations that get the same id on the service', () => {
   });
 
   test('are not told where names differ early', () => {
-    expect(prepare(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
+    expect(rewrite(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
   });
 });
 
 test('every fault is told in a sentence, with what to do', () => {
   const unserved = omitMembers(withPath({ get }), (key) => key === 'servers');
-  const told = [
+  const reported = [
     { swagger: '2.0', paths: {} },
     unserved,
     { ...unserved, servers: [{ url: '/v1' }] },
@@ -275,7 +275,7 @@ test('every fault is told in a sentence, with what to do', () => {
     withPath({ get: { ...get, servers: [{ url: 'https://b.example' }] }, put: { operationId: 'A' } }),
     withPath({ get: { operationId: 'o'.repeat(256), description: '\ud800' } }),
   ].flatMap((document) => importDocument(document).findings);
-  const text = told.map(({ severity, rule, pointer, message }) =>
+  const text = reported.map(({ severity, rule, pointer, message }) =>
     [`## ${severity} ${rule} ${pointer}`, message, ''].join('\n'),
   );
   expect(text.join('\n')).toBe(readGolden('import-findings', text.join('\n')));

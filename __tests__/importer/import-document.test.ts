@@ -1,6 +1,6 @@
 import { importDocument } from '../../src/importer/import-document.ts';
 import type { ImportedAction } from '../../src/importer/imported-action.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction {
   const [action] = importDocument({ paths: { '/a': { get: operation } }, ...more }).actions;

@@ -1,7 +1,7 @@
 import { ActionError } from '../../src/errors.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 import { importActions } from '../support/importer.ts';
-import { describeApi, listPlaces, loadFiles, type FileContent } from '../support/spec-files.ts';
+import { describeApi, listLocations, loadFiles, type FileContent } from '../support/spec-files.ts';
 
 const api = JSON.stringify(describeApi());
 /** Each of its thousand findings would repeat the path, were they looked for. */
@@ -104,7 +104,7 @@ const table: readonly [string, string, FileContent, string][] = [
 test.each(table)('%s ends in one error at its place', async (_what, path, content, place) => {
   const spec = await loadFiles({ [path]: content });
   expect(spec.ok).toBe(false);
-  expect(listPlaces(spec.problems)).toEqual([place]);
+  expect(listLocations(spec.problems)).toEqual([place]);
 });
 
 test('a comment glued after quoted text is named as what it is', async () => {
@@ -162,10 +162,10 @@ test.each([
 ])(
   'a wrong type for %s ends in a problem or in a document that imports, never in a crash',
   async (_what, parts) => {
-    for (const prepare of ['auto', 'none'] as const) {
+    for (const rewrite of ['auto', 'none'] as const) {
       const spec = await loadFiles(
         { 'a.json': describeApi(parts) },
-        { prepare, serverUrl: 'https://x.example.com' },
+        { rewrite, serverUrl: 'https://x.example.com' },
       );
       const isRefused = spec.problems.some(({ severity }) => severity === 'error');
       expect(isRefused).toBe(!spec.ok);
@@ -216,7 +216,7 @@ test('why a file cannot be read is told in a line, however long its name is', as
     path === 'a.json'
       ? Promise.resolve(Buffer.from(JSON.stringify(root)))
       : Promise.reject(new ActionError('file-unreadable', `${long} cannot be read.`));
-  const { problems } = await loadSpec({ path: 'a.json', reader: { read }, prepare: 'auto' });
+  const { problems } = await loadSpec({ path: 'a.json', reader: { read }, rewrite: 'auto' });
   expect(problems.map(({ rule }) => rule)).toEqual(['ref-unreadable']);
   for (const { message } of problems) expect(message.length).toBeLessThanOrEqual(1000);
 });

@@ -13,7 +13,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 
 /** Nothing in them can be imported, or they refer to what is not there: why each is refused. */
-const refused: Readonly<Record<string, string>> = {
+const rejected: Readonly<Record<string, string>> = {
   '3.1/json/webhooks.json': 'no-paths',
   '3.1/yaml/webhooks.yaml': 'no-paths',
 };
@@ -27,17 +27,17 @@ const mayFollow = new Set(['schema-references', 'unused-components']);
 async function load(file: string, bytes?: Uint8Array): Promise<GoodSpec | string> {
   const reader = createShelf({ [file]: bytes ?? readFileSync(join(root, file)) });
   const serverUrl = 'https://given.example.com/api';
-  const spec = await loadSpec({ path: file, reader, prepare: 'auto', serverUrl });
+  const spec = await loadSpec({ path: file, reader, rewrite: 'auto', serverUrl });
   return spec.ok ? spec : (spec.problems[0]?.rule ?? '');
 }
 
 test.each(files)('%s imports whole, or is refused for a reason', async (file) => {
   const spec = await load(file);
   if (typeof spec === 'string') {
-    expect(spec).toBe(refused[file]);
+    expect(spec).toBe(rejected[file]);
     return;
   }
-  expect(refused[file]).toBeUndefined();
+  expect(rejected[file]).toBeUndefined();
   expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const imported = importActions(JSON.parse(Buffer.from(spec.body).toString()));
   if (!imported.ok) throw new Error(imported.reason);

@@ -1,12 +1,12 @@
 import { ActionError } from '../../src/errors.ts';
-import { createShelf, describeApi, listPlaces, loadFiles } from '../support/spec-files.ts';
+import { createShelf, describeApi, listLocations, loadFiles } from '../support/spec-files.ts';
 import { loadSpec } from '../../src/importer/load-spec.ts';
 
 const good = JSON.stringify(describeApi(), undefined, 2);
 
 describe('a description in one JSON file', () => {
   test('that imports as it is goes out byte for byte', async () => {
-    const spec = await loadFiles({ 'swagger.json': good }, { prepare: 'auto' });
+    const spec = await loadFiles({ 'swagger.json': good }, { rewrite: 'auto' });
     expect(spec).toMatchObject({
       ok: true,
       version: '3.0',
@@ -71,7 +71,7 @@ describe('a description in YAML', () => {
 
   test('says which number is another one in JSON', async () => {
     const spec = await loadFiles({ 'api.yaml': yaml });
-    expect(listPlaces(spec.problems)).toEqual(['api.yaml:15:14 number-precision']);
+    expect(listLocations(spec.problems)).toEqual(['api.yaml:15:14 number-precision']);
     expect(spec.problems[0]?.message).toContain('12345678901234567890');
   });
 
@@ -88,14 +88,14 @@ describe('a description in YAML', () => {
 });
 
 test('a file that is not there stops the run', async () => {
-  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), prepare: 'auto' });
+  const loading = loadSpec({ path: 'none.json', reader: createShelf({}), rewrite: 'auto' });
   await expect(loading).rejects.toThrow(ActionError);
   await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
 });
 
 test('a root that leads out of the workspace stops the run', async () => {
   const reader = createShelf({}, ['swagger.json']);
-  const loading = loadSpec({ path: 'swagger.json', reader, prepare: 'auto' });
+  const loading = loadSpec({ path: 'swagger.json', reader, rewrite: 'auto' });
   await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
 });
 

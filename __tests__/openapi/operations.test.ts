@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import { deriveName } from '../../src/openapi/document/names.ts';
 

@@ -1,5 +1,5 @@
 import { computeBackoffMs } from '../../src/replacement/backoff.ts';
-import { createHorizon, sleepUntil } from '../../src/replacement/horizon.ts';
+import { createDeadline, sleepUntil } from '../../src/replacement/deadline.ts';
 import { computeBudgetMs } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
@@ -16,26 +16,26 @@ test.each([
 });
 
 test.each([
-  [{ settleMs: 5_000, timeoutMs: 10_000 }, 600_000],
-  [{ settleMs: 70_000, timeoutMs: 100_000 }, 600_000],
-  [{ settleMs: 71_000, timeoutMs: 100_000 }, 602_000],
-  [{ settleMs: 600_000, timeoutMs: 120_000 }, 1_740_000],
+  [{ waitMs: 5_000, timeoutMs: 10_000 }, 600_000],
+  [{ waitMs: 70_000, timeoutMs: 100_000 }, 600_000],
+  [{ waitMs: 71_000, timeoutMs: 100_000 }, 602_000],
+  [{ waitMs: 600_000, timeoutMs: 120_000 }, 1_740_000],
 ])('with %j a replacement has %i ms', (job, budgetMs) => {
   expect(computeBudgetMs(job)).toBe(budgetMs);
 });
 
 test('a signal leaves nine seconds', () => {
   const { interruption, signal } = createLife();
-  const horizon = createHorizon(interruption, createVirtualClock());
-  expect(horizon.findEndMs()).toBeUndefined();
+  const deadline = createDeadline(interruption, createVirtualClock());
+  expect(deadline.findEndMs()).toBeUndefined();
   signal();
-  expect(horizon.findEndMs()).toBe(9_000);
+  expect(deadline.findEndMs()).toBe(9_000);
 });
 
 test('and so does one that came before anything was begun', () => {
   const { interruption, signal } = createLife();
   signal();
-  expect(createHorizon(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
+  expect(createDeadline(interruption, createVirtualClock()).findEndMs()).toBe(9_000);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   'with an end at 10,000 ms, to wait until %i for what needs %i is of use: %s',
   async (until, needed, is) => {
     const clock = createVirtualClock();
-    const horizon = createHorizon(new AbortController().signal, clock, 10_000);
-    expect(await clock.run(sleepUntil(until, needed, { clock, horizon }))).toBe(is);
+    const deadline = createDeadline(new AbortController().signal, clock, 10_000);
+    expect(await clock.run(sleepUntil(until, needed, { clock, deadline }))).toBe(is);
   },
 );

@@ -2,7 +2,7 @@ import { ActionError, ServiceFailure, type ServiceFault } from '../../src/errors
 import { checkCopilot } from '../../src/replacement/check.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
-import { withoutInventory } from '../support/blind-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('The check changes nothing.'));
@@ -15,7 +15,7 @@ function createCopilot(id: string, more: Partial<Copilot> = {}): Copilot {
 }
 
 function createFault(facts: Partial<ServiceFault>): ServiceFault {
-  const base = { request: 'list', kind: 'status', applied: 'no', refused: false } as const;
+  const base = { request: 'list', kind: 'status', applied: 'no', rejected: false } as const;
   return {
     ...base,
     explanation: `The list: ${facts.status ?? facts.kind ?? ''}.`,
@@ -37,7 +37,7 @@ async function check(
     if ('explanation' in answer) return Promise.reject(new ServiceFailure(answer));
     return Promise.resolve(answer);
   };
-  const service = { ...withoutInventory, ...changing, listCopilots };
+  const service = { ...withoutActionList, ...changing, listCopilots };
   const ports = { service, clock, random: () => 0.5, log: createMemoryLog([]) };
   return clock.run(checkCopilot(copilotId, { maxAttempts: 3 }, ports));
 }
@@ -84,7 +84,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   test.each([404, 405, 501])(
     'a service without a list (%i) is taken on trust, with a warning',
     async (status) => {
-      const checked = await check('a', createFault({ status, refused: true }));
+      const checked = await check('a', createFault({ status, rejected: true }));
       expect(checked.copilot).toBeUndefined();
       expect(checked.warnings).toEqual([
         `The list: ${status}. The copilot cannot be looked up, so the action assumes that a exists.`,
@@ -93,14 +93,14 @@ describe('the copilot is looked up before anything is deleted', () => {
   );
 
   test.each([
-    ['a refused key', createFault({ status: 401, refused: true }), 'service-refused'],
-    ['a redirect', createFault({ status: 302, kind: 'redirect', refused: true }), 'service-refused'],
+    ['a refused key', createFault({ status: 401, rejected: true }), 'service-refused'],
+    ['a redirect', createFault({ status: 302, kind: 'redirect', rejected: true }), 'service-refused'],
     [
       'a web page',
-      createFault({ status: 200, kind: 'not-understood', refused: true }),
+      createFault({ status: 200, kind: 'not-understood', rejected: true }),
       'service-not-understood',
     ],
-    ['a list without end', createFault({ kind: 'too-large', refused: true }), 'service-not-understood'],
+    ['a list without end', createFault({ kind: 'too-large', rejected: true }), 'service-not-understood'],
     ['trouble to the last try', createFault({ status: 502 }), 'service-unreachable'],
     ['no connection', createFault({ kind: 'unreachable' }), 'service-unreachable'],
     ['an untrusted certificate', createFault({ kind: 'tls' }), 'service-unreachable'],
@@ -145,7 +145,7 @@ describe('the copilot is looked up before anything is deleted', () => {
   });
 
   test('a missing id is asked for where there is no list to show', async () => {
-    const error = await fail(undefined, createFault({ status: 404, refused: true }));
+    const error = await fail(undefined, createFault({ status: 404, rejected: true }));
     expect(error).toMatchObject({
       code: 'copilot-unknown',
       message: 'The input `copilot-id` is missing. The list: 404.',
@@ -179,7 +179,7 @@ describe('the copilot is looked up before anything is deleted', () => {
           ? Promise.resolve([createCopilot('a')])
           : Promise.reject(new ServiceFailure(fault));
       };
-      const service = { ...withoutInventory, ...changing, listCopilots };
+      const service = { ...withoutActionList, ...changing, listCopilots };
       const ports = { service, clock, random: () => by, log: createMemoryLog(lines) };
       await clock.run(checkCopilot('a', { maxAttempts: 2 }, ports));
       expect(lines).toEqual([`The list: 503. Asking again ${when}.`]);
@@ -189,7 +189,7 @@ describe('the copilot is looked up before anything is deleted', () => {
 
   test('a bug is no answer of the service', async () => {
     const listCopilots = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
-    const service = { ...withoutInventory, ...changing, listCopilots };
+    const service = { ...withoutActionList, ...changing, listCopilots };
     const ports = { service, clock: createVirtualClock(), random: () => 0, log: createMemoryLog([]) };
     await expect(checkCopilot('a', { maxAttempts: 2 }, ports)).rejects.toThrow(TypeError);
   });

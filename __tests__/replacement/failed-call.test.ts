@@ -4,7 +4,7 @@ import { isContentRefused, isPerhapsAtWork } from '../../src/replacement/failed-
 type Facts = Partial<ServiceFault>;
 
 function createFault(facts: Facts): ServiceFault {
-  const base = { request: 'import', kind: 'status', applied: 'unknown', refused: false, hint: '' } as const;
+  const base = { request: 'import', kind: 'status', applied: 'unknown', rejected: false, hint: '' } as const;
   return { ...base, explanation: 'It failed.', ...facts };
 }
 

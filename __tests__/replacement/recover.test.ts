@@ -1,6 +1,10 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import { unbegun, type BlindJob, type BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import {
+  unbegun,
+  type ScriptJob,
+  type ScriptProgress,
+} from '../../src/replacement/script/script-progress.ts';
 import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -14,33 +18,33 @@ import {
 import type { Fault } from '../simulation/schedule.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 
-const job: BlindJob = {
-  way: 'blind',
-  whyBlind: 'nobody looked',
+const job: ScriptJob = {
+  way: 'scripted',
+  scriptedReason: 'nobody looked',
   copilotId,
   copilot,
   swaggerFile: 'swagger.json',
-  settleMs: 5_000,
+  waitMs: 5_000,
   maxAttempts: 4,
   deletePath: '/backend/copilot/{copilot_id}',
   timeoutMs: 10_000,
   next: bodies.next,
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
-const deleting: BlindProgress = { ...unbegun, beganAtMs: -20 };
-const settling: BlindProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
-const importing: BlindProgress = { ...settling, name: 'importing' };
+const deleting: ScriptProgress = { ...unbegun, beganAtMs: -20 };
+const settling: ScriptProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
+const importing: ScriptProgress = { ...settling, name: 'importing' };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
   readonly model: ModelService;
-  readonly state: BlindProgress | undefined;
+  readonly state: ScriptProgress | undefined;
   readonly tookMs: number;
   readonly lines: readonly string[];
 }
 
 interface Scene {
-  readonly left: BlindProgress;
+  readonly left: ScriptProgress;
   readonly faults?: readonly Fault[];
   readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
@@ -60,7 +64,7 @@ async function recoverFrom({
     clock,
     faults,
     timeoutMs: 10_000,
-    settleMs: job.settleMs,
+    waitMs: job.waitMs,
     hasList: true,
     isNextBad: false,
   };
@@ -112,16 +116,16 @@ describe('the post step', () => {
   test('has no time left for the new version past half of it: the rest is for the one before', async () => {
     const faults = [1, 2].map((nth): Fault => ({ call: 'import', nth, name: 'hang-before' }));
     const { model, recovery } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
-    expect(recovery?.ending.outcome).toBe('restored');
+    expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
     // Two tries of ten seconds and their pauses are more than half of it.
     expect(calls(model).filter((call) => call === 'import')).toHaveLength(3);
   });
 
   test('goes on putting the previous version back where main was at that', async () => {
-    const left = { ...importing, at: 1 } as BlindProgress;
+    const left = { ...importing, at: 1 } as ScriptProgress;
     const { model, recovery } = await recoverFrom({ left });
-    expect(recovery?.ending.outcome).toBe('restored');
+    expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
   });
 
@@ -133,8 +137,10 @@ describe('the post step', () => {
 
   test('says that nothing is known where the journal is gone, and how to go on', async () => {
     const { model, recovery } = await recoverFrom({ left: importing, isDiskGone: true });
-    expect(recovery).toMatchObject({ ending: { outcome: 'lost' }, copilotId });
-    expect(recovery?.ending.outcome === 'lost' && recovery.ending.failure.hint).toContain('re-run this job');
+    expect(recovery).toMatchObject({ ending: { outcome: 'degraded' }, copilotId });
+    expect(recovery?.ending.outcome === 'degraded' && recovery.ending.failure.hint).toContain(
+      're-run this job',
+    );
     expect(model.requests).toEqual([]);
   });
 
@@ -158,7 +164,7 @@ describe('the post step', () => {
     }));
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending).toMatchObject({
-      outcome: 'lost',
+      outcome: 'degraded',
       state: 'The copilot may hold the actions it had before or no actions.',
     });
     expect(tookMs).toBeLessThan(60_000);

@@ -11,7 +11,7 @@ describe('a replacement that goes well', () => {
     expect(put?.sentMs).toBe((deletion?.answeredMs ?? 0) + 5_000);
     expect(result).toMatchObject({
       outcome: 'synced',
-      replacement: { settleMs: 5_000 },
+      replacement: { waitMs: 5_000 },
       state: 'The service confirmed the import of the new version.',
       verification: { how: 'confirmed' },
     });
@@ -29,14 +29,14 @@ describe('a replacement that fails', () => {
     const { model, result } = await replace({ isNextBad: true });
     expect(model.actions()).toEqual(documents.previous);
     expect(result).toMatchObject({
-      outcome: 'restored',
+      outcome: 'rolled-back',
       failure: { code: 'replacement-failed', message: expect.stringContaining('400') as string },
     });
   });
 
   test('says how to go on where there is nothing to put back', async () => {
     const { result } = await replace({ hasPrevious: false, isNextBad: true });
-    expect(result.outcome).toBe('lost');
+    expect(result.outcome).toBe('degraded');
     expect(findFailure(result)?.hint).toContain('re-run this job');
   });
 
@@ -45,7 +45,7 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'lost', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
     expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
@@ -59,15 +59,15 @@ describe('a replacement that fails', () => {
 
   test('leaves an import without an answer the time that a request may take before it deletes', async () => {
     const { model } = await replace({ faults: [{ call: 'import', nth: 1, name: 'reset-before' }] });
-    const [, , lost, deletion] = model.requests;
-    expect((deletion?.sentMs ?? 0) - (lost?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
+    const [, , degraded, deletion] = model.requests;
+    expect((deletion?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
   });
 
   test('counts the pause from the last delete that may still be at work', async () => {
     const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-504-before' }];
     const { model } = await replace({ faults });
-    const [lost, , , put] = model.requests;
-    expect((put?.sentMs ?? 0) - (lost?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
+    const [degraded, , , put] = model.requests;
+    expect((put?.sentMs ?? 0) - (degraded?.sentMs ?? 0)).toBeGreaterThanOrEqual(10_000);
   });
 
   test('goes on where the list fails in the pause: the copilot is empty meanwhile', async () => {
@@ -82,7 +82,7 @@ describe('a replacement that fails', () => {
     const faults = [1, 2, 3, 4].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
     const { model, result } = await replace({ faults });
     expect(calls(model)).toBe('delete delete delete delete');
-    expect(result.outcome).toBe('untouched');
+    expect(result.outcome).toBe('aborted');
   });
 
   test('waits for a service that was restarted, and is back after 40 s', async () => {
@@ -103,7 +103,7 @@ describe('a journal that cannot be written', () => {
     const { model, result } = await replace({ brokenJournal });
     expect(calls(model)).toBe('');
     expect(result).toMatchObject({
-      outcome: 'untouched',
+      outcome: 'aborted',
       failure: { hint: expect.stringContaining('RUNNER_TEMP') as string },
     });
   });
@@ -126,13 +126,13 @@ describe('a signal', () => {
   test('before the delete stops everything', async () => {
     const { disk, model, result } = await replace({ signalAtMs: 0 });
     expect(calls(model)).toBe('');
-    expect(result).toMatchObject({ outcome: 'untouched', failure: { code: 'interrupted' } });
+    expect(result).toMatchObject({ outcome: 'aborted', failure: { code: 'interrupted' } });
     expect(disk.find()?.isOpen).toBe(false);
   });
 
   test('after the delete ends neither the pause nor the import', async () => {
     const { model, result } = await replace({ signalAtMs: 1_000 });
-    expect(result).toMatchObject({ outcome: 'synced', replacement: { settleMs: 5_000 } });
+    expect(result).toMatchObject({ outcome: 'synced', replacement: { waitMs: 5_000 } });
     expect(model.violations).toEqual([]);
   });
 
@@ -140,26 +140,30 @@ describe('a signal', () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 4_000, faults });
     expect(calls(model)).toBe('delete list import');
-    expect(result).toMatchObject({ outcome: 'lost', kind: 'handed-over', failure: { code: 'interrupted' } });
+    expect(result).toMatchObject({
+      outcome: 'degraded',
+      kind: 'handed-over',
+      failure: { code: 'interrupted' },
+    });
     expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
   });
 
   test('lets a replacement be done again that takes little time', async () => {
     const faults: Fault[] = [{ call: 'import', nth: 1, name: 'status-503-after' }];
-    const { result } = await replace({ signalAtMs: 500, faults, settleMs: 1_000 });
+    const { result } = await replace({ signalAtMs: 500, faults, waitMs: 1_000 });
     expect(result.outcome).toBe('synced');
   });
 
   test('while a delete that may have worked is being tried again ends nothing as untouched', async () => {
     const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-500-after' }];
-    const { disk, model, result } = await replace({ signalAtMs: 200, faults, settleMs: 20_000 });
+    const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'lost', kind: 'handed-over' });
+    expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
     expect(result.state).toMatch(/^It is not known whether the delete had an effect\. /);
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
 
-    const inTime = await replace({ signalAtMs: 200, faults, settleMs: 1_000 });
+    const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
     expect(inTime.result.outcome).toBe('synced');
   });
 
@@ -167,6 +171,6 @@ describe('a signal', () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'refused' };
     const { model, result } = await replace({ signalAtMs: 200, faults: [fault] });
     expect(calls(model)).toBe('delete');
-    expect(result.outcome).toBe('untouched');
+    expect(result.outcome).toBe('aborted');
   });
 });

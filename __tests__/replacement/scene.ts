@@ -2,7 +2,7 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
-import type { BlindJob } from '../../src/replacement/blind/blind-progress.ts';
+import type { ScriptJob } from '../../src/replacement/script/script-progress.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
@@ -22,7 +22,7 @@ export interface Scene {
   readonly isNextBad?: boolean;
   readonly hasPrevious?: boolean;
   readonly hasList?: boolean;
-  readonly settleMs?: number;
+  readonly waitMs?: number;
   readonly deletePath?: string;
   /** When the signal comes. */
   readonly signalAtMs?: number;
@@ -42,13 +42,13 @@ export interface Outcome {
 
 /** A whole replacement on a simulated service, in no time. */
 export async function replace(scene: Scene = {}): Promise<Outcome> {
-  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, settleMs = 5_000 } = scene;
+  const { faults = [], hasList = true, hasPrevious = true, isNextBad = false, waitMs = 5_000 } = scene;
   const clock = createVirtualClock();
   const model = createModelService({
     clock,
     faults,
     timeoutMs: 10_000,
-    settleMs,
+    waitMs,
     hasList,
     isNextBad,
   });
@@ -63,7 +63,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
     copilotId,
     copilot: hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
-    settleMs,
+    waitMs,
     timeoutMs: 10_000,
     maxAttempts: 4,
     deletePath: scene.deletePath ?? 'auto',
@@ -90,11 +90,11 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 
 /** As the story does it where the service shows nothing. */
 export function replaceWithoutEyes(
-  job: Omit<BlindJob, 'way' | 'whyBlind'>,
+  job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const whyBlind = 'this service does not show what a copilot holds';
-  return replaceActions({ ...job, way: 'blind', whyBlind }, ports);
+  const scriptedReason = 'this service does not show what a copilot holds';
+  return replaceActions({ ...job, way: 'scripted', scriptedReason }, ports);
 }
 
 function nameOf(state: object): string {

@@ -42,13 +42,13 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a signal before the delete': { signalAtMs: 0 },
   'a signal after a delete in doubt': {
     signalAtMs: 200,
-    settleMs: 20_000,
+    waitMs: 20_000,
     faults: fail('delete', 'status-500-after', 1),
   },
   'a delete that is refused after one in doubt': {
     faults: [...fail('delete', 'status-500-after', 1), ...fail('delete', 'redirect', 2)],
   },
-  'a signal in a long pause': { signalAtMs: 1_000, settleMs: 20_000 },
+  'a signal in a long pause': { signalAtMs: 1_000, waitMs: 20_000 },
   'a signal before an import that fails': {
     signalAtMs: 4_000,
     faults: fail('import', 'status-503-after', 1),

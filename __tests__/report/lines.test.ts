@@ -42,9 +42,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
 test('the first errors come with their lines of the file', () => {
   const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
   const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
-  const lines = renderLines(
-    buildResult({ outcome: 'untouched', frames: frame === undefined ? [] : [frame] }),
-  );
+  const lines = renderLines(buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }));
   expect(lines.slice(1, 6)).toEqual([
     'api/openapi.json:3:14',
     '  2 |   "paths": {',
@@ -72,7 +70,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
     hint: 'Check it.',
   };
   const lines = renderLines(
-    buildResult({ outcome: 'restored', failure, state: 'It has the previous actions.' }),
+    buildResult({ outcome: 'rolled-back', failure, state: 'It has the previous actions.' }),
   );
   expect(lines[0]).toContain('Failed and restored');
   expect(lines.join()).not.toContain('400');

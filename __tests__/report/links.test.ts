@@ -45,7 +45,7 @@ test.each([
   ['a head that is no commit', buildResult({ commits: { head: 'evil](x' } }), buildRun()],
   [
     'another repository’s checkout',
-    buildResult({ commits: { head }, reason: 'foreign-checkout' }),
+    buildResult({ commits: { head }, reason: 'other-repository' }),
     buildRun(),
   ],
   ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],

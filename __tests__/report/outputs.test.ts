@@ -1,4 +1,4 @@
-import { listBreaking } from '../../src/openapi/told-change.ts';
+import { listBreaking } from '../../src/openapi/reported-change.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import { examples } from '../support/example-results.ts';
 import { listReportFaults } from '../support/report-schema.ts';
@@ -30,7 +30,7 @@ test('one target gives its own words and decimal counts', () => {
     added: '1',
     removed: '0',
     modified: '1',
-    'changed-copilots': `["${copilotId}"]`,
+    'copilots-to-sync': `["${copilotId}"]`,
     breaking: '1',
   });
   expect(report).not.toBe('');
@@ -50,10 +50,10 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
   const outputs = renderOutputs([
     buildUnchanged(),
     buildResult({ operations: buildOperations(2), comparison }),
-    buildResult({ outcome: 'restored', reason: 'forced', operations: buildOperations(3) }),
+    buildResult({ outcome: 'rolled-back', reason: 'forced', operations: buildOperations(3) }),
   ]);
   expect(outputs).toMatchObject({
-    outcome: 'restored',
+    outcome: 'rolled-back',
     reason: 'forced',
     changed: 'true',
     synced: 'false',
@@ -64,10 +64,10 @@ test('of many targets the worst gives outcome and reason, and counts are summed'
 
 test.each([
   ['a sync beside a target that did not change', [buildResult(), buildUnchanged()], 'true'],
-  ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'lost' })], 'false'],
+  ['a sync beside one that failed', [buildResult(), buildResult({ outcome: 'degraded' })], 'false'],
   [
     'a sync beside a stale one',
-    [buildResult(), buildUnchanged({ outcome: 'stale', changed: true })],
+    [buildResult(), buildUnchanged({ outcome: 'superseded', changed: true })],
     'false',
   ],
   ['nothing changed', [buildUnchanged()], 'false'],
@@ -111,25 +111,25 @@ describe('the report', () => {
         operations: [{ method: 'GET', path: '/orders/0', name: 'getOrder0' }],
       },
       truncated: 0,
-      timings: { settleMs: 5_003, emptyMs: 5_300 },
+      timings: { waitMs: 5_003, emptyMs: 5_300 },
     });
   });
 
   test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
-    const unlisted = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
-    const found = { actions: 1_001, commit: 'b'.repeat(40), isInStep: false, different: [], missing: [] };
-    const [target] = parseReport([{ ...buildResult(), found: { ...found, surplus: [action], unlisted } }]);
-    const told = target?.['found'] as { unlistedActions: readonly unknown[] };
-    expect(told).toMatchObject({
+    const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
+    const found = { actions: 1_001, commit: 'b'.repeat(40), isInSync: false, different: [], missing: [] };
+    const [target] = parseReport([{ ...buildResult(), found: { ...found, extra: [action], unmanaged } }]);
+    const reported = target?.['found'] as { unmanagedActions: readonly unknown[] };
+    expect(reported).toMatchObject({
       actions: 1_001,
       commit: 'b'.repeat(40),
-      surplus: 1,
+      extra: 1,
       different: 0,
-      unlisted: 1_000,
+      unmanaged: 1_000,
     });
-    expect(told.unlistedActions.length).toBeLessThan(500);
-    expect(told.unlistedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
+    expect(reported.unmanagedActions.length).toBeLessThan(500);
+    expect(reported.unmanagedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
   test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
@@ -160,20 +160,20 @@ describe('the report', () => {
       removed: [buildOperation('GET /dogs', 'd')],
       modified: [{ ...moved, changes }],
     };
-    const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((told) => told.fingerprint);
+    const [fingerprint = ''] = listBreaking({ ...full, breaking: 0 }).map((reported) => reported.fingerprint);
     const acceptance = { file: 'a.yml', entries: new Map([[fingerprint, { why: 'w', who: 'a' }]]) };
     const route = { method: 'GET', path: '/a', name: 'a' };
     const found = {
       actions: 1,
       commit: undefined,
-      isInStep: false,
+      isInSync: false,
       different: [],
       missing: [],
-      surplus: [route],
+      extra: [route],
     };
     const result = {
       ...buildResult({ comparison: full, acceptance, operations: buildOperations(2) }),
-      found: { ...found, unlisted: [route] },
+      found: { ...found, unmanaged: [route] },
     };
     const { report } = renderOutputs([result]);
     expect(listReportFaults(report)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the report', () => {
       version: 1,
       targets: 1,
       accepted: 1,
-      found: { unlistedActions: [route] },
+      found: { unmanagedActions: [route] },
       truncated: 0,
       lists: {
         removed: [{ changes: [{ rule: 'action-removed', accepted: { why: 'w', who: 'a' } }] }],
@@ -196,15 +196,20 @@ describe('the report', () => {
 
   test.each([20, 1_000, 4_000])('stays small and valid for %d targets', (count) => {
     const failure = { code: 'service-refused' as const, message: 'é'.repeat(5_000), hint: 'è'.repeat(5_000) };
-    const result = buildResult({ outcome: 'lost', failure, operations: buildOperations(200), comparison });
+    const result = buildResult({
+      outcome: 'degraded',
+      failure,
+      operations: buildOperations(200),
+      comparison,
+    });
     const results = Array.from({ length: count }, () => result);
     expect(Buffer.byteLength(renderOutputs(results).report)).toBeLessThan(900_000);
-    const told = parseReport(results);
-    expect(told[0]).toMatchObject({ outcome: 'lost', targets: count });
-    expect(listReportFaults(JSON.stringify(told))).toEqual([]);
+    const reported = parseReport(results);
+    expect(reported[0]).toMatchObject({ outcome: 'degraded', targets: count });
+    expect(listReportFaults(JSON.stringify(reported))).toEqual([]);
     const kept =
-      (told[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
-    expect(kept + Number(told[0]?.['truncated'])).toBe(200);
+      (reported[0]?.['lists'] as { operations: readonly unknown[] } | undefined)?.operations.length ?? -2;
+    expect(kept + Number(reported[0]?.['truncated'])).toBe(200);
   });
 });
 
@@ -212,9 +217,9 @@ test('the copilots whose description changed are a JSON array, each once, for a 
   const outputs = renderOutputs([
     { ...buildResult(), copilotId: 'a' },
     { ...buildUnchanged(), copilotId: 'b' },
-    { ...buildResult({ outcome: 'untouched' }), copilotId: 'c' },
+    { ...buildResult({ outcome: 'aborted' }), copilotId: 'c' },
     { ...buildResult(), copilotId: 'a' },
   ]);
-  expect(outputs['changed-copilots']).toBe('["a","c"]');
-  expect(renderOutputs([])['changed-copilots']).toBe('[]');
+  expect(outputs['copilots-to-sync']).toBe('["a","c"]');
+  expect(renderOutputs([])['copilots-to-sync']).toBe('[]');
 });

@@ -1,4 +1,4 @@
-import type { Lost, ReplacementEnding } from '../../src/ending.ts';
+import type { Degraded, ReplacementEnding } from '../../src/ending.ts';
 import { renderRecoveryLines, renderRecoverySummary } from '../../src/report/recovery.ts';
 
 const report = {
@@ -12,27 +12,33 @@ const failure = {
   hint: 'Mend the file.',
 } as const;
 const state = 'The copilot holds the new actions.';
-const replacement = { replaceMs: 1, settleMs: 1, emptyMs: 1, incidents: [] };
+const replacement = { replaceMs: 1, waitMs: 1, emptyMs: 1, incidents: [] };
 const verification = { how: 'seen', actions: 3 } as const;
 
-function createEnding(outcome: ReplacementEnding['outcome'], more: Partial<Lost> = {}): ReplacementEnding {
+function createEnding(
+  outcome: ReplacementEnding['outcome'],
+  more: Partial<Degraded> = {},
+): ReplacementEnding {
   switch (outcome) {
     case 'synced':
       return { outcome, state, verification, replacement };
-    case 'restored':
+    case 'rolled-back':
       return { outcome, state, failure, verification, replacement };
-    case 'untouched':
+    case 'aborted':
       return { outcome, state, failure };
-    case 'lost':
+    case 'degraded':
       return { outcome, state, failure, replacement, ...more };
   }
 }
 
-test.each(['synced', 'restored', 'untouched', 'lost'] as const)('%s is told in the first line', (outcome) => {
-  expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
-    `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
-  ]);
-});
+test.each(['synced', 'rolled-back', 'aborted', 'degraded'] as const)(
+  '%s is told in the first line',
+  (outcome) => {
+    expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
+      `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
+    ]);
+  },
+);
 
 test('a copilot without a name is told by its id', () => {
   expect(renderRecoverySummary([{ ...report, copilotName: '', ending: createEnding('synced') }])).toContain(
@@ -41,7 +47,7 @@ test('a copilot without a name is told by its id', () => {
 });
 
 test('a failure says what failed, what to do and what the copilot holds', () => {
-  const summary = renderRecoverySummary([{ ...report, ending: createEnding('restored') }]);
+  const summary = renderRecoverySummary([{ ...report, ending: createEnding('rolled-back') }]);
   expect(summary).toContain('> **What failed:** The import was answered 400.');
   expect(summary).toContain('> **What to do:** Mend the file.');
   expect(summary).toContain('> **Now:** The copilot holds the new actions.');
@@ -49,13 +55,13 @@ test('a failure says what failed, what to do and what the copilot holds', () => 
 
 test('text from outside stays text, in the summary and in the log', () => {
   const evil = 'x\n::error::y <b> @me ##[group]';
-  const told = { ...report, copilotName: evil, copilotId: evil, swaggerFile: evil };
+  const reported = { ...report, copilotName: evil, copilotId: evil, swaggerFile: evil };
   const code = 'replacement-failed';
-  const ending = createEnding('lost', { state: evil, failure: { code, message: evil, hint: evil } });
-  const summary = renderRecoverySummary([{ ...told, ending }]);
+  const ending = createEnding('degraded', { state: evil, failure: { code, message: evil, hint: evil } });
+  const summary = renderRecoverySummary([{ ...reported, ending }]);
   expect(summary).not.toMatch(/^\s*(?:> )*::|##\[/mu);
   expect(summary.replace(/`[^`]*`/gu, '')).not.toMatch(/<b>|@me/u);
-  for (const line of renderRecoveryLines({ ...told, ending })) {
+  for (const line of renderRecoveryLines({ ...reported, ending })) {
     expect(line).not.toMatch(/[\r\n]|^\s*::|##\[/u);
   }
 });

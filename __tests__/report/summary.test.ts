@@ -1,5 +1,5 @@
 import { renderSummary } from '../../src/report/summary.ts';
-import { listBreaking, renderFingerprint } from '../../src/openapi/told-change.ts';
+import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { Replacement } from '../../src/ending.ts';
 import type { Found, TargetResult } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
@@ -59,51 +59,51 @@ describe('the first line says what became of the copilot', () => {
       '**Unchanged: the branch or tag was deleted, so nothing was sent to copilot “Orders assistant”.**  ',
     ],
     [
-      'removed',
-      buildUnchanged({ outcome: 'removed' }),
+      'file-removed',
+      buildUnchanged({ outcome: 'file-removed' }),
       '### Removed: api/openapi.yaml is gone, so nothing was sent to copilot “Orders assistant”',
     ],
     [
-      'stale',
-      buildUnchanged({ outcome: 'stale' }),
+      'superseded',
+      buildUnchanged({ outcome: 'superseded' }),
       '### Stale: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot “Orders assistant”',
     ],
     [
-      'untouched',
-      buildResult({ outcome: 'untouched' }),
+      'aborted',
+      buildResult({ outcome: 'aborted' }),
       '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
     ],
     [
       'stopped at an input, before anybody looked for the copilot',
       buildResult({
-        outcome: 'untouched',
+        outcome: 'aborted',
         failure: { code: 'bad-input', message: 'The input `copilot-id` is “Support”.' },
       }),
       '### Failed before anything was changed: an input is missing or wrong',
     ],
     [
       'untouched, as far as answers tell',
-      buildResult({ outcome: 'untouched', isInferred: true }),
+      buildResult({ outcome: 'aborted', isInferred: true }),
       '### Failed, as every delete was answered with an error: copilot “Orders assistant” should still have the actions it had',
     ],
     [
       'a copilot that the delete removed',
-      buildResult({ outcome: 'lost', kind: 'record-removed' }),
+      buildResult({ outcome: 'degraded', kind: 'record-removed' }),
       '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
-      'restored',
-      buildResult({ outcome: 'restored' }),
+      'rolled-back',
+      buildResult({ outcome: 'rolled-back' }),
       '### Failed and restored: the service confirmed an earlier version for copilot “Orders assistant”',
     ],
     [
       'restored, and seen',
-      buildResult({ outcome: 'restored', verification: { how: 'seen', actions: 24 } }),
+      buildResult({ outcome: 'rolled-back', verification: { how: 'seen', actions: 24 } }),
       '### Failed and restored: copilot “Orders assistant” has its previous actions again',
     ],
     [
-      'lost',
-      buildResult({ outcome: 'lost' }),
+      'degraded',
+      buildResult({ outcome: 'degraded' }),
       '### Failed and not restored: copilot “Orders assistant” may be without its actions',
     ],
   ])('%s', (_, result, line) => {
@@ -127,7 +127,7 @@ test('an unchanged run with a warning shows the warning', () => {
 test('of a copilot that nobody knows nothing is said but that', () => {
   const failure = { code: 'copilot-unknown', message: 'There is none.' } as const;
   const unknown = {
-    ...buildResult({ outcome: 'untouched', failure }),
+    ...buildResult({ outcome: 'aborted', failure }),
     copilot: undefined,
     copilotId: 'nobody',
   };
@@ -144,7 +144,7 @@ test('a set-up that was proved is told as ready', () => {
 });
 
 test('a failure that no later push would notice says how it is tried again', () => {
-  const failed = buildResult({ outcome: 'untouched' });
+  const failed = buildResult({ outcome: 'aborted' });
   const sentence = 'The next push does not try this again';
   const summary = renderSummary([failed], buildRun({ isForgetful: true }));
   expect(summary).toContain(sentence);
@@ -216,12 +216,12 @@ describe('one cause is told once', () => {
     buildModified(`GET ${path}`, path, { breaking: path === '/b' ? [gone, 'body removed'] : [gone] }),
   );
   const operations = modified.map(({ operation }) => operation);
-  const tell = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
+  const report = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
 
   test('whatever three actions share is one row, with how many and which', () => {
     const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
     const comparison = { added: [], removed: [], modified: [...modified, other] };
-    expect(tell({ operations: [...operations, other.operation], comparison })).toEqual([
+    expect(report({ operations: [...operations, other.operation], comparison })).toEqual([
       `🔴&nbsp;breaking | **3 actions:** ${escapeMarkdown(gone)}<br>\`GET /a\`, \`GET /b\`, \`GET /c\``,
       '🔴&nbsp;breaking | **/b** `GET /b`<br>body removed',
       '🔴&nbsp;breaking | **/d** `GET /d`<br>body removed',
@@ -230,7 +230,7 @@ describe('one cause is told once', () => {
 
   test('many are named behind a click, and what does not fit is counted', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
-    const [row = ''] = tell({ comparison });
+    const [row = ''] = report({ comparison });
     expect(row).toContain('**900 actions:** removed');
     expect(row).toContain('<details><summary>which</summary>`GET /old/0`, `GET /old/1`');
     expect(row).toMatch(/ and \d+ more<\/details>$/u);
@@ -260,7 +260,7 @@ describe('what people accept', () => {
   );
   const file = '.github/copilot-accepted.yml';
   const failure = { code: 'breaking-change', message: '2 changes break the copilot.' } as const;
-  const stopped = buildResult({ outcome: 'untouched', failure, comparison, acceptance: { file, entries } });
+  const stopped = buildResult({ outcome: 'aborted', failure, comparison, acceptance: { file, entries } });
   const summary = renderSummary([stopped], run);
 
   test('is told with who and why, and counted in the headline', () => {
@@ -275,11 +275,11 @@ describe('what people accept', () => {
     expect(yaml).not.toContain('body removed');
     const evil = buildOperation('GET /\n```\n<script>', 'x');
     const hostile = { ...comparison, removed: [evil] };
-    const told = renderSummary(
-      [buildResult({ outcome: 'untouched', failure, comparison: hostile, acceptance: { file, entries } })],
+    const reported = renderSummary(
+      [buildResult({ outcome: 'aborted', failure, comparison: hostile, acceptance: { file, entries } })],
       run,
     );
-    expect(told.match(/^```/gmu)).toHaveLength(2);
+    expect(reported.match(/^```/gmu)).toHaveLength(2);
   });
 
   test('asks for nothing where nothing was stopped, or nobody asked to stop anything', () => {
@@ -304,10 +304,10 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   const found: Found = {
     actions: 12,
     commit: undefined,
-    unlisted: routes(1),
-    isInStep: false,
+    unmanaged: routes(1),
+    isInSync: false,
     missing: routes(2),
-    surplus: routes(1),
+    extra: routes(1),
     different: [],
   };
   const base = 'c'.repeat(40);
@@ -316,17 +316,17 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     operations: buildOperations(13),
     commits: { base, head: 'd'.repeat(40) },
   });
-  const tell = (more: Partial<Found>): string =>
+  const report = (more: Partial<Found>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
-  expect(tell({})).toContain(
+  expect(report({})).toContain(
     '**Drift:** the copilot holds 12 actions; compared with the file: 2 missing, 1 too many, 0 different; 1 in no version that was read.',
   );
-  expect(tell({ commit: 'e'.repeat(40) })).toContain(
+  expect(report({ commit: 'e'.repeat(40) })).toContain(
     '**Drift:** the copilot holds 12 actions, the version of `eeeeeee`; compared with the file:',
   );
-  expect(tell({ commit: base })).not.toContain('**Drift:**');
-  expect(tell({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
-  expect(tell({ isInStep: true })).not.toContain('**Drift:**');
+  expect(report({ commit: base })).not.toContain('**Drift:**');
+  expect(report({ commit: base })).toContain('| The copilot held | 12 actions, the version of `ccccccc`;');
+  expect(report({ isInSync: true })).not.toContain('**Drift:**');
 });
 
 test('where no operation differs it says so, and why it synced all the same', () => {
@@ -339,10 +339,10 @@ test('where no operation differs it says so, and why it synced all the same', ()
   const none: Found = {
     actions: 0,
     commit: undefined,
-    unlisted: [],
-    isInStep: false,
+    unmanaged: [],
+    isInSync: false,
     missing: [],
-    surplus: [],
+    extra: [],
     different: [],
   };
   const drifted = { ...same, change: change && { ...change, asksCopilot: true }, found: none };
@@ -355,7 +355,7 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
   const summary = renderSummary(
     [
       buildResult({
-        outcome: 'restored',
+        outcome: 'rolled-back',
         state: 'It holds the previous 3 actions.',
         failure: {
           code: 'service-refused',
@@ -374,7 +374,7 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
 test('a message in lines stays a list, such as that of the copilots that a key sees', () => {
   const message = 'There is no copilot x. The key can access:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
   const summary = renderSummary(
-    [buildResult({ outcome: 'untouched', failure: { code: 'copilot-unknown', message } })],
+    [buildResult({ outcome: 'aborted', failure: { code: 'copilot-unknown', message } })],
     run,
   );
   expect(summary).toContain(
@@ -387,23 +387,23 @@ test('problems stand with file, line, column and pointer, the errors before the 
     buildProblem(),
     buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 }),
   ];
-  const summary = renderSummary([buildResult({ outcome: 'untouched', problems })], run);
+  const summary = renderSummary([buildResult({ outcome: 'aborted', problems })], run);
   expect(summary).toContain('| Broken. | `GET /orders`<br>`api/openapi.yaml:3:7` |');
   expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning in'));
 });
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'lost', copilot, kind: 'record-removed' })], run);
+  const summary = renderSummary([buildResult({ outcome: 'degraded', copilot, kind: 'record-removed' })], run);
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
-  expect(renderSummary([buildResult({ outcome: 'lost', copilot })], run)).not.toContain('prompt_message');
+  expect(renderSummary([buildResult({ outcome: 'degraded', copilot })], run)).not.toContain('prompt_message');
 });
 
 describe('many targets', () => {
   const results = [
     buildUnchanged({ copilotId: 'a', copilot: buildCopilot({ id: 'a', name: 'A' }) }),
     buildResult({ copilotId: 'b', copilot: buildCopilot({ id: 'b', name: 'B' }) }),
-    buildResult({ copilotId: 'c', copilot: buildCopilot({ id: 'c', name: 'C' }), outcome: 'lost' }),
+    buildResult({ copilotId: 'c', copilot: buildCopilot({ id: 'c', name: 'C' }), outcome: 'degraded' }),
   ];
   const summary = renderSummary(results, run);
 
@@ -425,7 +425,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   const longText = '|<`$@#1 '.repeat(2_000);
   const buildWorst = (count: number): TargetResult =>
     buildResult({
-      outcome: 'lost',
+      outcome: 'degraded',
       kind: 'record-removed',
       state: longText,
       reasonDetail: longText,
@@ -467,7 +467,7 @@ test('text from outside never becomes Markdown, HTML, a mention or a command', (
   const summary = renderSummary(
     [
       buildResult({
-        outcome: 'restored',
+        outcome: 'rolled-back',
         copilotId: evil,
         copilot: buildCopilot({ id: evil, name: evil, status: evil }),
         swaggerFile: evil,
@@ -496,14 +496,14 @@ test.each(examples)('the example $name is one a stranger can be shown', ({ resul
 });
 
 test('two pauses are told as two, and a copilot that was never empty as such', () => {
-  const tell = (replacement: Partial<Replacement>): string =>
+  const report = (replacement: Partial<Replacement>): string =>
     renderSummary([buildResult({ replacement })], run);
-  expect(tell({})).toContain(
+  expect(report({})).toContain(
     '5.0 s of that the pause after the delete, the copilot was without its actions for 5.3 s',
   );
-  expect(tell({ settleMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
-  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isGapless: true };
-  const rolling = tell({ settleMs: undefined, emptyMs: 0, counts });
+  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 pauses after a delete');
+  const counts = { added: 1, changed: 2, removed: 0, kept: 3, isZeroDowntime: true };
+  const rolling = report({ waitMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 not from this file and kept |');
   expect(rolling).toContain('the copilot was never without its actions');
   expect(rolling).not.toContain('pause');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createFiles, refuseOutside } from '../../src/runner/files.ts';
+import { createFiles, failIfOutside } from '../../src/runner/files.ts';
 
 let parent: string;
 let root: string;
@@ -80,7 +80,7 @@ describe('the workspace’s files', () => {
     ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
   ])('are told from others on Windows, too: %s', (realFile, refusal) => {
     const judge = (): void => {
-      refuseOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
+      failIfOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
     };
     if (refusal === undefined) expect(judge).not.toThrow();
     else expect(judge).toThrow(refusal);

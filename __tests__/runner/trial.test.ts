@@ -10,7 +10,7 @@ import { parseTryFlags } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
-import { serviceNames } from '../support/stand-in/manner.ts';
+import { serviceNames } from '../support/fake-service/manner.ts';
 
 const description = {
   openapi: '3.0.3',
@@ -76,15 +76,15 @@ test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:re
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
     await write({ 'orders.json': JSON.stringify(description) });
-    const { standIn, copilots, run, close } = await prepare('orders.json', '--event', event);
+    const { fakeService, copilots, run, close } = await prepare('orders.json', '--event', event);
     try {
-      const before = standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name);
+      const before = fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
       const transcript = await run(() => undefined);
 
       expect(transcript.main.log).toMatch(/^commits 1\nchecked out true/u);
       if (event === 'push') expect(transcript.main.log).toContain('fetched true');
       expect(before).toEqual(['listOrders', 'createOrder', 'retiredOperation']);
-      expect(standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual([
+      expect(fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual([
         'listOrders',
         'createOrder',
         'getOrder',
@@ -98,12 +98,12 @@ test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:re
 test('faults hit the run that is shown, not the one that fills the copilot', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
   const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
-  const { standIn, copilots, run, close } = await prepare('orders.json', ...flags);
+  const { fakeService, copilots, run, close } = await prepare('orders.json', ...flags);
   try {
-    expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
+    expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
     expect((await run(() => undefined)).result).toBe('failure');
-    expect(standIn.actions(copilots[0]?.id ?? '')).toEqual([]);
-    expect(standIn.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
+    expect(fakeService.actions(copilots[0]?.id ?? '')).toEqual([]);
+    expect(fakeService.unfiredFaults()).toEqual([{ call: 'import', nth: 2, fault: 'late' }]);
   } finally {
     await close();
   }
@@ -111,11 +111,15 @@ test('faults hit the run that is shown, not the one that fills the copilot', asy
 
 test('a pull request’s target is checked out as it is without the change', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { standIn, copilots, run, close } = await prepare('orders.json', '--event', 'pull_request_target');
+  const { fakeService, copilots, run, close } = await prepare(
+    'orders.json',
+    '--event',
+    'pull_request_target',
+  );
   try {
-    const before = standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name);
+    const before = fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name);
     await run(() => undefined);
-    expect(standIn.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual(before);
+    expect(fakeService.actions(copilots[0]?.id ?? '').map(({ name }) => name)).toEqual(before);
   } finally {
     await close();
   }
@@ -123,16 +127,16 @@ test('a pull request’s target is checked out as it is without the change', asy
 
 test.each(serviceNames)('the copilot is filled before the run on a service like %s', async (service) => {
   await write({ 'orders.json': JSON.stringify(description) });
-  const { standIn, copilots, close } = await prepare('orders.json', '--service', service);
-  expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
+  const { fakeService, copilots, close } = await prepare('orders.json', '--service', service);
+  expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
   await close();
 });
 
 test('a copilot holds the earlier version also of a description without a server', async () => {
   const { openapi, info, paths } = description;
   await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
-  const { standIn, copilots, close } = await prepare('orders.json');
-  expect(standIn.actions(copilots[0]?.id ?? '')).toHaveLength(3);
+  const { fakeService, copilots, close } = await prepare('orders.json');
+  expect(fakeService.actions(copilots[0]?.id ?? '')).toHaveLength(3);
   await close();
 });
 
@@ -164,9 +168,9 @@ test.each<[string, readonly string[], readonly unknown[]]>([
     ['--late-import', '9s', '--with', 'timeout-seconds=5'],
     [expect.stringContaining('up to 2 minutes')],
   ],
-])('long waits are announced %s', (_, flags, told) => {
+])('long waits are announced %s', (_, flags, reported) => {
   const request = parseTryFlags(['orders.json', ...flags], folder);
-  expect(request && renderPatience(request)).toEqual(told);
+  expect(request && renderPatience(request)).toEqual(reported);
 });
 
 test('a config file brings its descriptions, its copilots and what they hold before', async () => {

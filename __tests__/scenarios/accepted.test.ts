@@ -43,7 +43,7 @@ async function pull(
 
 test('a pull request fails for what it breaks, and passes with the lines that it was told', async () => {
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
-  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched', breaking: '1' } });
+  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted', breaking: '1' } });
   const files = { 'swagger.json': broken, [file]: accept(stopped) };
   const { main } = await meet(pullRequestEvent(await pull(files)));
   expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'previewed', breaking: '1' } });
@@ -54,7 +54,7 @@ test('a pull request fails for what it breaks, and passes with the lines that it
 test('what was stopped goes out by a push of the file alone', async () => {
   const before = await world.sandbox.commit({ 'swagger.json': broken });
   const stopped = await meet(pushEvent({ ref: 'main', before: base, after: before }));
-  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched' } });
+  expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
   const after = await world.sandbox.commit({ [file]: accept(stopped) });
   const job = { name: 'sync', runner: 'Runner harness' } as const;
   world.github.runs.add({ sha: base, jobs: [{ ...job, conclusion: 'success' }] });
@@ -83,7 +83,7 @@ test.each([
     await world.close();
     world = await createWorld({
       isInProcess: true,
-      service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+      service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
     });
     const inputs = { 'fail-on': 'breaking', base: 'copilot' };
     base = await world.sandbox.commit({ 'swagger.json': old });
@@ -97,7 +97,7 @@ test.each([
     });
     expect(again.main).toMatchObject({
       exitCode: 1,
-      outputs: { outcome: 'untouched', reason: 'drifted', breaking: '1' },
+      outputs: { outcome: 'aborted', reason: 'drifted', breaking: '1' },
     });
     expect(changes()).toHaveLength(synced);
     const after = await world.sandbox.commit({ [file]: accept(again) });
@@ -110,7 +110,7 @@ test('a pull request cannot accept its own changes under pull_request_target', a
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
   const event = await pull({ 'swagger.json': broken, [file]: accept(stopped) });
   const { main } = await meet(pullRequestTargetEvent({ ...event, sha: base }), event.head.sha);
-  expect(main).toMatchObject({ exitCode: 1, outputs: { outcome: 'untouched' } });
+  expect(main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
   expect(main.summary).toContain('Stopped for 1 breaking change');
 });
 

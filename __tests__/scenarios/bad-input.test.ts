@@ -159,7 +159,7 @@ describe('bad input: one error that names it and the remedy, and nothing is dele
     const { main, post } = await world.run({ event, ...scenario });
     expect(main.exitCode).toBe(1);
     expect(post?.exitCode).toBe(0);
-    expect(main.outputs).toMatchObject({ outcome: 'untouched', synced: 'false' });
+    expect(main.outputs).toMatchObject({ outcome: 'aborted', synced: 'false' });
     const errors = main.annotations
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message);

@@ -10,7 +10,7 @@ let note: RunnerEvent;
 beforeEach(async () => {
   world = await createWorld({
     isInProcess: true,
-    service: { copilots: [{ name: 'Order desk' }], manner: { hasInventory: true } },
+    service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
   });
   const before = await world.sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
   const after = await world.sandbox.commit({ 'note.md': 'only a note' });
@@ -33,10 +33,10 @@ test('a copilot that is in step is only looked at', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
   const seen = calls().length;
   const { main } = await meet();
-  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-step', changed: 'false' });
-  expect(calls().slice(seen)).toEqual(['list', 'inventory']);
+  expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'in-sync', changed: 'false' });
+  expect(calls().slice(seen)).toEqual(['list', 'actionList']);
   const preview = await meet({ 'dry-run': 'true' });
-  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'changed-copilots': '[]' });
+  expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
 });
 
 test('a dry run names the copilot for the jobs that will sync it', async () => {
@@ -44,13 +44,13 @@ test('a dry run names the copilot for the jobs that will sync it', async () => {
   expect(main.outputs).toMatchObject({
     outcome: 'previewed',
     reason: 'drifted',
-    'changed-copilots': JSON.stringify([world.copilotId]),
+    'copilots-to-sync': JSON.stringify([world.copilotId]),
   });
-  expect(calls()).toEqual(['list', 'inventory']);
+  expect(calls()).toEqual(['list', 'actionList']);
 });
 
 test('where nobody can look, a warning says so, and the file decides', async () => {
-  const { main } = await meet({ inventory: 'none' });
+  const { main } = await meet({ 'list-actions': 'never' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
   expect(main.annotations.map(({ message }) => message).join()).toContain(
     '`base: copilot` could not be used',

@@ -160,7 +160,7 @@ describe('one clear error, and nothing deleted, for', () => {
     expect(errors.join('\n')).toMatch(says);
     expect(errors.at(-1)).toMatch(/untouched/);
     expect(main.log).not.toMatch(/bug of the action|root:/);
-    expect([main.exitCode, main.outputs['outcome'], post?.exitCode]).toEqual([1, 'untouched', 0]);
+    expect([main.exitCode, main.outputs['outcome'], post?.exitCode]).toEqual([1, 'aborted', 0]);
     expect(service.calls.filter((call) => call !== 'list')).toEqual([]);
     expect(heard).toEqual([]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(500 * 1024 * 1024);

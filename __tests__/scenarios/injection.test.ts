@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const one of [stage, hostileStage, floodStage, longStage, brokenStage]) await one.close();
 });
 
-const refuse =
+const reject =
   (status: number, text: string, type = 'application/json') =>
   (service: ScriptedService): void => {
     service.script.import = ({ nth, response, serve, takeEffect }) => {
@@ -80,32 +80,32 @@ const cases: readonly Case[] = [
     name: 'the list of copilots in an error',
     service: rename(hostile),
     scenario: { inputs: { 'copilot-id': 'unknown' } },
-    outcome: 'untouched',
+    outcome: 'aborted',
   },
-  { name: 'a removed record’s fields', service: both(rename(hostile), removeRecord), outcome: 'lost' },
-  { name: 'a removed record of 100 kB', service: both(rename(flood), removeRecord), outcome: 'lost' },
-  { name: 'a refusal’s JSON', service: refuse(400, hostile), outcome: 'restored' },
-  { name: 'a refusal’s text', service: refuse(422, hostile, 'text/plain'), outcome: 'restored' },
-  { name: 'a success that is an error', service: refuse(201, hostile), outcome: 'restored' },
-  { name: 'a refusal of 100 kB', service: refuse(400, flood), outcome: 'restored' },
+  { name: 'a removed record’s fields', service: both(rename(hostile), removeRecord), outcome: 'degraded' },
+  { name: 'a removed record of 100 kB', service: both(rename(flood), removeRecord), outcome: 'degraded' },
+  { name: 'a refusal’s JSON', service: reject(400, hostile), outcome: 'rolled-back' },
+  { name: 'a refusal’s text', service: reject(422, hostile, 'text/plain'), outcome: 'rolled-back' },
+  { name: 'a success that is an error', service: reject(201, hostile), outcome: 'rolled-back' },
+  { name: 'a refusal of 100 kB', service: reject(400, flood), outcome: 'rolled-back' },
   { name: 'the description', on: hostileStage, outcome: 'synced' },
   { name: 'a description of 100 kB texts', on: floodStage, outcome: 'synced' },
-  { name: 'a description of texts too long to store', on: longStage, outcome: 'untouched' },
-  { name: 'a description that would not import', on: brokenStage, outcome: 'untouched' },
+  { name: 'a description of texts too long to store', on: longStage, outcome: 'aborted' },
+  { name: 'a description that would not import', on: brokenStage, outcome: 'aborted' },
   {
     name: 'the inputs',
     scenario: { inputs: { 'copilot-id': commands.replace(/[\s\0]/g, ''), base: 'auto' } },
-    outcome: 'untouched',
+    outcome: 'aborted',
   },
   {
     name: 'the file’s name',
     scenario: { inputs: { 'swagger-file': `${lines[0] ?? ''}\n${lines[5] ?? ''}\n${markup}` } },
-    outcome: 'untouched',
+    outcome: 'aborted',
   },
   {
     name: 'the base',
     scenario: { inputs: { base: lines.join('').replaceAll(' ', '') } },
-    outcome: 'untouched',
+    outcome: 'aborted',
   },
   {
     name: 'the branch',
@@ -153,9 +153,9 @@ describe('text from outside stays text: in', () => {
     expect(met.held.slice(0, 1)).toEqual(
       {
         synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-        restored: previousOperations.slice(0, 1),
-        untouched: ['before'],
-        lost: [],
+        rolledBack: previousOperations.slice(0, 1),
+        aborted: ['before'],
+        degraded: [],
       }[outcome],
     );
     expect(met.calls).not.toContain('other');
@@ -167,11 +167,11 @@ describe('text from outside stays text: in', () => {
 function checkSummary(summary: string): void {
   expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
   expect(summary).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202e]/);
-  const ours = /<\/?(?:details|summary|sub|br|span)>/g;
+  const ownership = /<\/?(?:details|summary|sub|br|span)>/g;
   const text = summary
     .replace(/^```json\n[\s\S]*?\n```$/gm, '')
     .replace(/(?<!\\)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
-  const prose = text.replace(ours, '');
+  const prose = text.replace(ownership, '');
   expect(prose).not.toMatch(/<[a-z/!]/i);
   expect(prose).not.toMatch(/(?<!\\)!?\[[^\]!]*(?<!\\)\]\(/);
   expect(prose).not.toMatch(/@octocat|https?:\/\/evil|www\.evil|(?<![&\w])#1\b/);

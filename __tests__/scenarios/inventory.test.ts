@@ -32,10 +32,10 @@ const html = { 'content-type': 'text/html' };
 const location = { location: 'https://login.example.com/' };
 
 function meet(
-  inventory: ScriptedAnswer | undefined,
+  actionList: ScriptedAnswer | undefined,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Meeting> {
-  return stage.meet((service) => Object.assign(service, { inventory }), {
+  return stage.meet((service) => Object.assign(service, { actionList }), {
     inputs: { 'wait-seconds': '0', ...inputs },
   });
 }
@@ -48,34 +48,34 @@ test('a service that says twice that it has none, a second apart, is replaced wi
   expect(service.held).toEqual(newOperations);
 });
 
-testTogether<{ readonly what: string; readonly inventory: ScriptedAnswer }>([
-  { what: 'refused with 403', inventory: answer(403) },
-  { what: 'refused with 401', inventory: answer(401) },
-  { what: 'redirected', inventory: answer(302, location) },
-  { what: 'answered 400', inventory: answer(400) },
-  { what: 'answered 503 each time', inventory: answer(503) },
-  { what: 'answered 429 each time', inventory: answer(429, { 'retry-after': '0' }) },
-  { what: 'answered 500 each time', inventory: answer(500) },
-  { what: 'answered with a web page each time', inventory: answer(200, html, '<html>Sign in</html>') },
-  { what: 'answered with half an array each time', inventory: answer(200, {}, '[{"id":"1","req') },
-  { what: 'cut off each time', inventory: ({ request }) => request.socket.destroy() },
-  { what: 'never answered', inventory: () => undefined },
-  { what: 'refused once, and then as if there were none', inventory: once(answer(403)) },
+testTogether<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
+  { what: 'refused with 403', actionList: answer(403) },
+  { what: 'refused with 401', actionList: answer(401) },
+  { what: 'redirected', actionList: answer(302, location) },
+  { what: 'answered 400', actionList: answer(400) },
+  { what: 'answered 503 each time', actionList: answer(503) },
+  { what: 'answered 429 each time', actionList: answer(429, { 'retry-after': '0' }) },
+  { what: 'answered 500 each time', actionList: answer(500) },
+  { what: 'answered with a web page each time', actionList: answer(200, html, '<html>Sign in</html>') },
+  { what: 'answered with half an array each time', actionList: answer(200, {}, '[{"id":"1","req') },
+  { what: 'cut off each time', actionList: ({ request }) => request.socket.destroy() },
+  { what: 'never answered', actionList: () => undefined },
+  { what: 'refused once, and then as if there were none', actionList: once(answer(403)) },
   {
     what: 'answered 404 while OPTIONS offers GET',
-    inventory: toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
+    actionList: toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
   },
   {
     what: 'answered 404 while OPTIONS is not answered',
-    inventory: toOptions((response) => response.writeHead(503).end()),
+    actionList: toOptions((response) => response.writeHead(503).end()),
   },
-])('where the look is $what nothing is deleted, and the run says what to set', async ({ inventory }) => {
-  const { main, service } = await meet(inventory, { 'timeout-seconds': '3' });
+])('where the look is $what nothing is deleted, and the run says what to set', async ({ actionList }) => {
+  const { main, service } = await meet(actionList, { 'timeout-seconds': '3' });
   expect(service.calls).toEqual(['list']);
   expect(service.held).toEqual(['before']);
-  expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'untouched']);
+  expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
   const [error] = main.annotations.filter(({ severity }) => severity === 'error');
-  expect(error?.message).toContain('`inventory: none`');
+  expect(error?.message).toContain('`list-actions: never`');
 });
 
 test('where it is unwell a delete-path makes the run blind, with a warning', async () => {
@@ -87,34 +87,34 @@ test('where it is unwell a delete-path makes the run blind, with a warning', asy
   expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
 });
 
-test('`inventory: none` asks nothing', async () => {
-  const { main, service } = await meet(answer(503), { inventory: 'none' });
+test('`list-actions: never` asks nothing', async () => {
+  const { main, service } = await meet(answer(503), { 'list-actions': 'never' });
   expect(service.looks).toEqual([]);
   expect(main.outputs['outcome']).toBe('synced');
 });
 
 test.each<[Readonly<Record<string, string>>, string]>([
   [{ strategy: 'rolling' }, 'shows actions without their ids'],
-  [{ unlisted: 'keep' }, 'shows actions without their ids'],
+  [{ unmanaged: 'keep' }, 'shows actions without their ids'],
   [{}, '`delete-path`'],
 ])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
   const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };
-  const inventory: ScriptedAnswer = ({ request, response }) => {
+  const actionList: ScriptedAnswer = ({ request, response }) => {
     if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();
     else sendJson(response, 200, [row]);
   };
-  const { main, service } = await meet(inventory, inputs);
-  expect([main.outputs['outcome'], service.held]).toEqual(['untouched', ['before']]);
+  const { main, service } = await meet(actionList, inputs);
+  expect([main.outputs['outcome'], service.held]).toEqual(['aborted', ['before']]);
   expect(service.calls).not.toContain('import');
   expect(main.annotations.map(({ message }) => message).join()).toContain(what);
 });
 
 test('rows of another copilot are not this one’s', async () => {
   const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
-  const inventory: ScriptedAnswer = ({ response }) => {
+  const actionList: ScriptedAnswer = ({ response }) => {
     sendJson(response, 200, [row]);
   };
-  const { main } = await meet(inventory, { 'dry-run': 'true' });
+  const { main } = await meet(actionList, { 'dry-run': 'true' });
   const [target] = JSON.parse(main.outputs['report'] ?? '[]') as readonly { found?: { actions: number } }[];
   expect(target?.found?.actions).toBe(0);
 });

@@ -73,7 +73,7 @@ describe('a list with', () => {
       expect(main.outputs['outcome']).toBe('synced');
       expect(service.held).toEqual(newOperations);
     } else {
-      expect(main.outputs['outcome']).toBe('untouched');
+      expect(main.outputs['outcome']).toBe('aborted');
       expect(main.annotations.map(({ message }) => message).join('\n')).toMatch(says);
       expect(service.calls).not.toContain('delete');
     }

@@ -37,7 +37,7 @@ describe('a pull request', () => {
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
     // That there is no inventory is certain only after a second look.
     expect(new Set(world.service.requests.map(({ call }) => call))).toEqual(
-      new Set(['list', 'inventory', 'options']),
+      new Set(['list', 'actionList', 'options']),
     );
     expect(main.summary).toContain('cancelOrder');
     expect(world.github.comments.list(7)).toEqual([]);
@@ -56,9 +56,9 @@ describe('a pull request', () => {
     await world.run({ event: changing, inputs: comment });
     for (let index = 0; index < 130; index += 1) world.github.comments.add(7, `Later remark ${index}`);
     await world.run({ event: changing, inputs: { ...comment, 'copilot-id': world.copilotId } });
-    const ours = world.github.comments.list(7).filter(({ body }) => !body.includes('emark'));
-    expect(ours).toHaveLength(1);
-    expect(ours[0]?.body).toContain('cancelOrder');
+    const ownership = world.github.comments.list(7).filter(({ body }) => !body.includes('emark'));
+    expect(ownership).toHaveLength(1);
+    expect(ownership[0]?.body).toContain('cancelOrder');
   });
 
   test('that does not touch the file gets no comment', async () => {

@@ -36,9 +36,9 @@ const locate: Readonly<Record<(typeof places)[number], (origin: string) => strin
 
 /** Nothing was deleted; or the delete may have been carried out; or the new version was turned away. */
 const outcomes: Readonly<Record<ScriptedCall, string>> = {
-  list: 'untouched',
-  delete: 'untouched',
-  import: 'restored',
+  list: 'aborted',
+  delete: 'aborted',
+  import: 'rolled-back',
 };
 
 describe('a redirect is never followed', () => {
@@ -53,9 +53,9 @@ describe('a redirect is never followed', () => {
     expect(service.calls).not.toContain('other');
     // These two answer to what was done: the delete may have been carried out.
     const mayBeDone = call === 'delete' && (status === 302 || status === 303);
-    const outcome = mayBeDone ? 'restored' : outcomes[call];
+    const outcome = mayBeDone ? 'rolled-back' : outcomes[call];
     expect(main.outputs['outcome']).toBe(outcome);
-    expect(service.held).toEqual({ restored: previousOperations, untouched: ['before'] }[outcome]);
+    expect(service.held).toEqual({ rolledBack: previousOperations, aborted: ['before'] }[outcome]);
     expect(post?.exitCode).toBe(0);
     const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
     expect(error).toContain(String(status));

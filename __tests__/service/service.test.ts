@@ -117,7 +117,7 @@ describe('an answer to a delete or an import', () => {
     '["bad",400]',
   ])('is a failure though it is answered 200: %s', async (text) => {
     const fault = await fail(createBench({ text }).service.deleteActions('id-1', route));
-    expect(fault).toMatchObject({ kind: 'is-error', applied: 'unknown', refused: true });
+    expect(fault).toMatchObject({ kind: 'is-error', applied: 'unknown', rejected: true });
   });
 
   test.each([
@@ -168,15 +168,15 @@ describe('an answer to a delete or an import', () => {
     ['501', { status: 501 }, 'status', 'no', true],
     ['503', { status: 503 }, 'status', 'unknown', false],
     ['504', { status: 504 }, 'status', 'unknown', false],
-  ] as const)('is a failure: %s', async (_, answer, kind, applied, refused) => {
+  ] as const)('is a failure: %s', async (_, answer, kind, applied, rejected) => {
     const fault = await fail(createBench(answer).service.importActions('id-1', Buffer.from('{}')));
-    expect(fault).toMatchObject({ request: 'import', kind, applied, refused, status: answer.status });
+    expect(fault).toMatchObject({ request: 'import', kind, applied, rejected, status: answer.status });
     expect(fault.hint).not.toBe('');
   });
 
   test('a refused delete has deleted nothing', async () => {
     const fault = await fail(createBench({ status: 400 }).service.deleteActions('id-1', route));
-    expect(fault).toMatchObject({ applied: 'no', refused: true });
+    expect(fault).toMatchObject({ applied: 'no', rejected: true });
   });
 
   test('a delete that nobody knows of is first of all asked for at the wrong address', async () => {
@@ -234,12 +234,12 @@ describe('the inventory', () => {
   };
 
   async function read(...rows: readonly unknown[]): Promise<readonly unknown[]> {
-    return createBench({ text: JSON.stringify(rows) }).service.readInventory('id-1');
+    return createBench({ text: JSON.stringify(rows) }).service.listActions('id-1');
   }
 
   test('gives what is known of every action, and of other fields nothing', async () => {
     const { requests, service } = createBench({ text: JSON.stringify([action]) });
-    expect(await service.readInventory('id-1')).toEqual([shown]);
+    expect(await service.listActions('id-1')).toEqual([shown]);
     expect(requests[0]?.url.pathname).toBe('/backend/actions/bot/id-1');
     expect(requests[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -256,8 +256,8 @@ describe('the inventory', () => {
     const token = 'f00d-cafe-0042';
     const payload = { parameters: [{ name: token, example: [`Bearer ${apiKey}`] }] };
     const { masked, service } = createBench({ text: JSON.stringify([{ ...action, token, payload }]) });
-    expect(await service.readInventory('id-1')).toEqual([
-      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isBlotted: true },
+    expect(await service.listActions('id-1')).toEqual([
+      { ...shown, payload: { parameters: [{ name: '***', example: ['Bearer ***'] }] }, isRedacted: true },
     ]);
     expect(masked).toEqual([token]);
   });
@@ -278,8 +278,8 @@ describe('the inventory', () => {
     ['an element without an endpoint', JSON.stringify([{ request_type: 'GET' }])],
     ['an element that is no object', '[7]'],
   ])('is not understood where it is %s', async (_, text) => {
-    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
-    const facts = { request: 'inventory', kind: 'not-understood', applied: 'no', refused: true };
+    const fault = await fail(createBench({ text }).service.listActions('id-1'));
+    const facts = { request: 'actionList', kind: 'not-understood', applied: 'no', rejected: true };
     expect(fault).toMatchObject(facts);
   });
 
@@ -288,13 +288,13 @@ describe('the inventory', () => {
     ['a web page', '<title>Sign in</title>', 'a web page: “Sign in”'],
     ['the beginning of an array', '[{"request_type":"G', 'not a JSON array'],
   ])('may be asked for again where the answer is %s', async (_, text, what) => {
-    const fault = await fail(createBench({ text }).service.readInventory('id-1'));
-    expect(fault).toMatchObject({ kind: 'not-understood', refused: false });
+    const fault = await fail(createBench({ text }).service.listActions('id-1'));
+    expect(fault).toMatchObject({ kind: 'not-understood', rejected: false });
     expect(fault.explanation).toContain(what);
   });
 
   test('is empty where it says so', async () => {
-    expect(await createBench({ text: '[]' }).service.readInventory('id-1')).toEqual([]);
+    expect(await createBench({ text: '[]' }).service.listActions('id-1')).toEqual([]);
   });
 });
 
@@ -344,7 +344,7 @@ describe('single actions', () => {
 
   test.each(['', '..', '%2E', 'bot/id-1'])('are never asked for by the id %j', async (id) => {
     const { requests, service } = createBench({ text: '' });
-    const facts = { applied: 'no', refused: true, status: 501 };
+    const facts = { applied: 'no', rejected: true, status: 501 };
     expect(await fail(service.deleteAction(id))).toMatchObject({ ...facts, request: 'delete' });
     expect(await fail(service.changeAction('id-1', id, content))).toMatchObject({
       ...facts,
@@ -373,7 +373,7 @@ describe('what the route of the actions allows', () => {
 
   test('is not known yet where the service is in trouble', async () => {
     const fault = await fail(createBench({ status: 503 }).service.findMethods('id-1'));
-    expect(fault).toMatchObject({ request: 'options', applied: 'unknown', refused: false });
+    expect(fault).toMatchObject({ request: 'options', applied: 'unknown', rejected: false });
   });
 });
 
@@ -424,7 +424,7 @@ describe('the list', () => {
     ['a number for an id', '[{"id":1}]', '`id`'],
   ])('is not understood where it is %s', async (_, text, what) => {
     const fault = await fail(createBench({ text }).service.listCopilots());
-    expect(fault).toMatchObject({ kind: 'not-understood', refused: true });
+    expect(fault).toMatchObject({ kind: 'not-understood', rejected: true });
     expect(fault.explanation).toContain(what);
     expect(fault.explanation).not.toContain('TOKEN');
   });

@@ -32,7 +32,7 @@ function createScene(
     listCopilots: () => send('list').then(() => [copilot]),
     deleteActions: (id) => send('delete', id),
     importActions: (id) => send('import', id),
-    readInventory: (id) => send('inventory', id).then(() => []),
+    listActions: (id) => send('actionList', id).then(() => []),
     deleteAction: (id) => send('delete', id),
     findMethods: (id) => send('options', id).then(() => undefined),
     createAction: (id) => send('add', id).then(() => undefined),
@@ -44,7 +44,7 @@ function createScene(
 }
 
 function createFailure(fault: Partial<ServiceFault>): ServiceFailure {
-  const unknown = { request: 'list', kind: 'status', applied: 'unknown', refused: false } as const;
+  const unknown = { request: 'list', kind: 'status', applied: 'unknown', rejected: false } as const;
   return new ServiceFailure({ ...unknown, explanation: 'It failed.', hint: 'Wait.', ...fault });
 }
 
@@ -75,7 +75,7 @@ describe('a list that is shared', () => {
     await expect(passing.clock.run(passing.shared.listCopilots())).resolves.toEqual([copilot]);
     expect(passing.sent).toHaveLength(2);
 
-    const refusing = createScene(() => ({ status: 401, refused: true }));
+    const refusing = createScene(() => ({ status: 401, rejected: true }));
     for (let target = 1; target <= 3; target++) {
       await expect(refusing.clock.run(refusing.shared.listCopilots())).rejects.toThrow('It failed.');
     }
@@ -97,7 +97,7 @@ describe('a service that is asked too much', () => {
 
   test('is left alone for a second where it does not say how long', async () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
-    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
+    await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.deleteActions('b', '/'));
     expect(sent).toEqual(['inventory a at 0', 'delete b at 1100']);
   });
@@ -106,7 +106,7 @@ describe('a service that is asked too much', () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 3_600_000 } : undefined,
     );
-    await expect(clock.run(shared.readInventory('a'))).rejects.toThrow('It failed.');
+    await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.importActions('b', new Uint8Array()));
     expect(sent).toEqual(['inventory a at 0', 'import b at 60100']);
   });
@@ -124,7 +124,7 @@ describe('a service that is asked too much', () => {
         shared.importActions('a', new Uint8Array()),
         shared.createAction('b', action),
         shared.deleteActions('c', '/'),
-        shared.readInventory('d'),
+        shared.listActions('d'),
       ]),
     );
     expect(sent.slice(1)).toEqual([
@@ -139,7 +139,7 @@ describe('a service that is asked too much', () => {
     const { clock, shared } = createScene((request) =>
       request === 'import' ? { kind: 'time-out' } : { status: 429, retryAfterMs: 9_000 },
     );
-    await expect(clock.run(shared.readInventory('a'))).rejects.toMatchObject({ sentMs: 0 });
+    await expect(clock.run(shared.listActions('a'))).rejects.toMatchObject({ sentMs: 0 });
     expect(shared.findOpenMs?.('import')).toBe(9_100);
     await expect(clock.run(shared.importActions('b', new Uint8Array()))).rejects.toMatchObject({
       sentMs: 9_100,
@@ -165,7 +165,7 @@ describe('a service that is asked too much', () => {
     clock.at(3_000, signal);
     const error: unknown = await waiting.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ServiceFailure);
-    expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', refused: false } });
+    expect(error).toMatchObject({ fault: { request: 'delete', applied: 'no', rejected: false } });
     expect(sent).toEqual(['delete a at 0']);
   });
 
@@ -174,7 +174,7 @@ describe('a service that is asked too much', () => {
     await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
     const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
     const calls: readonly Promise<unknown>[] = [
-      shared.readInventory('b'),
+      shared.listActions('b'),
       shared.deleteAction('c'),
       shared.createAction('d', action),
       shared.listCopilots(),
@@ -191,7 +191,7 @@ describe('a service that is asked too much', () => {
   test.each([
     ['list', (service: CopilotService) => service.listCopilots()],
     ['import', (service: CopilotService) => service.importActions('b', new Uint8Array())],
-    ['inventory', (service: CopilotService) => service.readInventory('b')],
+    ['actionList', (service: CopilotService) => service.listActions('b')],
     ['delete', (service: CopilotService) => service.deleteAction('b')],
     [
       'add',

@@ -33,7 +33,7 @@ describe('what an error of the HTTP client says about the request', () => {
       'proxy',
     ],
   ])('it never arrived: %s', (_, error, kind) => {
-    expect(explainTransport(wrap(error), request)).toMatchObject({ kind, applied: 'no', refused: false });
+    expect(explainTransport(wrap(error), request)).toMatchObject({ kind, applied: 'no', rejected: false });
   });
 
   test('it never arrived: all addresses of a name refused', () => {
@@ -57,7 +57,7 @@ describe('what an error of the HTTP client says about the request', () => {
     expect(explainTransport(wrap(error), request)).toMatchObject({
       kind,
       applied: 'unknown',
-      refused: false,
+      rejected: false,
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Transcript } from '../support/runner/transcript.ts';
 import type { DistSchedule } from './dist-schedule.ts';
-import { findUntruths } from './dist-seeing-oracle.ts';
+import { findUntruths } from './dist-reconcile-oracle.ts';
 import { names, type DistSimulation } from './dist-simulate.ts';
 
 type Held = 'next' | 'previous' | 'nothing' | 'part' | 'doubled';
@@ -15,19 +15,22 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
   return [
     ...(canLook(schedule)
       ? findUntruths(schedule, simulation, ending)
-      : findBlindUntruths(simulation, ending)),
+      : findScriptFalsehoods(simulation, ending)),
     ...wrong(ending === undefined && !isMainDead, 'main ended without an outcome'),
     ...wrong(
-      ending === 'lost' && losses.length === 0,
+      ending === 'degraded' && losses.length === 0,
       `lost without a good reason: it holds ${classify(simulation.actions)}`,
     ),
     ...wrong(
       !isMainDead && (main.exitCode === 0) !== (main.outputs['synced'] === 'true'),
       'exit code and synced differ',
     ),
-    ...wrong(findPostEnding(simulation.transcript) === 'lost' && post?.exitCode !== 1, 'post hides a loss'),
     ...wrong(
-      findPostEnding(simulation.transcript) !== 'lost' && post?.exitCode !== 0,
+      findPostEnding(simulation.transcript) === 'degraded' && post?.exitCode !== 1,
+      'post hides a loss',
+    ),
+    ...wrong(
+      findPostEnding(simulation.transcript) !== 'degraded' && post?.exitCode !== 0,
       'post fails without a loss',
     ),
     ...wrong(simulation.strayRequests.length > 0, 'a request went to another origin'),
@@ -41,17 +44,17 @@ export function findViolations(schedule: DistSchedule, simulation: DistSimulatio
 }
 
 /** Where nobody can look, the service's word and the order of the calls are all there is. */
-function findBlindUntruths(simulation: DistSimulation, ending: string | undefined): readonly string[] {
+function findScriptFalsehoods(simulation: DistSimulation, ending: string | undefined): readonly string[] {
   const held = classify(simulation.actions);
-  const isExcused = ending === 'untouched' && isInferred(simulation);
+  const isExcused = ending === 'aborted' && isInferred(simulation);
   const wrong = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
   return [
     ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
     ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
-    ...wrong(ending === 'restored' && held !== 'previous', `restored, but it holds ${held}`),
-    ...wrong(ending === 'untouched' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
+    ...wrong(ending === 'rolled-back' && held !== 'previous', `restored, but it holds ${held}`),
+    ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
     ...wrong(
-      held !== 'next' && held !== 'previous' && ending !== 'lost' && !isExcused,
+      held !== 'next' && held !== 'previous' && ending !== 'degraded' && !isExcused,
       `it holds ${held}, and nobody called it lost`,
     ),
     ...findRepeatedImports(simulation),
@@ -143,7 +146,7 @@ function explainLoss(schedule: DistSchedule, simulation: DistSimulation): readon
       ? ['the key was revoked midway']
       : []),
     ...(isRecordThere ? [] : ['the delete removed the record']),
-    ...(canLook(schedule) ? [] : explainBlindLoss(requests)),
+    ...(canLook(schedule) ? [] : explainScriptedLoss(requests)),
   ];
 }
 
@@ -152,7 +155,7 @@ function canLook({ service }: DistSchedule): boolean {
 }
 
 /** Without an inventory there is only the previous version, and what the service says of it. */
-function explainBlindLoss(requests: DistSimulation['requests']): readonly string[] {
+function explainScriptedLoss(requests: DistSimulation['requests']): readonly string[] {
   const isPrevious = ({ upload }: (typeof requests)[number]): boolean =>
     Buffer.from(upload?.bytes ?? []).includes(names.previous[1] ?? '');
   const ofPrevious = requests.filter(isPrevious).map(({ fault = '' }) => fault);
@@ -168,10 +171,10 @@ function explainBlindLoss(requests: DistSimulation['requests']): readonly string
 export function wasTooSlow({ faults }: DistSchedule, { transcript, requests }: DistSimulation): boolean {
   const { main, post } = transcript;
   // Told when it happens, and once more at the end, under “What happened”.
-  const told = `${main.log}\n${post?.log ?? ''}`
+  const reported = `${main.log}\n${post?.log ?? ''}`
     .split('\n')
     .filter((line) => !line.startsWith('What happened'));
-  const timeOuts = told.filter((line) => line.includes('no whole answer within'));
+  const timeOuts = reported.filter((line) => line.includes('no whole answer within'));
   const hanging = requests.filter(({ fault = '' }) => /^(hang|late|slow-drip|endless)/.test(fault));
   const isOverdue = requests.some(({ call, nth, arrivedMs, effectMs = 0 }) => {
     const planned = faults.find((fault) => fault.call === call && fault.nth === nth)?.delayMs ?? 0;

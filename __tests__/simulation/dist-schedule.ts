@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { faultNames, type Call, type Fault, type FaultName } from '../support/stand-in/fault.ts';
-import type { Behaviour } from '../support/stand-in/options.ts';
+import { faultNames, type Call, type Fault, type FaultName } from '../support/fake-service/fault.ts';
+import type { Behaviour } from '../support/fake-service/options.ts';
 
 /** When and how the main step is ended from outside: at a request's arrival or after its answer, and a while later. */
 export interface DistInterrupt {
@@ -20,20 +20,20 @@ export interface DistSchedule {
   readonly interrupt: DistInterrupt | undefined;
   readonly waitMs: number;
   readonly strategy: 'recreate' | 'rolling';
-  readonly unlisted: 'replace' | 'keep';
+  readonly unmanaged: 'delete' | 'keep';
   /** Whether the copilot holds an action from the start that comes from no file. */
   readonly hasHandMade: boolean;
 }
 
 /** The contract alone, the contract with an inventory, and two releases of the best-known service. */
-export type DistService = 'contract' | 'inventory' | '2.8.0' | 'head';
+export type DistService = 'contract' | 'actionList' | '2.8.0' | 'head';
 
 export const timeoutMs = 1_500;
 
 export function describeService(schedule: DistSchedule): Behaviour {
   const { service, answers, pauseListStatus } = schedule;
   return {
-    ...(service === 'inventory' ? { manner: { hasInventory: true, hasActionsDelete: true } } : { service }),
+    ...(service === 'actionList' ? { manner: { hasActionList: true, hasActionsDelete: true } } : { service }),
     answers,
     ...(pauseListStatus === undefined ? {} : { pauseListStatus }),
   };
@@ -43,9 +43,9 @@ export function describeService(schedule: DistSchedule): Behaviour {
 export function describeInputs({
   service,
   strategy,
-  unlisted,
+  unmanaged,
 }: DistSchedule): Readonly<Record<string, string>> {
-  return service === 'contract' ? {} : { strategy, unlisted };
+  return service === 'contract' ? {} : { strategy, unmanaged };
 }
 
 /** Long enough for its answer to come too late, and for a wipe or a late effect to come before the next call may. */
@@ -60,9 +60,9 @@ function delayOf(name: FaultName, waitMs: number): fc.Arbitrary<Pick<Fault, 'del
 }
 
 const calls = fc.constantFrom<Call>('list', 'delete', 'delete', 'import', 'import');
-const inventoryCalls = fc.oneof(
+const actionListCalls = fc.oneof(
   { weight: 4, arbitrary: calls },
-  { weight: 4, arbitrary: fc.constantFrom<Call>('inventory', 'options', 'delete-one', 'create', 'change') },
+  { weight: 4, arbitrary: fc.constantFrom<Call>('actionList', 'options', 'delete-one', 'create', 'change') },
 );
 const nth = fc.constantFrom(1, 1, 1, 2, 2, 3);
 const laterNames = faultNames.filter((name) => name.endsWith('-later'));
@@ -73,7 +73,7 @@ const names = fc.oneof(
 
 function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[]> {
   const fault = fc
-    .record({ call: service === 'contract' ? calls : inventoryCalls, nth, fault: names })
+    .record({ call: service === 'contract' ? calls : actionListCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
     // Only these three can meet a closed port: see the stand-in's outage.ts.
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
@@ -88,7 +88,7 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
 
 const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
   how: fc.constantFrom('cancel', 'kill', 'container'),
-  call: inventoryCalls,
+  call: actionListCalls,
   nth: fc.constantFrom(1, 1, 2),
   moment: fc.constantFrom('arrived', 'answered'),
   delayMs: fc.constantFrom(0, 0, 20, 150),
@@ -96,7 +96,7 @@ const interrupts: fc.Arbitrary<DistInterrupt> = fc.record({
 
 /** A pause of less would be over before a busy machine has sent the next request: nobody would see that it was not kept. */
 const waits = fc.constantFrom(500, 500, 500, 500, 500, 500, 500, 1_500, 1_500, 5_000);
-const services = fc.constantFrom<DistService>('contract', 'contract', 'inventory', '2.8.0', 'head');
+const services = fc.constantFrom<DistService>('contract', 'contract', 'actionList', '2.8.0', 'head');
 
 export const distSchedules: fc.Arbitrary<DistSchedule> = fc
   .tuple(waits, services)
@@ -109,7 +109,7 @@ export const distSchedules: fc.Arbitrary<DistSchedule> = fc
       interrupt: fc.option(interrupts, { nil: undefined, freq: 2 }),
       waitMs: fc.constant(waitMs),
       strategy: service === 'contract' ? fc.constant('recreate') : fc.constantFrom('recreate', 'rolling'),
-      unlisted: service === 'contract' ? fc.constant('replace') : fc.constantFrom('replace', 'keep'),
+      unmanaged: service === 'contract' ? fc.constant('delete') : fc.constantFrom('delete', 'keep'),
       hasHandMade: service === 'contract' ? fc.constant(false) : fc.boolean(),
     }),
   )

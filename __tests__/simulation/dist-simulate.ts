@@ -5,10 +5,10 @@ import { pushEvent } from '../support/events.ts';
 import type { Interrupt } from '../support/runner/interrupt.ts';
 import type { RunnerEvent } from '../support/runner/environment.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
-import type { ActionRecord } from '../support/stand-in/action.ts';
-import type { Reach } from '../support/stand-in/reach.ts';
-import type { RecordedRequest } from '../support/stand-in/request-log.ts';
-import { startStandIn, type StandIn } from '../support/stand-in/start-stand-in.ts';
+import type { ActionRecord } from '../support/fake-service/action.ts';
+import type { Reach } from '../support/fake-service/reach.ts';
+import type { RecordedRequest } from '../support/fake-service/request-log.ts';
+import { startFakeService, type FakeService } from '../support/fake-service/start-fake-service.ts';
 import { createWorld, describeApi, projectFolder, pushChange, type World } from '../support/world.ts';
 import {
   describeInputs,
@@ -61,7 +61,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
   const { faults, interrupt, waitMs } = schedule;
   const held = [...names.previous, ...(schedule.hasHandMade ? [names.byHand] : [])];
   const document: unknown = JSON.parse(describeApi(...held));
-  const service = await startStandIn({
+  const service = await startFakeService({
     ...describeService(schedule),
     ...{ copilots: [{ name: 'Orders', document }], faults, pauseMs: waitMs },
   });
@@ -111,7 +111,7 @@ export async function simulateOnDist(schedule: DistSchedule, stage: Stage): Prom
 
 /** Looked at whenever a request comes or is answered, and often in between. */
 function watchRows(
-  service: StandIn,
+  service: FakeService,
   copilotId: string,
 ): { readonly stop: () => readonly (readonly ActionRecord[])[] } {
   const moments: (readonly ActionRecord[])[] = [];
@@ -132,18 +132,18 @@ function watchRows(
 }
 
 /** Strikes at the very request that the schedule names. */
-function createInterrupt(wanted: DistInterrupt, service: StandIn): Interrupt {
+function createInterrupt(desired: DistInterrupt, service: FakeService): Interrupt {
   let isTime = false;
   return {
-    how: wanted.how,
+    how: desired.how,
     when: () => isTime,
     watch: (ask) =>
       service.onRequest((request, moment) => {
-        if (request.call !== wanted.call || request.nth !== wanted.nth || moment !== wanted.moment) return;
+        if (request.call !== desired.call || request.nth !== desired.nth || moment !== desired.moment) return;
         setTimeout(() => {
           isTime = true;
           ask();
-        }, wanted.delayMs);
+        }, desired.delayMs);
       }),
     // Shorter than a runner's, so that the kill comes in the middle of things.
     sigtermAfterMs: 700,

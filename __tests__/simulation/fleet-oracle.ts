@@ -46,9 +46,9 @@ function findReportViolations({ members, outputs, results = [] }: FleetSimulatio
   const ids = report.map((entry) => entry.copilot.id);
   const order = ids.join() === members.map(({ id }) => id).join() ? [] : ['the report names others'];
   const isAnyFailed = results.some(({ ending }) =>
-    ['untouched', 'restored', 'lost'].includes(ending.outcome),
+    ['aborted', 'rolled-back', 'degraded'].includes(ending.outcome),
   );
-  const isWorst = isAnyFailed === ['untouched', 'restored', 'lost'].includes(outputs?.outcome ?? '');
+  const isWorst = isAnyFailed === ['aborted', 'rolled-back', 'degraded'].includes(outputs?.outcome ?? '');
   const untrue = report.flatMap(({ outcome, synced }, index) => {
     const member = members[index];
     if (member?.post !== undefined || member === undefined) return [];

@@ -13,7 +13,7 @@ export interface Outage {
 }
 
 /** One run over many copilots of one service. */
-export interface FleetSchedule extends Pick<Schedule, 'hasPrevious' | 'maxAttempts' | 'settleMs' | 'seed'> {
+export interface FleetSchedule extends Pick<Schedule, 'hasPrevious' | 'maxAttempts' | 'waitMs' | 'seed'> {
   readonly fates: readonly Fate[];
   readonly outages: readonly Outage[];
   readonly disturbance: Disturbance;
@@ -69,6 +69,6 @@ export const fleetSchedules: fc.Arbitrary<FleetSchedule> = fc.record({
   maxParallel: fc.constantFrom(1, 4, 8, 32),
   hasPrevious: fc.constantFrom(true, true, true, false),
   maxAttempts: fc.constantFrom(4, 4, 2),
-  settleMs: fc.constantFrom(5_000, 5_000, 0, 12_000),
+  waitMs: fc.constantFrom(5_000, 5_000, 0, 12_000),
   seed: fc.integer(),
 });

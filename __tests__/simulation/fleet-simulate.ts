@@ -5,15 +5,15 @@ import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
-import '../../src/story/found.ts';
-import '../../src/story/look.ts';
-import '../../src/story/replace.ts';
-import { runSideBySide } from '../../src/fleet/side-by-side.ts';
-import { readVersions, type Versions } from '../../src/story/read.ts';
+import '../../src/sync/copilot-state.ts';
+import '../../src/sync/copilot-lookup.ts';
+import '../../src/sync/start-replacement.ts';
+import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
+import { readVersions, type Versions } from '../../src/sync/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
-import { runTarget, type RunPorts } from '../../src/story/run.ts';
-import type { Task } from '../../src/story/task.ts';
+import { runTarget, type RunPorts } from '../../src/sync/run.ts';
+import type { Task } from '../../src/sync/task.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 import { shareService } from '../../src/service/share-service.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -101,10 +101,10 @@ async function disturb({ disturbance }: FleetSchedule, life: Life, clock: Virtua
 
 function createWorld(schedule: FleetSchedule, breakage: FleetBreakage | undefined): World {
   const clock = createVirtualClock();
-  const { outages, settleMs } = schedule;
+  const { outages, waitMs } = schedule;
   const findOutage = () =>
     outages.find(({ fromMs, untilMs }) => clock.nowMs() >= fromMs && clock.nowMs() < untilMs);
-  const common = { clock, timeoutMs, settleMs, hasList: true, findOutage };
+  const common = { clock, timeoutMs, waitMs, hasList: true, findOutage };
   const oneDisk = createMemoryJournal();
   const members = schedule.fates.map((fate, index) => ({
     id: nameCopilot(index),
@@ -139,8 +139,8 @@ function joinServices(members: readonly Member[], front: ModelService): CopilotS
     },
     deleteActions: (id, route) => find(id).deleteActions(id, route),
     importActions: (id, document) => find(id).importActions(id, document),
-    readInventory: async (id) => {
-      const actions = await find(id).readInventory(id);
+    listActions: async (id) => {
+      const actions = await find(id).listActions(id);
       return actions.map((action) => ({ ...action, id: `${id}/${action.id}` }));
     },
     deleteAction: (id) => {
@@ -208,7 +208,7 @@ function mapCalls(
     listCopilots: () => live(() => service.listCopilots(), 'list'),
     deleteActions: (...call) => live(() => service.deleteActions(...call), 'other'),
     importActions: (...call) => live(() => service.importActions(...call), 'fill'),
-    readInventory: (...call) => live(() => service.readInventory(...call), 'other'),
+    listActions: (...call) => live(() => service.listActions(...call), 'other'),
     deleteAction: (...call) => live(() => service.deleteAction(...call), 'other'),
     findMethods: (...call) => live(() => service.findMethods(...call), 'other'),
     createAction: (...call) => live(() => service.createAction(...call), 'fill'),
@@ -286,13 +286,13 @@ const change: Change = {
 };
 
 function createTask(copilotId: string, index: number, { breakage, schedule }: World): Task {
-  const { maxAttempts, settleMs } = schedule;
+  const { maxAttempts, waitMs } = schedule;
   const target = {
-    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', prepare: 'none' } as const),
-    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unlisted: 'auto' } as const),
-    settleMs: breakage === 'short-pause' ? settleMs * 0.9 : settleMs,
+    ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'none' } as const),
+    ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
+    waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };
-  const limits = { maxAttempts, timeoutMs, asksInventory: false };
+  const limits = { maxAttempts, timeoutMs, readsActionList: false };
   return { target, change, isPreview: false, hasKey: true, accepted: undefined, ...limits, index };
 }
 
@@ -314,7 +314,7 @@ function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): His
 /** Both versions, read before the clock runs: once for all schedules. */
 export async function readBoth(hasPrevious: boolean): Promise<Versions> {
   const files = createShelf({ 'swagger.json': Buffer.from(bodies.next).toString() });
-  const world = { schedule: { settleMs: 0 } as FleetSchedule, breakage: undefined } as World;
+  const world = { schedule: { waitMs: 0 } as FleetSchedule, breakage: undefined } as World;
   const { target } = createTask('', 0, world);
   return readVersions(target, change, {
     files,

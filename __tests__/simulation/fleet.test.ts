@@ -1,4 +1,4 @@
-import type { Versions } from '../../src/story/read.ts';
+import type { Versions } from '../../src/sync/read.ts';
 import { chooseCount } from '../support/depth.ts';
 import { fc, seed } from '../support/seeded-fast-check.ts';
 import { findFleetViolations } from './fleet-oracle.ts';

@@ -1,5 +1,5 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
-import type { BlindJob, BlindProgress } from '../../src/replacement/blind/blind-progress.ts';
+import type { ScriptJob, ScriptProgress } from '../../src/replacement/script/script-progress.ts';
 import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 
@@ -10,8 +10,8 @@ export interface MemoryJournal {
 }
 
 export interface MemoryEntry {
-  readonly job: BlindJob;
-  readonly state: BlindProgress;
+  readonly job: ScriptJob;
+  readonly state: ScriptProgress;
   readonly isOpen: boolean;
   readonly writtenAtMs: number;
 }
@@ -35,8 +35,8 @@ export function createMemoryJournal(): MemoryJournal {
     find: () => {
       if (job === undefined || entry === undefined) return undefined;
       const { isOpen, state, writtenAtMs } = parseEntry(Buffer.from(entry));
-      const parsed = parseJob(Buffer.from(job)) as BlindJob;
-      return { job: parsed, state: state as BlindProgress, isOpen, writtenAtMs };
+      const parsed = parseJob(Buffer.from(job)) as ScriptJob;
+      return { job: parsed, state: state as ScriptProgress, isOpen, writtenAtMs };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import type { CopilotService } from '../../src/ports.ts';
-import { withoutInventory } from '../support/blind-service.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
 import type { Copilot } from '../../src/copilot.ts';
 import type { Call, Fault, FaultName } from './schedule.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -58,7 +58,7 @@ export interface ModelOptions {
   readonly clock: VirtualClock;
   readonly faults: readonly Fault[];
   readonly timeoutMs: number;
-  readonly settleMs: number;
+  readonly waitMs: number;
   readonly hasList: boolean;
   readonly isNextBad: boolean;
   /** What befalls every call at this moment that nothing else befalls: an outage of the whole service. */
@@ -98,7 +98,7 @@ export function createModelService(options: ModelOptions): ModelService {
   let isRecordRemoved = false;
   let isLate = false;
   let isKeyRevoked = false;
-  const counts = { list: 0, delete: 0, import: 0, inventory: 0, add: 0 };
+  const counts = { list: 0, delete: 0, import: 0, actionList: 0, add: 0 };
   const happened: { fault: Fault; document?: 'next' | 'previous' }[] = [];
   const requests: { call: Call; sentMs: number; answeredMs?: number }[] = [];
   const violations: string[] = [];
@@ -120,7 +120,7 @@ export function createModelService(options: ModelOptions): ModelService {
     const fail = (facts: Partial<ServiceFault>): ServiceFailure =>
       describe(call, {
         ...facts,
-        ...(fault?.retryAfterMs !== undefined && facts.status !== undefined && !facts.refused
+        ...(fault?.retryAfterMs !== undefined && facts.status !== undefined && !facts.rejected
           ? { retryAfterMs: fault.retryAfterMs }
           : {}),
       });
@@ -137,16 +137,17 @@ export function createModelService(options: ModelOptions): ModelService {
     if (fault?.name === 'refused') throw fail({ kind: 'unreachable', applied: 'no' });
     if (fault?.name === 'key-revoked') isKeyRevoked = true;
     if (isKeyRevoked || fault?.name === 'forbidden-once') {
-      throw fail({ kind: 'status', status: 401, applied: 'no', refused: true });
+      throw fail({ kind: 'status', status: 401, applied: 'no', rejected: true });
     }
-    if (fault?.name === 'no-route') throw fail({ kind: 'status', status: 405, applied: 'no', refused: true });
+    if (fault?.name === 'no-route')
+      throw fail({ kind: 'status', status: 405, applied: 'no', rejected: true });
     if (fault?.name === 'redirect')
-      throw fail({ kind: 'redirect', status: 302, applied: 'no', refused: true });
-    if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, refused: true });
-    if (fault?.name === 'is-error' && call !== 'list' && call !== 'inventory')
-      throw fail({ kind: 'is-error', status: 201, refused: true });
+      throw fail({ kind: 'redirect', status: 302, applied: 'no', rejected: true });
+    if (fault?.name === 'html-200') throw fail({ kind: 'not-understood', status: 200, rejected: true });
+    if (fault?.name === 'is-error' && call !== 'list' && call !== 'actionList')
+      throw fail({ kind: 'is-error', status: 201, rejected: true });
     if (fault?.name === 'status-400' && call === 'import')
-      throw fail({ kind: 'status', status: 400, refused: true });
+      throw fail({ kind: 'status', status: 400, rejected: true });
     if (fault?.name === 'reset-before') throw fail({ kind: 'broken' });
     if (fault?.name === 'hang-before') {
       await clock.sleep(options.timeoutMs);
@@ -174,7 +175,7 @@ export function createModelService(options: ModelOptions): ModelService {
     if (moment === 'after') throw fail({ kind: 'status', status: Number(status) });
     if (fault?.name === 'reset-after' || fault?.name === 'half-import-reset') throw fail({ kind: 'broken' });
     if (fault?.name === 'half-import') throw fail({ kind: 'status', status: 500 });
-    if (fault?.name === 'truncated-json') throw fail({ kind: 'not-understood', status: 201, refused: true });
+    if (fault?.name === 'truncated-json') throw fail({ kind: 'not-understood', status: 201, rejected: true });
     if (fault?.name === 'hang-after') {
       await clock.sleep(options.timeoutMs);
       throw fail({ kind: 'time-out' });
@@ -185,12 +186,12 @@ export function createModelService(options: ModelOptions): ModelService {
   };
 
   const service: { -readonly [Call in keyof CopilotService]: CopilotService[Call] } = {
-    ...withoutInventory,
+    ...withoutActionList,
     listCopilots: () =>
       exchange('list', (name) => {
         if (!options.hasList)
-          throw describe('list', { kind: 'status', status: 404, applied: 'no', refused: true });
-        const isShown = name === 'stale-list' || (!isRecordRemoved && name !== 'unlisted');
+          throw describe('list', { kind: 'status', status: 404, applied: 'no', rejected: true });
+        const isShown = name === 'stale-list' || (!isRecordRemoved && name !== 'unmanaged');
         const other = { ...copilot, id: 'another', name: 'Other' };
         const shown = isShown ? [copilot] : [];
         return Promise.resolve(
@@ -200,11 +201,11 @@ export function createModelService(options: ModelOptions): ModelService {
     deleteActions: (_, route) =>
       exchange('delete', (name) => {
         if (isRecordRemoved)
-          throw describe('delete', { kind: 'status', status: 404, applied: 'no', refused: true });
+          throw describe('delete', { kind: 'status', status: 404, applied: 'no', rejected: true });
         const wipe = (): void => {
           setRows([]);
         };
-        if (name === 'slow-propagation') clock.at(clock.nowMs() + options.settleMs * 0.9, wipe);
+        if (name === 'slow-propagation') clock.at(clock.nowMs() + options.waitMs * 0.9, wipe);
         else wipe();
         // The actions' own route leaves the record alone.
         if (name === 'record-removed' && !route.includes('/actions/')) isRecordRemoved = true;
@@ -222,9 +223,9 @@ export function createModelService(options: ModelOptions): ModelService {
 
   const store = async (kind: 'next' | 'previous', name: FaultName | undefined): Promise<void> => {
     if (isRecordRemoved)
-      throw describe('import', { kind: 'status', status: 404, applied: 'no', refused: true });
+      throw describe('import', { kind: 'status', status: 404, applied: 'no', rejected: true });
     if (kind === 'next' && options.isNextBad) {
-      throw describe('import', { kind: 'status', status: 400, applied: 'unknown', refused: true });
+      throw describe('import', { kind: 'status', status: 400, applied: 'unknown', rejected: true });
     }
     const all = documents[kind];
     // In one transaction, when nobody waits any more.
@@ -251,7 +252,7 @@ export function createModelService(options: ModelOptions): ModelService {
     isKeyRevoked: () => isKeyRevoked,
     isBlinded: () =>
       isKeyRevoked ||
-      happened.some(({ fault }) => fault.call === 'inventory' && lookRefusals.includes(fault.name)),
+      happened.some(({ fault }) => fault.call === 'actionList' && lookRefusals.includes(fault.name)),
     happened,
     requests,
     violations,
@@ -268,8 +269,8 @@ function describe(call: Call, facts: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({
     request: call,
     kind: 'status',
-    applied: call === 'list' || call === 'inventory' ? 'no' : 'unknown',
-    refused: false,
+    applied: call === 'list' || call === 'actionList' ? 'no' : 'unknown',
+    rejected: false,
     explanation: `The ${call} request failed: ${facts.kind ?? ''} ${facts.status ?? ''}.`,
     hint: 'Look at the service.',
     ...facts,

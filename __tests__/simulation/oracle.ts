@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import type { Holding } from '../../src/replacement/blind/blind-progress.ts';
+import type { Holding } from '../../src/replacement/script/script-progress.ts';
 import { documents } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
 import type { Simulation } from './simulate.ts';
@@ -21,14 +21,14 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     if (left?.isOpen === true) violations.push('left open, and nobody said so');
   }
   const outcome = said?.outcome ?? left?.state.name;
-  const isLost = outcome === 'lost';
+  const isLost = outcome === 'degraded';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
-  const wanted: Partial<Record<string, Held>> = {
+  const desired: Partial<Record<string, Held>> = {
     synced: 'next',
-    restored: 'previous',
-    untouched: 'previous',
+    rolledBack: 'previous',
+    aborted: 'previous',
   };
-  const expected = outcome === undefined ? undefined : wanted[outcome];
+  const expected = outcome === undefined ? undefined : desired[outcome];
   const isExcused = isInferred(said) && isServiceErrorAfterAll(simulation);
   if (expected !== undefined && held !== expected && !isExcused) {
     violations.push(`${String(outcome)}, but it holds ${held}: ${actions.join(' ')}`);
@@ -48,7 +48,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
       violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
     }
   }
-  if (said?.outcome === 'lost' && said.kind === 'handed-over')
+  if (said?.outcome === 'degraded' && said.kind === 'handed-over')
     violations.push('handed over, and nobody took it');
   return violations;
 }
@@ -60,7 +60,7 @@ function findUntrueWords(said: ReplacementEnding | undefined): readonly string[]
 }
 
 function isInferred(said: ReplacementEnding | undefined): boolean {
-  return said?.outcome === 'untouched' && said.isInferred === true;
+  return said?.outcome === 'aborted' && said.isInferred === true;
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */
@@ -84,12 +84,12 @@ export function classify(held: readonly string[]): Held {
 }
 
 /** The pause is counted from the delete's answer to the moment the import is sent. */
-function findShortPauses({ settleMs }: Schedule, { model }: Simulation): readonly string[] {
+function findShortPauses({ waitMs }: Schedule, { model }: Simulation): readonly string[] {
   return model.requests.flatMap((request, index) => {
     if (request.call !== 'import') return [];
     const before = model.requests.slice(0, index).findLast(({ call }) => call === 'delete');
     const pauseMs = request.sentMs - (before?.answeredMs ?? Infinity);
-    return pauseMs >= settleMs ? [] : [`a pause of ${pauseMs} ms instead of ${settleMs}`];
+    return pauseMs >= waitMs ? [] : [`a pause of ${pauseMs} ms instead of ${waitMs}`];
   });
 }
 
@@ -97,7 +97,7 @@ function findShortPauses({ settleMs }: Schedule, { model }: Simulation): readonl
 export function explainLoss(schedule: Schedule, { model }: Simulation): readonly string[] {
   const { happened } = model;
   const isAboutDocument = (name: string): boolean => ['is-error', 'status-400'].includes(name);
-  const refusedPrevious = happened.filter(
+  const rejectedPrevious = happened.filter(
     ({ fault, document }) => document === 'previous' && isAboutDocument(fault.name),
   );
   const bare500 = happened.filter(
@@ -106,7 +106,7 @@ export function explainLoss(schedule: Schedule, { model }: Simulation): readonly
   return [
     ...(model.isKeyRevoked() ? ['the key was revoked midway'] : []),
     ...(model.isRecordRemoved() ? ['the delete removed the record'] : []),
-    ...(happened.filter(({ fault }) => fault.name === 'unlisted').length >= 2
+    ...(happened.filter(({ fault }) => fault.name === 'unmanaged').length >= 2
       ? ['the list lacked the record twice']
       : []),
     ...(!schedule.hasPrevious && schedule.isNextBad ? ['a bad new version and no previous one'] : []),
@@ -117,7 +117,7 @@ export function explainLoss(schedule: Schedule, { model }: Simulation): readonly
     happened.filter(({ fault }) => /500|^half-import$/.test(fault.name)).length >= 2
       ? ['the same 500 twice, and no previous version']
       : []),
-    ...(refusedPrevious.length > 0 ? ['the previous version was refused'] : []),
+    ...(rejectedPrevious.length > 0 ? ['the previous version was refused'] : []),
     ...(bare500.length >= 2 ? ['the previous version was answered the same 500 twice'] : []),
     ...(happened.length >= schedule.maxAttempts ? ['more faults than tries'] : []),
   ];

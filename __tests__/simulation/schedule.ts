@@ -22,7 +22,7 @@ const transientFaults = [
   'half-import',
   'half-import-reset',
   'late',
-  'unlisted',
+  'unmanaged',
   'stale-list',
   'duplicate-listing',
   'slow-propagation',
@@ -51,7 +51,7 @@ export type FaultName = (
   | typeof lateFaults
   | readonly ['no-route']
 )[number];
-export type Call = 'list' | 'delete' | 'import' | 'inventory' | 'add';
+export type Call = 'list' | 'delete' | 'import' | 'actionList' | 'add';
 
 export interface Fault {
   readonly call: Call;
@@ -82,7 +82,7 @@ export interface Schedule {
   /** The service refuses the new version whenever it is asked. */
   readonly isNextBad: boolean;
   readonly maxAttempts: number;
-  readonly settleMs: number;
+  readonly waitMs: number;
   /** For the jitter of the back-off. */
   readonly seed: number;
 }
@@ -164,7 +164,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     { weight: 4, arbitrary: fc.constant(4) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
   ),
-  settleMs: fc.oneof(
+  waitMs: fc.oneof(
     { weight: 4, arbitrary: fc.constant(5_000) },
     { weight: 1, arbitrary: fc.constantFrom(0, 1, 12_000) },
   ),

@@ -116,7 +116,7 @@ async function runMain(
     copilotId,
     copilot: schedule.hasList ? copilot : undefined,
     swaggerFile: 'swagger.json',
-    settleMs: schedule.settleMs * (breakage === 'short-pause' ? 0.9 : 1),
+    waitMs: schedule.waitMs * (breakage === 'short-pause' ? 0.9 : 1),
     timeoutMs,
     maxAttempts: schedule.maxAttempts,
     deletePath: 'auto',

@@ -22,7 +22,7 @@ export interface SceneQuery {
   readonly event: RunnerEvent;
   readonly workspace: string;
   readonly files?: readonly string[];
-  readonly alongside?: readonly string[];
+  readonly acceptedFile?: readonly string[];
   readonly base?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -94,7 +94,7 @@ export async function createChangeScene(
         event,
         workspace,
         files = ['swagger.json'],
-        alongside = [],
+        acceptedFile = [],
         base,
         force = false,
         dryRun = false,
@@ -111,13 +111,13 @@ export async function createChangeScene(
         {
           event: toWorkflowEvent(event),
           files,
-          alongside,
+          acceptedFile,
           force,
           dryRun,
           isPart,
           ...(base === undefined ? {} : { base }),
         },
-        { history, files: createFiles(workspace), log, foresee: () => (foreseen += 1) },
+        { history, files: createFiles(workspace), log, prefetch: () => (foreseen += 1) },
       );
       const [change] = changes;
       if (change === undefined) throw new Error('no verdict at all');

@@ -2,6 +2,6 @@
 export const isFull = process.env['ALL_TESTS'] === '1';
 
 /** Returns how many random cases are tested: the usual number, or the full one in `npm run test:all`. */
-export function chooseCount(usual: number, full: number): number {
-  return isFull ? full : usual;
+export function chooseCount(defaults: number, full: number): number {
+  return isFull ? full : defaults;
 }

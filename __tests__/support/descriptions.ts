@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 /**
  * Random OpenAPI 3 descriptions with everything that the preparation touches: parameters of paths and their

@@ -104,10 +104,10 @@ function say(value: unknown, key: string, at: string): unknown {
 /** A text moves at most into a longer one; an id stays, where it fits. */
 function compareTexts(one: Operation, other: Operation): readonly string[] {
   const all = other.texts.join('\n');
-  const lost = one.texts.filter((text) => !all.includes(text.slice(0, 30_000)));
+  const degraded = one.texts.filter((text) => !all.includes(text.slice(0, 30_000)));
   const isNamed = one.id !== undefined && one.id.length <= 255 && one.id.trim() !== '';
   return [
-    ...lost.map((text) => `${one.place} has lost the text ${show(text)}`),
+    ...degraded.map((text) => `${one.place} has lost the text ${show(text)}`),
     ...(isNamed && one.id !== other.id ? [`${one.place} is called ${show(other.id)}`] : []),
   ];
 }

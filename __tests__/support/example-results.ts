@@ -1,5 +1,5 @@
 import type { TargetResult } from '../../src/report/result.ts';
-import { renderFingerprint } from '../../src/openapi/told-change.ts';
+import { renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   buildCopilot,
@@ -110,7 +110,7 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
 );
 const stopped: Facts = {
   ...preview,
-  outcome: 'untouched',
+  outcome: 'aborted',
   state: 'The copilot is untouched.',
   reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
@@ -136,7 +136,7 @@ const stopped: Facts = {
 };
 
 const invalid: Facts = {
-  outcome: 'untouched',
+  outcome: 'aborted',
   state: 'The copilot is untouched.',
   commits,
   operations: buildOperations(24),
@@ -170,9 +170,9 @@ const invalid: Facts = {
   totalMs: 301,
 };
 
-const restored: Facts = {
+const rolledBack: Facts = {
   ...synced,
-  outcome: 'restored',
+  outcome: 'rolled-back',
   rewrites: [],
   problems: [],
   state: 'The copilot holds the actions it had before, verified.',
@@ -187,8 +187,8 @@ const restored: Facts = {
 };
 
 const recordRemoved: Facts = {
-  ...restored,
-  outcome: 'lost',
+  ...rolledBack,
+  outcome: 'degraded',
   kind: 'record-removed',
   copilot: buildCopilot({
     record: {
@@ -213,15 +213,15 @@ const recordRemoved: Facts = {
   },
 };
 
-const lost: Facts = {
-  ...restored,
-  outcome: 'lost',
+const degraded: Facts = {
+  ...rolledBack,
+  outcome: 'degraded',
   state: 'The copilot holds 22 of 23 actions; missing: GET https://api.example.com/orders/latest.',
   failure: {
     code: 'replacement-failed',
     message:
       'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”. The add request was answered 502.',
-    hint: restored.failure?.hint ?? '',
+    hint: rolledBack.failure?.hint ?? '',
   },
 };
 
@@ -255,9 +255,9 @@ export const examples: readonly Example[] = [
         state: 'The copilot holds the new version, verified: all 24. It was never without its actions.',
         replacement: {
           replaceMs: 1_204,
-          settleMs: undefined,
+          waitMs: undefined,
           emptyMs: 0,
-          counts: { added: 2, changed: 3, removed: 1, kept: 1, isGapless: true },
+          counts: { added: 2, changed: 3, removed: 1, kept: 1, isZeroDowntime: true },
         },
         totalMs: 1_420,
       }),
@@ -288,12 +288,12 @@ export const examples: readonly Example[] = [
   },
   { name: 'unchanged', results: [buildUnchanged()], run: buildRun() },
   {
-    name: 'removed',
+    name: 'file-removed',
     results: [
       buildUnchanged({
-        outcome: 'removed',
+        outcome: 'file-removed',
         state: 'The copilot is untouched and keeps the actions of the file’s last version.',
-        reason: 'removed',
+        reason: 'file-removed',
         reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
           'api/openapi.yaml was removed. Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.',
@@ -303,22 +303,22 @@ export const examples: readonly Example[] = [
     run: buildRun(),
   },
   {
-    name: 'stale',
+    name: 'superseded',
     results: [
       buildUnchanged({
-        outcome: 'stale',
+        outcome: 'superseded',
         state: 'The copilot is untouched: a newer version of the file is on the branch.',
         changed: true,
-        reason: 'stale',
+        reason: 'superseded',
         reasonDetail:
           'main has since changed api/openapi.yaml: it is at c0ffee1 now, and this run is at 9be0f42. This run is out of date and leaves the copilot to the newer run.',
       }),
     ],
     run: buildRun(),
   },
-  { name: 'untouched', results: [buildResult(invalid)], run: buildRun() },
-  { name: 'restored', results: [buildResult(restored)], run: buildRun() },
-  { name: 'lost', results: [buildResult(lost)], run: buildRun() },
+  { name: 'aborted', results: [buildResult(invalid)], run: buildRun() },
+  { name: 'rolled-back', results: [buildResult(rolledBack)], run: buildRun() },
+  { name: 'degraded', results: [buildResult(degraded)], run: buildRun() },
   { name: 'record-removed', results: [buildResult(recordRemoved)], run: buildRun() },
   {
     name: 'first-sync',
@@ -358,7 +358,7 @@ export const examples: readonly Example[] = [
       buildResult(synced),
       buildUnchanged(users),
       buildResult({
-        ...restored,
+        ...rolledBack,
         ...users,
         copilotId: 'ab12',
         copilot: buildCopilot({ id: 'ab12', name: 'Billing assistant' }),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StandIn } from './stand-in/start-stand-in.ts';
+import type { FakeService } from './fake-service/start-fake-service.ts';
 import type { Transcript } from './runner/transcript.ts';
 import { listReportFaults } from './report-schema.ts';
 import { projectFolder } from './folders.ts';
@@ -10,7 +10,7 @@ const folder = join(projectFolder, '__tests__', 'golden');
 /** All that people and workflows see of a run, as one readable text: what varies from run to run is named, not shown. */
 export function renderTranscript(
   { main, post, result }: Transcript,
-  { service, commits }: { readonly service: StandIn; readonly commits: readonly string[] },
+  { service, commits }: { readonly service: FakeService; readonly commits: readonly string[] },
 ): string {
   const { report = '[]', ...outputs } = main.outputs;
   const faults = listReportFaults(report);
@@ -37,7 +37,7 @@ export function renderTranscript(
 }
 
 /** Names what varies from run to run, in place of showing it. */
-function steady(text: string, service: StandIn, commits: readonly string[]): string {
+function steady(text: string, service: FakeService, commits: readonly string[]): string {
   const named = commits.reduce(
     (all, commit, index) =>
       all.replaceAll(commit, `<commit ${index + 1}>`).replaceAll(commit.slice(0, 7), `<commit ${index + 1}>`),

@@ -1,6 +1,6 @@
-import { createRow, readImported } from './stand-in/action.ts';
-import { fitsColumns } from './stand-in/columns.ts';
-import { importAsReleased } from './stand-in/import-as-released.ts';
+import { createRow, readImported } from './fake-service/action.ts';
+import { fitsColumns } from './fake-service/columns.ts';
+import { importAsReleased } from './fake-service/import-as-released.ts';
 
 /** What the fake service's importer makes of an operation. */
 export interface ImportedAction {
@@ -20,8 +20,9 @@ type Import =
 export function importActions(document: unknown): Import {
   const read = importAsReleased(document);
   if (!read.ok) return read;
-  const refused = read.actions.find((action) => !isStored(() => createRow(readImported('', action))));
-  if (refused !== undefined) return { ok: false, reason: `${refused.method} ${refused.url} can't be stored` };
+  const rejected = read.actions.find((action) => !isStored(() => createRow(readImported('', action))));
+  if (rejected !== undefined)
+    return { ok: false, reason: `${rejected.method} ${rejected.url} can't be stored` };
   const actions = read.actions.map(({ description, payload, ...action }) => {
     const { parameters, requestBody } = payload;
     // The service stores an empty object if there is no body.

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { fc } from './seeded-fast-check.ts';
 
 /** A schema somewhere within another, with the components that it needs; references are those of OpenAPI 3.x. */

@@ -14,7 +14,7 @@ export interface Operation {
 }
 
 const beside = ['parameters', 'summary', 'description', 'servers', '$ref', 'additionalOperations'];
-const told = [
+const reported = [
   'parameters',
   'requestBody',
   'responses',
@@ -55,7 +55,7 @@ function readOperation(reader: Reader, place: string, operation: Members, item: 
   const isBody = ([where]: [string, Members]): boolean => is2 && /^(?:body$|\["formData")/.test(where);
   const extensions = Object.entries(item).filter(([key]) => key.startsWith('x-'));
   const left = Object.entries(operation).filter(
-    ([key]) => !told.includes(key) && !(is2 && ['consumes', 'produces', 'schemes'].includes(key)),
+    ([key]) => !reported.includes(key) && !(is2 && ['consumes', 'produces', 'schemes'].includes(key)),
   );
   const consumes = operation['consumes'] ?? reader.root['consumes'];
   const produces = operation['produces'] ?? reader.root['produces'];
@@ -110,12 +110,12 @@ function modernScheme(scheme: Members): Members {
 const described = ['name', 'in', 'description', 'required', 'allowEmptyValue', 'collectionFormat', 'schema'];
 
 function modernParameter(parameter: Members): Members {
-  const isTold = (key: string): boolean => described.includes(key) || key.startsWith('x-');
-  const told = Object.entries(parameter).filter(([key]) => isTold(key) && key !== 'collectionFormat');
+  const isReported = (key: string): boolean => described.includes(key) || key.startsWith('x-');
+  const reported = Object.entries(parameter).filter(([key]) => isReported(key) && key !== 'collectionFormat');
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(reported),
     ...(parameter['in'] === 'path' && { required: true }),
-    schema: parameter['schema'] ?? pickSchema(parameter, isTold),
+    schema: parameter['schema'] ?? pickSchema(parameter, isReported),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listOtherParts } from './two-versions.ts';
-import type { JsonObject } from '../../src/text-tree/json.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
 import type { Prepared } from '../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
@@ -15,10 +15,10 @@ export interface Portability {
   /** Parameters and bodies that an action holds as a reference, or without a name. */
   readonly nameless: number;
   /** References in actions that lead nowhere in the document. */
-  readonly lost: readonly string[];
+  readonly degraded: readonly string[];
   readonly isWithinLimit: boolean;
   readonly isRepeatable: boolean;
-  readonly isUntouched: boolean;
+  readonly isAborted: boolean;
   /** What the operations say otherwise than before, as a reader sees it who knows nothing of how they were made. */
   readonly changes: readonly string[];
   /** Parts of operations that mean something else than before; none for Swagger 2.0, or with heirs of schemas, which are not comparable. */
@@ -30,10 +30,10 @@ export const portable: Portability = {
   importFailure: undefined,
   actionsMissing: 0,
   nameless: 0,
-  lost: [],
+  degraded: [],
   isWithinLimit: true,
   isRepeatable: true,
-  isUntouched: true,
+  isAborted: true,
   changes: [],
   changedParts: [],
 };
@@ -43,14 +43,14 @@ const serverUrl = 'https://given.example.com/api';
 export function judge(document: JsonObject, sourceBytes: number): Portability {
   const version = versionOf(document);
   const written = JSON.stringify(document);
-  const prepare = (): Prepared =>
+  const rewrite = (): Prepared =>
     prepareDocument(document, {
       version,
-      prepare: 'auto',
+      rewrite: 'auto',
       serverUrl,
       sourceBytes,
     });
-  const prepared = prepare();
+  const prepared = rewrite();
   const out = JSON.stringify(prepared.document);
   const bytes = Buffer.byteLength(out);
   const reread = JSON.parse(out) as JsonObject;
@@ -68,22 +68,22 @@ export function judge(document: JsonObject, sourceBytes: number): Portability {
     nameless: actions.filter(({ payload }) =>
       [...payload.parameters, payload.requestBody ?? { name: '', content: 0 }].some(isNameless),
     ).length,
-    lost: actions
+    degraded: actions
       .flatMap(({ payload }) => findReferences(payload))
       .filter((reference) => !leadsSomewhere(reread, reference)),
     isWithinLimit: bytes <= 2 * sourceBytes + 1000 && (sourceBytes >= 1_000_000 || bytes < 1_000_000),
-    isRepeatable: JSON.stringify(prepare().document) === out,
-    isUntouched: JSON.stringify(document) === written,
+    isRepeatable: JSON.stringify(rewrite().document) === out,
+    isAborted: JSON.stringify(document) === written,
     changes: listChanges(document, reread, { cutTexts: isCut, serverUrl }),
     changedParts:
-      version === '2.0' || hasHeirs(written)
+      version === '2.0' || hasSubtypes(written)
         ? []
-        : listOtherParts(before, after).filter((told) => !mayDiffer.has(told.split(': ')[1] ?? '')),
+        : listOtherParts(before, after).filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? '')),
   };
 }
 
 /** The comparison goes from such a schema to its heirs, which a schema that is written out cannot lead to. */
-function hasHeirs(document: string): boolean {
+function hasSubtypes(document: string): boolean {
   return document.includes('"discriminator"') && document.includes('"allOf"');
 }
 

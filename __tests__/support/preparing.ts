@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import type { Prepared } from '../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 
@@ -7,14 +7,14 @@ export const get = { operationId: 'a', responses: {} };
 
 export interface PreparingOptions {
   readonly serverUrl?: string;
-  readonly prepare?: 'auto' | 'none';
+  readonly rewrite?: 'auto' | 'none';
   readonly sourceBytes?: number;
 }
 
-export function prepare(document: JsonObject, options: PreparingOptions = {}): Prepared {
+export function rewrite(document: JsonObject, options: PreparingOptions = {}): Prepared {
   return prepareDocument(document, {
     version: typeof document['swagger'] === 'string' ? '2.0' : '3.1',
-    prepare: 'auto',
+    rewrite: 'auto',
     sourceBytes: JSON.stringify(document).length,
     ...options,
   });
@@ -33,7 +33,7 @@ export function withPath(item: JsonValue, components: JsonObject = {}): JsonObje
 
 /** The operations of the one path once prepared. */
 export function prepareItem(item: JsonValue, components: JsonObject = {}): JsonValue | undefined {
-  const { paths } = prepare(withPath(item, components)).document;
+  const { paths } = rewrite(withPath(item, components)).document;
   return (paths as JsonObject)['/a/{id}'];
 }
 

@@ -11,7 +11,7 @@ export interface Push {
   readonly after: string;
   readonly branch?: string;
   readonly files?: readonly string[];
-  readonly alongside?: readonly string[];
+  readonly acceptedFile?: readonly string[];
   readonly depth?: 0 | 1;
   /** Done to the workspace between the checkout and this action. */
   readonly prepare?: (workspace: string) => Promise<unknown>;
@@ -20,9 +20,9 @@ export interface Push {
 
 /** A push, checked out as actions/checkout does, and the verdicts on it. */
 export async function detectPush(scene: ChangeScene, push: Push): Promise<SceneResult> {
-  const { before, after, branch = 'main', files, alongside = [], depth = 1, prepare, env } = push;
+  const { before, after, branch = 'main', files, acceptedFile = [], depth = 1, prepare, env } = push;
   const workspace = await scene.sandbox.checkout({ sha: after, ref: `refs/heads/${branch}`, depth });
   await prepare?.(workspace);
   const event = pushEvent({ ref: branch, before, after });
-  return scene.detect({ event, workspace, alongside, ...(files && { files }), ...(env && { env }) });
+  return scene.detect({ event, workspace, acceptedFile, ...(files && { files }), ...(env && { env }) });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as trueWaits from '../../src/replacement/seeing/waiting-times.ts';
+import * as trueWaits from '../../src/replacement/reconcile/waiting-times.ts';
 import { isFull } from './depth.ts';
 import { projectFolder, scratchFolder } from './folders.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 /** Numbers from 0 to below `limit`, always the same after the same seed. */
 export type Random = (limit: number) => number;

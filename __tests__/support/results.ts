@@ -1,8 +1,8 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Lost, Replacement, Verification } from '../../src/ending.ts';
+import type { Ending, Degraded, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
-import type { Acceptance, PlaceAtCommit, TargetResult } from '../../src/report/result.ts';
+import type { Acceptance, LocationAtCommit, TargetResult } from '../../src/report/result.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
   countBreaking,
@@ -13,7 +13,7 @@ import {
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import type { Finding } from '../../src/text-tree/finding.ts';
+import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
@@ -81,7 +81,7 @@ export interface Facts {
   readonly state?: string;
   readonly isReady?: true;
   readonly failure?: Explanation;
-  readonly kind?: Lost['kind'];
+  readonly kind?: Degraded['kind'];
   readonly isInferred?: boolean;
   readonly incidents?: readonly string[];
   /** What is not as with a delete, a pause and an import. */
@@ -95,7 +95,7 @@ export interface Facts {
   readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly acceptance?: Acceptance;
   readonly noComparison?: string;
-  readonly places?: ReadonlyMap<Operation, PlaceAtCommit>;
+  readonly places?: ReadonlyMap<Operation, LocationAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
@@ -173,22 +173,22 @@ function buildChange(
 function buildEnding({ outcome = 'synced', kind, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
-  const replacement = { replaceMs: 5_720, settleMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
+  const replacement = { replaceMs: 5_720, waitMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
   const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
   switch (outcome) {
     case 'synced':
       return { outcome, state, replacement, verification };
-    case 'restored':
+    case 'rolled-back':
       return { outcome, state, replacement, verification, failure };
-    case 'lost':
+    case 'degraded':
       return { outcome, state, replacement, failure, kind };
-    case 'untouched':
+    case 'aborted':
       return { outcome, state, failure, isInferred: facts.isInferred === true };
     case 'unchanged':
       return { outcome, state, ...(facts.isReady && { isReady: true }) };
     case 'previewed':
-    case 'stale':
-    case 'removed':
+    case 'superseded':
+    case 'file-removed':
       return { outcome, state };
   }
 }

@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../src/text-tree/json.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../src/syntax/json.ts';
 
 /** A parsed file of a description in several files, for walking it as a reader of the standard would. */
 export interface Side {

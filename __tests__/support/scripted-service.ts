@@ -26,7 +26,7 @@ export interface ScriptedService {
   /** What was asked beside the contract. */
   readonly looks: ('look' | 'options')[];
   /** Answers these; left out: that there is no such route. */
-  inventory: ScriptedAnswer | undefined;
+  actionList: ScriptedAnswer | undefined;
   readonly headers: IncomingMessage['headers'][];
   /** The operations that the copilot holds, in the order of import. */
   held: string[];
@@ -54,7 +54,7 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
     origin: server.origin + pathPrefix,
     calls: [],
     looks: [],
-    inventory: undefined,
+    actionList: undefined,
     headers: [],
     held: ['before'],
     listing: [scriptedCopilot],
@@ -63,21 +63,21 @@ export async function startScriptedService(pathPrefix = ''): Promise<ScriptedSer
       service.calls.length = 0;
       service.looks.length = 0;
       service.headers.length = 0;
-      Object.assign(service, { held: ['before'], listing: [scriptedCopilot], script, inventory: undefined });
+      Object.assign(service, { held: ['before'], listing: [scriptedCopilot], script, actionList: undefined });
     },
     close: () => server.close(),
   };
   const answer = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
     const body = await readRequest(request).catch(() => Buffer.alloc(0));
-    const isInventory = request.url?.endsWith(`/backend/actions/bot/${scriptedId}`) === true;
-    if (isInventory && ['GET', 'OPTIONS'].includes(request.method ?? '')) {
+    const isActionList = request.url?.endsWith(`/backend/actions/bot/${scriptedId}`) === true;
+    if (isActionList && ['GET', 'OPTIONS'].includes(request.method ?? '')) {
       // It has no inventory but what a script says, and to ask for one is no call of the contract.
       service.looks.push(request.method === 'GET' ? 'look' : 'options');
       const nth = service.looks.length;
       const none = (): void => {
         sendJson(response, 404, { message: 'no route' });
       };
-      await (service.inventory ?? none)({ request, response, body, nth, takeEffect: none, serve: none });
+      await (service.actionList ?? none)({ request, response, body, nth, takeEffect: none, serve: none });
       return;
     }
     const call = findCall(request, pathPrefix);

@@ -3,11 +3,11 @@ import type { FileReader } from '../../src/ports.ts';
 import { bundleFiles } from '../../src/openapi/bundle/bundle.ts';
 import { crawlFiles } from '../../src/openapi/bundle/crawl.ts';
 import { findVersion } from '../../src/openapi/version.ts';
-import { isJsonObject, type JsonObject } from '../../src/text-tree/json.ts';
+import { isJsonObject, type JsonObject } from '../../src/syntax/json.ts';
 import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
-import type { Finding } from '../../src/text-tree/finding.ts';
+import type { Finding } from '../../src/syntax/finding.ts';
 import { createResolver } from '../../src/openapi/bundle/resolver.ts';
-import { parseDescriptionFile } from '../../src/openapi/bundle/description-file.ts';
+import { parseSpecFile } from '../../src/openapi/bundle/spec-file.ts';
 
 export type FileContent = string | Uint8Array | object;
 
@@ -47,11 +47,11 @@ export async function loadFiles(
   options: Partial<LoadOptions> = {},
 ): Promise<Spec> {
   const path = options.path ?? Object.keys(files)[0] ?? '';
-  return loadSpec({ reader: createShelf(files), prepare: 'none', ...options, path });
+  return loadSpec({ reader: createShelf(files), rewrite: 'none', ...options, path });
 }
 
 /** `file:line:column rule`, which is what an annotation needs. */
-export function listPlaces(problems: readonly Finding[]): readonly string[] {
+export function listLocations(problems: readonly Finding[]): readonly string[] {
   return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '?'}:${column ?? '?'} ${rule}`);
 }
 
@@ -71,7 +71,7 @@ export function describeApi(parts: object = {}): Record<string, unknown> {
 /** The document that the files make together, before anything is prepared; `undefined` where something is unresolved. */
 export async function bundle(path: string, reader: FileReader): Promise<JsonObject | undefined> {
   const bytes = await reader.read(path);
-  const parsed = bytes === undefined ? undefined : parseDescriptionFile(path, bytes);
+  const parsed = bytes === undefined ? undefined : parseSpecFile(path, bytes);
   if (parsed?.ok !== true || !isJsonObject(parsed.source.root)) return undefined;
   const version = findVersion(parsed.source.root);
   if (!version.ok) return undefined;

@@ -54,14 +54,14 @@ export function createReader(root: Members): Reader {
       isSchema
         ? texts.includes(key) || key.startsWith('x-')
         : key === 'description' || (key === 'summary' && String($ref).includes('/examples/'));
-    const told = Object.fromEntries(Object.entries(beside).filter(([key]) => kept(key)));
+    const reported = Object.fromEntries(Object.entries(beside).filter(([key]) => kept(key)));
     const limits = Object.fromEntries(Object.entries(beside).filter(([key]) => isSchema && !kept(key)));
-    if (Object.keys(limits).length > 0) return { allOf: [target, limits], ...told };
+    if (Object.keys(limits).length > 0) return { allOf: [target, limits], ...reported };
     const end = read(target);
     return isMembers(end)
-      ? { ...end, ...told }
-      : Object.keys(told).length > 0
-        ? { allOf: [end], ...told }
+      ? { ...end, ...reported }
+      : Object.keys(reported).length > 0
+        ? { allOf: [end], ...reported }
         : end;
   }
 

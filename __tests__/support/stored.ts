@@ -1,7 +1,7 @@
-import type { StoredAction } from '../../src/copilot.ts';
+import type { ObservedAction } from '../../src/copilot.ts';
 
 /** A row as the inventory shows it; what a test does not name is not shown. */
-export function createStored(shown: Partial<StoredAction> = {}): StoredAction {
+export function createStored(shown: Partial<ObservedAction> = {}): ObservedAction {
   return {
     id: '',
     method: 'GET',

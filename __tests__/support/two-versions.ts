@@ -1,6 +1,6 @@
-import { compareDescriptions } from '../../src/compare/compare.ts';
+import { compareSpecs } from '../../src/compare/compare.ts';
 import { listOperations } from '../../src/openapi/operations.ts';
-import type { JsonObject, JsonValue } from '../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import {
   describeRemoval,
   type Comparison,
@@ -10,10 +10,10 @@ import {
 
 /** Two versions of a description, compared as they are read from what is sent. */
 export function compareDocuments(before: JsonObject, after: JsonObject): Comparison {
-  return compareDescriptions(describe(before), describe(after));
+  return compareSpecs(describe(before), describe(after));
 }
 
-function describe(document: JsonObject): Parameters<typeof compareDescriptions>[0] {
+function describe(document: JsonObject): Parameters<typeof compareSpecs>[0] {
   return { operations: listOperations(document), document };
 }
 
@@ -32,15 +32,15 @@ export function listOtherParts(before: readonly Operation[], after: readonly Ope
 }
 
 /** Every change as `class rule: sentence`, operations that are gone included. */
-export function tellChanges(before: JsonObject, after: JsonObject): readonly string[] {
+export function reportChanges(before: JsonObject, after: JsonObject): readonly string[] {
   const { removed, modified } = compareDocuments(before, after);
   return [
-    ...removed.map((operation) => tellChange(describeRemoval(operation))),
-    ...modified.flatMap(({ changes }) => changes.map(tellChange)),
+    ...removed.map((operation) => reportChange(describeRemoval(operation))),
+    ...modified.flatMap(({ changes }) => changes.map(reportChange)),
   ];
 }
 
-function tellChange(change: OperationChange): string {
+function reportChange(change: OperationChange): string {
   return `${change.class} ${change.rule}: ${change.sentence}`;
 }
 

@@ -7,8 +7,8 @@ import { isOnDist, recordTranscript } from './places.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 import { runAction, type RunOptions } from './runner/run-action.ts';
 import type { Transcript } from './runner/transcript.ts';
-import type { StandInOptions } from './stand-in/options.ts';
-import { startStandIn, type StandIn } from './stand-in/start-stand-in.ts';
+import type { FakeServiceOptions } from './fake-service/options.ts';
+import { startFakeService, type FakeService } from './fake-service/start-fake-service.ts';
 
 export { projectFolder };
 export const githubToken = 'ghs_scenario';
@@ -17,7 +17,7 @@ export const githubToken = 'ghs_scenario';
 export interface World {
   readonly sandbox: GitSandbox;
   readonly github: GitHubApi;
-  readonly service: StandIn;
+  readonly service: FakeService;
   readonly copilotId: string;
   /** Runs the built action as a workflow would: checkout, main, post. */
   run(scenario: Scenario): Promise<Transcript>;
@@ -34,7 +34,7 @@ export interface Scenario extends Partial<Omit<RunOptions, 'event'>> {
 }
 
 export interface WorldOptions {
-  readonly service?: StandInOptions;
+  readonly service?: FakeServiceOptions;
   readonly sandbox?: SandboxOptions;
   readonly github?: Partial<GitHubApiOptions>;
   /** Runs the sources in the test process instead of dist/, which is quicker. Without interrupts. */
@@ -44,7 +44,7 @@ export interface WorldOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const sandbox = await createGitSandbox(options.sandbox);
   const github = await startGitHubApi({ bare: sandbox.bare, ...options.github });
-  const service = await startStandIn({ copilots: [{ name: 'Order desk' }], ...options.service });
+  const service = await startFakeService({ copilots: [{ name: 'Order desk' }], ...options.service });
   const copilotId = service.copilots()[0]?.id ?? '';
   return {
     sandbox,

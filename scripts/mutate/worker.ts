@@ -13,7 +13,7 @@ const setup = JSON.parse(process.argv[2] ?? '{}') as Setup;
 let active = setup.active;
 let covered = new Set<number>();
 
-function tell(report: Report): void {
+function report(report: Report): void {
   process.send?.(report);
 }
 
@@ -44,7 +44,7 @@ registerHooks({
 const tests = await collectTests(setup.tests.map((file) => resolve(file)));
 // A counterexample is enough: nobody reads the smallest one.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
-tell({ type: 'ready', atImport: [...covered] });
+report({ type: 'ready', atImport: [...covered] });
 
 async function play(index: number, limitMs: number): Promise<'passed' | 'failed' | 'hangs'> {
   const test = tests[index];
@@ -81,15 +81,15 @@ process.on('message', (order: Order) => {
 
 async function follow(order: Order): Promise<void> {
   if (order.type === 'dry') {
-    tell({ type: 'dry', tests: await playDry() });
+    report({ type: 'dry', tests: await playDry() });
     return;
   }
   active = order.id;
   for (const { index, limitMs } of order.tests) {
     const end = await play(index, limitMs);
     if (end === 'passed') continue;
-    tell({ type: 'played', killedBy: index, isSpoiled: end === 'hangs' });
+    report({ type: 'played', killedBy: index, isSpoiled: end === 'hangs' });
     return;
   }
-  tell({ type: 'played', killedBy: undefined, isSpoiled: false });
+  report({ type: 'played', killedBy: undefined, isSpoiled: false });
 }

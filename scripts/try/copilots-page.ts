@@ -1,6 +1,6 @@
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
-import type { ActionRecord } from '../../__tests__/support/stand-in/action.ts';
-import type { Reach } from '../../__tests__/support/stand-in/reach.ts';
+import type { ActionRecord } from '../../__tests__/support/fake-service/action.ts';
+import type { Reach } from '../../__tests__/support/fake-service/reach.ts';
 import { count, dim, paint, shorten } from './paint.ts';
 import type { Style } from './paint.ts';
 
@@ -110,15 +110,15 @@ export function renderUnreachable(ends: readonly CopilotEnd[]): readonly string[
       ...hidden.slice(0, shownActions).map((action) => `?${renderAction(action).slice(1)}`),
       ...renderMore(hidden.length - shownActions),
     ];
-    const told = [
+    const reported = [
       ...(hidden.length > 0
         ? [`${count(hidden, 'action')} cannot be found in a conversation:`, ...rows]
         : []),
       ...(dangling.length > 0 ? [`${count(dangling, 'entry')} of the search index without an action`] : []),
       ...(outdated.length > 0 ? [`${count(outdated, 'entry')} of the search index out of date`] : []),
     ];
-    const of = ends.length > 1 && told.length > 0 ? [`  ${shorten(name, 28)}:`] : [];
-    return [...of, ...told.map((line) => `  ${line}`)].map((line) => paint('yellow', line));
+    const of = ends.length > 1 && reported.length > 0 ? [`  ${shorten(name, 28)}:`] : [];
+    return [...of, ...reported.map((line) => `  ${line}`)].map((line) => paint('yellow', line));
   });
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
-import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
-import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
+import { startFakeService } from '../../__tests__/support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../../__tests__/support/fake-service/start-fake-service.ts';
 import { createEvent } from './event.ts';
 import { exampleServerUrl } from './example-server-url.ts';
 import type { TryRequest } from './flags.ts';
@@ -29,7 +29,7 @@ export async function syncEarlierVersion(
   await repository.checkOut(repository.before, 'refs/heads/main', workspace);
   for (const [path, bytes] of subject.firstFiles) await writeFile(join(workspace, path), bytes);
   const { service, manner } = behaviour;
-  const standIn = await startStandIn({
+  const fakeService = await startFakeService({
     ...{ copilots: subject.copilots, dataFile, service },
     // Whatever the run to come is to meet, the copilot must survive this one.
     manner: { ...manner, recordDelete: 'empties' },
@@ -39,9 +39,9 @@ export async function syncEarlierVersion(
       ...{ actionDir, workspace, env: { HOME: repository.home } },
       event: createEvent('workflow_dispatch', { ...repository, after: repository.before }),
       inputs: {
-        'base-url': standIn.baseUrl,
-        'api-key': standIn.key,
-        ...nameCopilot(standIn, subject),
+        'base-url': fakeService.baseUrl,
+        'api-key': fakeService.key,
+        ...nameCopilot(fakeService, subject),
         ...subject.inputs,
         ...keep(inputs, 'prepare', 'environment'),
         'wait-seconds': '0',
@@ -52,14 +52,14 @@ export async function syncEarlierVersion(
       },
     });
   } finally {
-    await standIn.close();
+    await fakeService.close();
   }
 }
 
 /** A config file names its copilots itself. */
-export function nameCopilot(standIn: StandIn, { inputs }: Subject): Readonly<Record<string, string>> {
+export function nameCopilot(fakeService: FakeService, { inputs }: Subject): Readonly<Record<string, string>> {
   if (inputs['config-file'] !== undefined) return {};
-  return { 'copilot-id': standIn.copilots()[0]?.id ?? '' };
+  return { 'copilot-id': fakeService.copilots()[0]?.id ?? '' };
 }
 
 function keep(

@@ -5,9 +5,9 @@ import {
   behaviourFlags,
   behaviourUsage,
   parseBehaviour,
-} from '../../__tests__/support/stand-in/behaviour-flags.ts';
-import type { StandInBehaviour } from '../../__tests__/support/stand-in/behaviour-flags.ts';
-import { wrapWords } from '../../__tests__/support/stand-in/wrap-words.ts';
+} from '../../__tests__/support/fake-service/behaviour-flags.ts';
+import type { FakeServiceBehavior } from '../../__tests__/support/fake-service/behaviour-flags.ts';
+import { wrapWords } from '../../__tests__/support/fake-service/wrap-words.ts';
 import { triedEvents } from './event.ts';
 import type { TriedEvent } from './event.ts';
 
@@ -22,7 +22,7 @@ Nothing leaves this machine.
   --event NAME              the event that starts the run, push unless told otherwise:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
-  --strategy, --unlisted    the inputs of these names; without the inventory of --service head or
+  --strategy, --unmanaged    the inputs of these names; without the inventory of --service head or
   and --base                2.8.0 nothing can be updated action by action
   --with INPUT=VALUE        any input of the action; may be repeated
   --keep                    keep the throw-away folder, and say where it is
@@ -39,7 +39,7 @@ export interface TryRequest {
   readonly isConfig: boolean;
   readonly event: TriedEvent;
   readonly inputs: Readonly<Record<string, string>>;
-  readonly behaviour: StandInBehaviour;
+  readonly behaviour: FakeServiceBehavior;
   readonly keep: boolean;
 }
 
@@ -59,7 +59,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
       event: { type: 'string', default: 'push' },
       'dry-run': { type: 'boolean', default: false },
       strategy: { type: 'string' },
-      unlisted: { type: 'string' },
+      unmanaged: { type: 'string' },
       base: { type: 'string' },
       with: { type: 'string', multiple: true },
       ...behaviourFlags,
@@ -70,7 +70,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
   if (values.help) return undefined;
   const [file, another] = [...(values.config === undefined ? [] : [values.config]), ...positionals];
   if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
-  if (file !== undefined) refuseUrl(file);
+  if (file !== undefined) failOnUrl(file);
   const event = triedEvents.find((known) => known === values.event);
   if (event === undefined)
     throw new Error(`--event "${values.event}" is not one of ${triedEvents.join(', ')}`);
@@ -80,7 +80,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
     event,
     inputs: {
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
-      ...pickInputs(values, 'strategy', 'unlisted', 'base'),
+      ...pickInputs(values, 'strategy', 'unmanaged', 'base'),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },
     behaviour: parseBehaviour(values),
@@ -98,7 +98,7 @@ function pickInputs<Name extends string>(
   );
 }
 
-function refuseUrl(file: string): void {
+function failOnUrl(file: string): void {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(file)) return;
   const name = file.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
   const path = /\.(json|ya?ml)$/iu.test(name) ? name : 'openapi.json';

@@ -1,6 +1,6 @@
 import type { TryRequest } from './flags.ts';
-import type { Fault } from '../../__tests__/support/stand-in/fault.ts';
-import type { RecordedRequest } from '../../__tests__/support/stand-in/request-log.ts';
+import type { Fault } from '../../__tests__/support/fake-service/fault.ts';
+import type { RecordedRequest } from '../../__tests__/support/fake-service/request-log.ts';
 import type { StepTranscript } from '../../__tests__/support/runner/transcript.ts';
 import { bold, dim, paint, shorten } from './paint.ts';
 
@@ -104,7 +104,7 @@ export function renderPatience({
   const { gatewayMs = Infinity, lateImportMs = 0, manner, service } = behaviour;
   const timeoutMs = 1000 * Number(inputs['timeout-seconds'] ?? 60);
   const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
-  const canLook = service !== 'contract' || manner?.hasInventory === true;
+  const canLook = service !== 'contract' || manner?.hasActionList === true;
   if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
   // The new version, the one before it, and what a second look at the history may find.
   const tries = 2.5 * Number(inputs['max-attempts'] ?? 4);

@@ -1,4 +1,4 @@
-import type { Seed } from '../../__tests__/support/stand-in/options.ts';
+import type { Seed } from '../../__tests__/support/fake-service/options.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 

@@ -4,9 +4,9 @@ import { startGitHubApi } from '../../__tests__/support/github-api.ts';
 import type { RunnerEvent } from '../../__tests__/support/runner/environment.ts';
 import { runAction } from '../../__tests__/support/runner/run-action.ts';
 import type { Transcript } from '../../__tests__/support/runner/transcript.ts';
-import type { CopilotRecord } from '../../__tests__/support/stand-in/record.ts';
-import { startStandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
-import type { StandIn } from '../../__tests__/support/stand-in/start-stand-in.ts';
+import type { CopilotRecord } from '../../__tests__/support/fake-service/record.ts';
+import { startFakeService } from '../../__tests__/support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../../__tests__/support/fake-service/start-fake-service.ts';
 import { createEvent, findMain } from './event.ts';
 import { nameCopilot, syncEarlierVersion } from './first-sync.ts';
 import type { TryRequest } from './flags.ts';
@@ -15,7 +15,7 @@ import { readSubject } from './read-subject.ts';
 
 /** Everything that is set up before the action runs. */
 export interface Trial {
-  readonly standIn: StandIn;
+  readonly fakeService: FakeService;
   /** Those that the service holds at the start; one, unless a config file names more. */
   readonly copilots: readonly CopilotRecord[];
   readonly event: RunnerEvent;
@@ -56,26 +56,26 @@ export async function createTrial(
   await syncEarlierVersion({ actionDir, folder, repository, subject, dataFile }, request);
   await repository.publish(findMain(request.event, repository));
   const pauseMs = 1000 * Number(request.inputs['wait-seconds'] ?? 5);
-  const standIn = await startStandIn({ ...request.behaviour, dataFile, pauseMs });
+  const fakeService = await startFakeService({ ...request.behaviour, dataFile, pauseMs });
   const github = await startGitHubApi({ bare: repository.bare, repository: repositoryName });
   return {
-    ...{ standIn, event, copilots: standIn.copilots(), change: subject.change },
+    ...{ fakeService, event, copilots: fakeService.copilots(), change: subject.change },
     run: (onLine) =>
       runAction({
         ...{ actionDir, event, workspace, onLine },
         inputs: {
-          'base-url': standIn.baseUrl,
-          'api-key': standIn.key,
-          ...nameCopilot(standIn, subject),
+          'base-url': fakeService.baseUrl,
+          'api-key': fakeService.key,
+          ...nameCopilot(fakeService, subject),
           ...subject.inputs,
           ...request.inputs,
         },
         env: { HOME: repository.home, ...github.env },
         githubToken: `ghs_${randomBytes(18).toString('hex')}`,
-        secrets: [standIn.key],
+        secrets: [fakeService.key],
       }),
     close: async () => {
-      await Promise.all([standIn.close(), github.close()]);
+      await Promise.all([fakeService.close(), github.close()]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { findText } from './event.ts';
 /** The commit to compare with, or why there is none; `label` says in words where the commit comes from. */
 export type Base = (
   | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
-  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-before' }
+  | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-base' }
   | { readonly kind: 'unknown'; readonly why: string }
 ) & {
   /** What a person should know about it, once for the whole run. */
@@ -58,7 +58,7 @@ async function findRevision(revision: string, checkout: Checkout): Promise<Base>
 /** Events other than a push name no earlier commit. */
 function decideByPush({ name, payload }: WorkflowEvent): Base {
   const before = name === 'push' ? (findText(payload, 'before') ?? '') : '';
-  if (!isOid(before)) return { kind: 'none', reason: 'no-before' };
+  if (!isOid(before)) return { kind: 'none', reason: 'no-base' };
   return isZeroOid(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 
@@ -80,7 +80,7 @@ async function findLastSuccess(
   if (found.kind === 'none') return { ...otherwise, doubt: found.doubt };
   const { commit, doubt, runNumber } = found;
   const lastSuccess = { commit, runNumber };
-  if (otherwise.kind === 'none' && otherwise.reason === 'no-before') return { ...otherwise, lastSuccess };
+  if (otherwise.kind === 'none' && otherwise.reason === 'no-base') return { ...otherwise, lastSuccess };
   return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 
@@ -94,8 +94,10 @@ async function findPullRequestBase(event: WorkflowEvent, checkout: Checkout): Pr
   const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
   const target = await findMergedTarget(event, headSha, checkout);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
-  const told = find('merge_base') ?? '';
-  const began = isOid(told) ? told : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+  const reported = find('merge_base') ?? '';
+  const began = isOid(reported)
+    ? reported
+    : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
   if (began) return nameCommit(began, 'where the pull request began');
   const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
   if (base.kind !== 'commit') return base;

@@ -7,15 +7,15 @@ export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
 export type ChangeReason =
   | StateReason
   | 'unchanged'
-  | 'removed'
+  | 'file-removed'
   | 'missing'
   | 'forced'
-  | 'no-before'
+  | 'no-base'
   | 'ref-created'
   | 'ref-deleted'
-  | 'stale'
+  | 'superseded'
   | 'unknown'
-  | 'foreign-checkout';
+  | 'other-repository';
 
 /** What is to be decided, on which event. */
 export interface ChangeQuery {
@@ -23,7 +23,7 @@ export interface ChangeQuery {
   /** The root files, workspace-relative. */
   readonly files: readonly string[];
   /** Files whose change counts as one of every description beside them: what people have accepted. */
-  readonly alongside?: readonly string[];
+  readonly acceptedFile?: readonly string[];
   /** An explicit commit or ref, which wins over what the event says; or `last-success`, or `copilot`. */
   readonly base?: string | undefined;
   /** Wins over everything but a deleted ref. */
@@ -39,7 +39,7 @@ export interface ChangePorts {
   readonly files: FileReader;
   readonly log: Log;
   /** Called where the file is likely to be read next, and the server is asked meanwhile whether it is the newest. */
-  readonly foresee?: (() => void) | undefined;
+  readonly prefetch?: (() => void) | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface ChangePorts {
  */
 export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
   const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
-  const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
+  const isWithoutChange = known.length === 0 && (reason === 'no-base' || reason === 'forced');
   return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
 }
 

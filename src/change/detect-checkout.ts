@@ -27,16 +27,16 @@ interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
 export async function detectInCheckout(
   roots: readonly string[],
   query: ChangeQuery,
-  { cause, checkout, files, foresee, log }: CheckoutPorts,
+  { cause, checkout, files, prefetch, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
-  const { alongside = [], event, force } = query;
+  const { acceptedFile = [], event, force } = query;
   const { head } = checkout;
   const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
   noticePreview(ownCause, query, log);
   const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
     return roots.map((root) =>
-      toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }),
+      toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }),
     );
   }
   if (event.sha !== '' && head !== event.sha) {
@@ -47,7 +47,7 @@ export async function detectInCheckout(
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const [evidence, isWorkflowChanged] = await Promise.all([
-    readEvidence(roots, commit, { checkout, files, alongside }),
+    readEvidence(roots, commit, { checkout, files, acceptedFile }),
     findWorkflowChange(commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
@@ -55,9 +55,9 @@ export async function detectInCheckout(
     watched,
     verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
   }));
-  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
+  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
-  if (isQuiet && !preview) tellUnproven(checkout, log);
+  if (isQuiet && !preview) reportUnproven(checkout, log);
   const listNear = await createNearLister(guarded, checkout);
   // What cannot be decided is said once for the whole run, not once for each description.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
@@ -77,7 +77,7 @@ export async function detectInCheckout(
 }
 
 /** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
-function tellUnproven({ workflowFile }: Checkout, log: Log): void {
+function reportUnproven({ workflowFile }: Checkout, log: Log): void {
   if (workflowFile !== undefined) return;
   log.info(
     'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
@@ -121,12 +121,12 @@ type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: 
 async function guard(
   judged: readonly Judged[],
   { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, foresee, log }: GuardPorts,
+  { checkout, evidence, prefetch, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
   if (force || dryRun || !isBranchPush(event)) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
   const asked = checkout.findTip(event.ref);
-  foresee?.();
+  prefetch?.();
   const tip = await asked;
   // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
@@ -139,10 +139,10 @@ async function guard(
     const detail =
       `${branch} has since changed ${watched.root}: it is at ${shortenOid(tip)} now, and this run is at ` +
       `${shortenOid(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
-    return { watched, verdict: { ...verdict, reason: 'stale', detail } };
+    return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
   });
-  const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
-  if (stale !== undefined) log.notice(stale.verdict.detail);
+  const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
+  if (superseded !== undefined) log.notice(superseded.verdict.detail);
   return guarded;
 }
 
@@ -157,7 +157,7 @@ async function createNearLister(
   return (path) => listNearFiles(path, files);
 }
 
-function sayForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
+function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
   const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
-  return say('foreign-checkout', detail);
+  return say('other-repository', detail);
 }

@@ -13,7 +13,7 @@ import { say, toChange, type FileVerdict } from './verdict.ts';
  * @throws ActionError `bad-input` where `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { alongside = [], base, event, files, force } = query;
+  const { acceptedFile = [], base, event, files, force } = query;
   const cause = findPreviewCause(event);
   // Events that everybody knows to preview need no word about it.
   if (!/^(?:pull_request(?:_target)?|merge_group)$/.test(event.name)) noticePreview(cause, query, ports.log);
@@ -23,7 +23,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
   }
   if (findTargetCommit(event) !== undefined) return detectOnGitHub(query, ports.history);
   const placed = await Promise.all(
-    [...new Set([...files, ...alongside])].map(async (path) => ({
+    [...new Set([...files, ...acceptedFile])].map(async (path) => ({
       path,
       checkout: await ports.history.findCheckout(path),
     })),
@@ -32,7 +32,7 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
     [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
       const held = new Set(group.map(({ path }) => path));
       const roots = files.filter((path) => held.has(path));
-      const own = { ...query, alongside: alongside.filter((path) => held.has(path)) };
+      const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
       return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
     }),
   );
@@ -68,7 +68,7 @@ function decideByPullRequest(event: WorkflowEvent, force: boolean): FileVerdict 
 
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 const merged = say(
-  'no-before',
+  'no-base',
   'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
 );
 
@@ -81,9 +81,9 @@ async function releaseStopped(
   query: ChangeQuery,
   ports: ChangePorts,
 ): Promise<readonly Change[]> {
-  const { alongside = [] } = query;
+  const { acceptedFile = [] } = query;
   const isAlone = ({ changed, changedFiles }: Change): boolean =>
-    changed && changedFiles.length > 0 && changedFiles.every((file) => alongside.includes(file));
+    changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
   const files = changes.filter(isAlone).map(({ file }) => file);
   if (files.length === 0) return changes;
   const since = await detectChanges({ ...query, files, base: 'last-success' }, ports);

@@ -27,18 +27,18 @@ interface EvidencePorts {
   readonly checkout: Checkout;
   readonly files: FileReader;
   /** Watched with every description. */
-  readonly alongside: readonly string[];
+  readonly acceptedFile: readonly string[];
 }
 
 /** Asks for both trees at once, for all paths of all descriptions. */
 export async function readEvidence(
   roots: readonly string[],
   base: string | undefined,
-  { checkout, files, alongside }: EvidencePorts,
+  { checkout, files, acceptedFile }: EvidencePorts,
 ): Promise<Evidence> {
-  const closures = await readClosures([...roots, ...alongside], files, checkout.head);
+  const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
   const ids = new Map(closures.flatMap((closure) => [...closure]));
-  const first = unite(roots, alongside, ids.keys());
+  const first = unite(roots, acceptedFile, ids.keys());
   const trees = await findTrees(checkout, base, first);
   const links = await findLinks(checkout, first, trees.head);
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
@@ -48,7 +48,7 @@ export async function readEvidence(
     if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
   const watched = roots.map((root, index) => {
     const own = unite([root], closures[index]?.keys() ?? []);
-    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), alongside) };
+    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
   });
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
@@ -97,17 +97,17 @@ async function findDirty(
   files: FileReader,
 ): Promise<ReadonlySet<string>> {
   if (head === undefined) return new Set();
-  const lost = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
+  const degraded = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
   const suspects = [...ids.keys()].filter((path) => {
     const entry = head.get(path);
     const isFile = entry?.via === undefined && entry?.kind === 'file';
-    return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
+    return isFile && entry.oid !== ids.get(path) && !degraded.includes(path);
   });
   const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
     const oid = head.get(path)?.oid ?? '';
     return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
   });
-  return new Set([...lost, ...differing.map(([path]) => path)]);
+  return new Set([...degraded, ...differing.map(([path]) => path)]);
 }
 
 function unite(...lists: readonly Iterable<string>[]): readonly string[] {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { isNear } from '../text-tree/door.ts';
+import { isNear } from '../syntax/index.ts';
 
 /** More would be a list to search, not a suggestion. */
-const mostSuggested = 3;
+const maxSuggestions = 3;
 
 /** The files that a person may have meant by a path that does not exist, likeliest first. */
 export function listNearFiles(path: string, files: readonly string[]): readonly string[] {
@@ -12,7 +12,7 @@ export function listNearFiles(path: string, files: readonly string[]): readonly 
     .filter(({ rank }) => rank < Infinity);
   return ranked
     .toSorted((a, b) => a.rank - b.rank || a.file.length - b.file.length)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggestions)
     .map(({ file }) => file);
 }
 

@@ -18,7 +18,7 @@ interface Compared {
 
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
 export function isChange(reason: ChangeReason): boolean {
-  return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
+  return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 
 /** A verdict with all that belongs to it; `rest` says what is not as usual. */
@@ -57,7 +57,7 @@ export function decideVerdict(watched: Watched, compared: Compared): FileVerdict
 function findAbsence(root: string, compared: Compared): FileVerdict | undefined {
   const { base, evidence, head, isClone } = compared;
   if (evidence.head?.has(root) === true) {
-    if (isClone) return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+    if (isClone) return base.kind === 'none' ? describeMissing(root, compared) : undefined;
     const remedy = 'run actions/checkout before this action';
     return say(
       'missing',
@@ -73,7 +73,7 @@ function findAbsence(root: string, compared: Compared): FileVerdict | undefined 
 
 function decideWithoutBase(
   root: string,
-  reason: 'ref-created' | 'no-before',
+  reason: 'ref-created' | 'no-base',
   { evidence, head }: Compared,
 ): FileVerdict {
   if (reason === 'ref-created' && evidence.head?.has(root) === false) {
@@ -81,7 +81,7 @@ function decideWithoutBase(
   }
   const why = {
     'ref-created': 'the branch or tag is new, so there is nothing to compare with',
-    'no-before': 'this event names no earlier commit to compare with',
+    'no-base': 'this event names no earlier commit to compare with',
   }[reason];
   return say(reason, `${root} at ${shortenOid(head)} counts as changed: ${why}.`, [root]);
 }
@@ -105,8 +105,8 @@ function decideByStates(
     return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
   }
   if (states.get(root) === 'removed')
-    return say('removed', `${root} was removed between ${versions}.`, files);
-  if (!evidence.onDisk.has(root)) return sayMissing(root, compared, files);
+    return say('file-removed', `${root} was removed between ${versions}.`, files);
+  if (!evidence.onDisk.has(root)) return describeMissing(root, compared, files);
   const reason = decideReason(states, root);
   const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
   const details: Readonly<Record<StateReason, string>> = {
@@ -127,7 +127,7 @@ function decideReason(states: ReadonlyMap<string, PathState>, root: string): Sta
   return all.has('untracked') ? 'untracked' : 'dirty';
 }
 
-function sayMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
+function describeMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
   const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
   return say('missing', detail, files);
 }

@@ -1,4 +1,4 @@
-import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/door.ts';
+import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/index.ts';
 
 const calls = 'Calls that worked are refused, or mean something else.';
 const without = 'Calls without it are refused.';
@@ -77,10 +77,10 @@ export function createChange(
 }
 
 export function changeIf(
-  isTold: boolean,
+  isReported: boolean,
   ...change: Parameters<typeof createChange>
 ): readonly OperationChange[] {
-  return isTold ? [createChange(...change)] : [];
+  return isReported ? [createChange(...change)] : [];
 }
 
 /** The rule for what would be a change of an input: in an answer nothing breaks. */

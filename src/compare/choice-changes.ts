@@ -1,11 +1,11 @@
-import { findMember, isArray, isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference } from '../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { findReference } from '../openapi/index.ts';
 import { pairUp, type Pairing, type Way } from './pair-up.ts';
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
 import { takesAnything } from './type-changes.ts';
-import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 interface Alternative {
   /** As it is written, which is what people call it by. */
@@ -33,7 +33,7 @@ export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas)
   const [olds, nows] = listOtherChoices(walk, views);
   const count = Math.max(olds.length, nows.length);
   if (count > 0 && takesAnything(views[1])) {
-    walk.tell('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
+    walk.report('alternatives-widened', (name) => `${name} now ${walk.verb}s any value`);
     return true;
   }
   const isWhole = count > 0 && areWhole(walk, views, schemas, [olds, nows]);
@@ -42,8 +42,8 @@ export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas)
     if (isWhole || (old !== undefined && now !== undefined)) {
       const [was, is] = [list(before, schemas[0], old, isWhole), list(after, schemas[1], now, isWhole)];
       compareAlternatives(walk, was, is);
-    } else if (old !== undefined) tellGoneChoice(walk, old);
-    else if (now !== undefined) tellNewChoice(walk, schemas[0], now);
+    } else if (old !== undefined) reportGoneChoice(walk, old);
+    else if (now !== undefined) reportNewChoice(walk, schemas[0], now);
   }
   return isWhole;
 }
@@ -72,19 +72,19 @@ export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]:
   ];
 }
 
-function tellGoneChoice(walk: Walk, choice: Choice): void {
+function reportGoneChoice(walk: Walk, choice: Choice): void {
   const [verb, words] = describeChoice(walk, walk.sides.before, choice);
   const values = { before: `${verb} ${words}` };
-  walk.tell('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
+  walk.report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
 }
 
 /** Between what was taken before anyway. */
-function tellNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
+function reportNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
   const { all, isExclusive } = list(walk.sides.after, true, choice, true);
   const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
   const [verb, words] = describeChoice(walk, walk.sides.after, choice);
   const rule = isMet ? 'alternatives-widened' : 'alternatives-narrowed';
-  walk.tell(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
+  walk.report(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
 }
 
 function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [verb: string, words: string] {
@@ -129,11 +129,11 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
   const taken = mayTry ? pairAccepted(walk, same, nows.all) : same;
   const last = pairUp(taken.gone, taken.added, [byConstants, lastOnes]);
   const pairs = [...taken.pairs, ...last.pairs];
-  for (const what of last.gone.map(nameAlternative)) tellGone(walk, 'alternatives', what, what);
-  for (const what of last.added.map(nameAlternative)) tellNew(walk, 'alternatives', what, what);
+  for (const what of last.gone.map(nameAlternative)) reportGone(walk, 'alternatives', what, what);
+  for (const what of last.added.map(nameAlternative)) reportNew(walk, 'alternatives', what, what);
   for (const [old, now] of pairs) walkBoth(walk, old, now);
   if (nows.isExclusive && mayTry)
-    tellAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
+    reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
 
 /** What another alternative takes is not gone; it is a version of that one, if that one is new. */
@@ -144,7 +144,7 @@ function pairAccepted(
 ): Pairing<Alternative> {
   const left = new Set(added);
   const found: (readonly [Alternative, Alternative])[] = [];
-  const lost = gone.filter((old) => {
+  const degraded = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
     const next = [...left].find(isAccepted);
     if (next === undefined) return !nows.some(isAccepted);
@@ -152,7 +152,7 @@ function pairAccepted(
     found.push([old, next]);
     return false;
   });
-  return { pairs: [...pairs, ...found], gone: lost, added: [...left] };
+  return { pairs: [...pairs, ...found], gone: degraded, added: [...left] };
 }
 
 function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
@@ -165,7 +165,7 @@ function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
 const nullable = { nullable: true };
 
 /** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
-function tellAmbiguous(
+function reportAmbiguous(
   walk: Walk,
   olds: readonly Alternative[],
   nows: readonly Alternative[],
@@ -177,7 +177,7 @@ function tellAmbiguous(
     const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
     const sentence = (name: string): string =>
       `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
-    walk.tell('alternatives-narrowed', sentence, { before, after });
+    walk.report('alternatives-narrowed', sentence, { before, after });
   }
 }
 

@@ -1,22 +1,22 @@
-import type { JsonObject } from '../text-tree/door.ts';
+import type { JsonObject } from '../syntax/index.ts';
 import {
   changeClasses,
   type Comparison,
   countBreaking,
   type Operation,
   type OperationChange,
-} from '../openapi/door.ts';
+} from '../openapi/index.ts';
 import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
 import { compareParameters } from './parameter-changes.ts';
-import { clip, namePlace } from './place.ts';
+import { clip, nameChangePath } from './change-path.ts';
 import { compareSecurity } from './security-changes.ts';
 import { compareServers, isSameAddress } from './server-changes.ts';
 import { createSides, keyOf, type Sides } from './side.ts';
 import { compareOthers, compareTexts } from './text-changes.ts';
 
-export interface Described {
+export interface DocumentVersion {
   readonly operations: readonly Operation[];
   /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
   readonly document?: JsonObject | undefined;
@@ -33,7 +33,7 @@ const ways: readonly Way<Operation>[] = [
  * What a change does to the copilot's operations, each difference named, in the order of the documents. Digests say
  * which operations differ; only then are the documents looked into, which may find that nothing does.
  */
-export function compareDescriptions(before: Described, after: Described): Comparison {
+export function compareSpecs(before: DocumentVersion, after: DocumentVersion): Comparison {
   const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
   const origins = new Map(pairs.map(([old, now]) => [now, old]));
   let sides: Sides | undefined;
@@ -74,8 +74,8 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
   if (changes.length === 0 && old.fingerprints.reading !== now.fingerprints.reading) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
-  const told = dropRepeats(changes);
-  return changeClasses.flatMap((kind) => told.filter((change) => change.class === kind));
+  const reported = dropRepeats(changes);
+  return changeClasses.flatMap((kind) => reported.filter((change) => change.class === kind));
 }
 
 const parameterNames = /\{[^{}]*\}/g;
@@ -90,7 +90,7 @@ function describeMove(old: Operation, now: Operation): readonly OperationChange[
   );
   return olds.flatMap((before, index) => {
     const after = nows[index] ?? '';
-    const sentence = `${namePlace(`path ${before}`)} is now called ${after}`;
+    const sentence = `${nameChangePath(`path ${before}`)} is now called ${after}`;
     return changeIf(before !== after, 'parameter-renamed', sentence, `path ${after}`, { before, after });
   });
 }

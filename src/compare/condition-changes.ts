@@ -1,4 +1,4 @@
-import { findMember, type JsonObject } from '../text-tree/door.ts';
+import { findMember, type JsonObject } from '../syntax/index.ts';
 import { listOtherChoices } from './choice-changes.ts';
 import { findTreatment } from './schema-keywords.ts';
 import type { SchemaView } from './schema-merge.ts';
@@ -11,11 +11,15 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     const olds = digestEach(walk.sides.before, before, keyword);
     const nows = digestEach(walk.sides.after, after, keyword);
     if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
-    if (keyword === 'discriminator' && isToldByAlternatives(walk, views)) continue;
+    if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
-      walk.tell('conditions-widened', (name) => `the rule “${keyword}” of ${name} is gone or looser`, values);
-    } else walk.tell('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
+      walk.report(
+        'conditions-widened',
+        (name) => `the rule “${keyword}” of ${name} is gone or looser`,
+        values,
+      );
+    } else walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
 }
 
@@ -39,10 +43,10 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
  * Which value stands for which alternative is told with those that changed. A discriminator that is new or gone says
  * nothing where each alternative needs the field that tells them apart, and lists its values.
  */
-function isToldByAlternatives(walk: Walk, views: TwoViews): boolean {
+function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const [old, now] = views.map(findProperty);
   const isOther = listOtherChoices(walk, views).flat().length > 0;
-  if (old === now) return isOther || views.some(({ heirs }) => heirs.size > 0);
+  if (old === now) return isOther || views.some(({ subtypes }) => subtypes.size > 0);
   const field = old ?? now ?? '';
   const isSaid = ({ view }: Side, { choices, ...own }: SchemaView): boolean => {
     const alternatives = choices.flatMap((choice) => choice.alternatives).map(view);

@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 import { findTreatment } from './schema-keywords.ts';
 
 /**

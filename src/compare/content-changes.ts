@@ -1,8 +1,8 @@
-import { type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
-import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
+import { type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { changeIf, createChange, ruleFor } from './change-rules.ts';
 import { pairUp } from './pair-up.ts';
-import { clip, type ChangePlace } from './place.ts';
+import { clip, type ChangePath } from './change-path.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
 import { compareDescription, compareInput } from './text-changes.ts';
@@ -42,7 +42,7 @@ export function compareResponses(sides: Sides, before: Route, after: Route): rea
 function compareContents(
   sides: Sides,
   [old, now]: readonly [JsonObject, JsonObject],
-  place: ChangePlace,
+  place: ChangePath,
 ): readonly OperationChange[] {
   const [before, after] = [readContent(old), readContent(now)];
   const { pairs, gone, added } = pairUp([...before.keys()], [...after.keys()], [(type) => type]);
@@ -84,7 +84,7 @@ export function normalizeMediaType(type: string): string {
 function compareMedia(
   sides: Sides,
   [before, after]: readonly [JsonValue | undefined, JsonValue | undefined],
-  place: ChangePlace,
+  place: ChangePath,
 ): readonly OperationChange[] {
   if (isSame(sides, before, after)) return [];
   const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];

@@ -1,4 +1,4 @@
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import type { TwoViews, Walk } from './walk.ts';
@@ -17,7 +17,7 @@ export function compareFields(walk: Walk, views: TwoViews): void {
     const isFree = standing === 'absent' && !before.fields.has(name) && after.otherFields !== false;
     const is = isFree && was === 'required' ? 'optional' : standing;
     const path = clip(name);
-    tellStanding(walk, was, is, path);
+    reportStanding(walk, was, is, path);
     if (isThere(was) && isThere(is)) walk.go(before.fields.get(name), after.fields.get(name), path);
   }
 }
@@ -35,18 +35,18 @@ function findStanding(side: Side, view: SchemaView, name: string, isInput: boole
 const isThere = (standing: Standing): boolean => standing === 'optional' || standing === 'required';
 
 /** What is never sent may change as it likes. */
-function tellStanding({ isInput, tell }: Walk, old: Standing, now: Standing, path: string): void {
+function reportStanding({ isInput, report }: Walk, old: Standing, now: Standing, path: string): void {
   const silent = isInput ? 'read-only' : 'write-only';
   if (old === now || (!isThere(old) && !isThere(now))) return;
-  if (now === 'absent') tell('input-removed', (name) => `${name} removed`, { path });
-  else if (now === 'silent') tell('input-removed', (name) => `${name} is now ${silent}`, { path });
-  else if (isThere(old)) tell(`now-${now}`, (name) => `${name} is now ${now}`, { path });
+  if (now === 'absent') report('input-removed', (name) => `${name} removed`, { path });
+  else if (now === 'silent') report('input-removed', (name) => `${name} is now ${silent}`, { path });
+  else if (isThere(old)) report(`now-${now}`, (name) => `${name} is now ${now}`, { path });
   else {
     const rule = now === 'required' ? 'input-required' : 'input-added';
     const fresh = isInput || now === 'required' ? `new ${now}` : 'new';
     const sentence = (name: string): string =>
       old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent}, and ${now}`;
-    tell(rule, sentence, { path });
+    report(rule, sentence, { path });
   }
 }
 
@@ -62,10 +62,10 @@ export function comparePatternFields(walk: Walk, [before, after]: TwoViews): voi
 
 export function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: TwoViews): void {
   if (old === now) return;
-  if (now === undefined) walk.tell('limits-widened', (name) => `${name} may now hold any other field`);
-  else if (now === false) walk.tell('limits-narrowed', (name) => `${name} may no longer hold other fields`);
-  else if (old === false) walk.tell('limits-widened', (name) => `${name} may now hold other fields`);
+  if (now === undefined) walk.report('limits-widened', (name) => `${name} may now hold any other field`);
+  else if (now === false) walk.report('limits-narrowed', (name) => `${name} may no longer hold other fields`);
+  else if (old === false) walk.report('limits-widened', (name) => `${name} may now hold other fields`);
   else if (old === undefined)
-    walk.tell('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
+    walk.report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
   else walk.go(old, now, '*');
 }

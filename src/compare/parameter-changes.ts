@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { normalizeMediaType } from './content-changes.ts';
 import { pairUp, type Way } from './pair-up.ts';
-import { clip, namePlace } from './place.ts';
+import { clip, nameChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
@@ -31,7 +31,9 @@ export function compareParameters(sides: Sides, before: Route, after: Route): re
     // A path needs its parameters, whether they are listed or not.
     const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
     if (!isNeeded) return compareInput(key, old, now);
-    return [createChange('description', `${namePlace(key)} is ${old ? 'no longer' : 'now'} described`, key)];
+    return [
+      createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key),
+    ];
   };
   return [
     ...added.flatMap((parameter) =>
@@ -72,11 +74,11 @@ function comparePair(
   const isText = old['content'] === undefined && now['content'] === undefined;
   const key = keyOf(after);
   const place = { key, isInput: true, isText };
-  const told = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
-  if (!isText || !isOneOfList(views, now)) return [...told, ...compareSchemas(sides, schemas, place)];
+  const reported = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
+  if (!isText || !isOneOfList(views, now)) return [...reported, ...compareSchemas(sides, schemas, place)];
   return [
-    ...told,
-    createChange('type-widened', `${namePlace(key)} can now be given several times`, key),
+    ...reported,
+    createChange('type-widened', `${nameChangePath(key)} can now be given several times`, key),
     ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
   ];
 }
@@ -118,7 +120,7 @@ function compareWriting(
   isPlainValue: boolean,
 ): readonly OperationChange[] {
   const [was, is] = [readWriting(old), readWriting(now)];
-  const name = namePlace(key);
+  const name = nameChangePath(key);
   const kinds = isPlainValue ? (['content'] as const) : (['style', 'explode', 'content'] as const);
   const written = kinds.flatMap((kind) => {
     const [from, to] = [was[kind], is[kind]];

@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonValue } from '../text-tree/door.ts';
-import { type OperationChange, renderDigest } from '../openapi/door.ts';
+import { isJsonObject, type JsonValue } from '../syntax/index.ts';
+import { type OperationChange, renderDigest } from '../openapi/index.ts';
 import { changeRules, createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import { clip, joinPaths, namePlace, squeeze, type ChangePlace } from './place.ts';
+import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
 import type { Pair, PairFindings, SchemaFinding } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { isSame, meansSame, type Sides } from './side.ts';
@@ -17,12 +17,12 @@ import {
   comparePatterns,
   compareValues,
 } from './value-changes.ts';
-import { tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 /** Most pairs of schemas compared for one parameter, body or answer: more than anyone would read about. */
 const pairLimit = 2_000;
 /** The same, after very many pairs altogether: in some descriptions everything refers to everything. */
-const leastPairs = 50;
+const minPairs = 50;
 
 interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
   /** How many attempts this walk is part of, one within another. */
@@ -35,22 +35,22 @@ interface Way extends Pick<Walk, 'sides' | 'isInput' | 'isText'> {
 export function compareSchemas(
   sides: Sides,
   [old, now]: readonly [JsonValue | undefined, JsonValue | undefined],
-  { key, isInput, isText = false }: ChangePlace,
+  { key, isInput, isText = false }: ChangePath,
   start = '',
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
-  const effort = { pairs: Math.min(pairLimit, Math.max(leastPairs, sides.memory.pairsLeft)) };
+  const effort = { pairs: Math.min(pairLimit, Math.max(minPairs, sides.memory.pairsLeft)) };
   const findings = walkSchemas({ sides, isInput, isText, attempts: 0, effort }, [old, now]);
   const changes = findings.map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);
-    return createChange(rule, sentence(namePlace(key, path)), joinPaths(key, path, ' '), values);
+    return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
   if (effort.pairs >= 0 || meansSame(sides, old, now)) return changes;
   const values = {
     before: renderDigest(sides.before.meaning(old)),
     after: renderDigest(sides.after.meaning(now)),
   };
-  const said = `${namePlace(key, start)} changed, in a way that cannot be shown in detail`;
+  const said = `${nameChangePath(key, start)} changed, in a way that cannot be shown in detail`;
   return [...changes, createChange(ruleFor('undetailed', isInput), said, joinPaths(key, start, ' '), values)];
 }
 
@@ -65,7 +65,8 @@ function walkSchemas(way: Way, [old, now]: Parameters<typeof compareSchemas>[1])
     if (seen.has(found)) continue;
     if (--effort.pairs < 0) break;
     seen.add(found);
-    for (const finding of found.told) findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
+    for (const finding of found.reported)
+      findings.push({ ...finding, path: joinPaths(pair.path, finding.path) });
     for (const next of found.next) queue.push({ ...next, path: joinPaths(pair.path, next.path) });
   }
   return gatherTexts(findings);
@@ -91,15 +92,15 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
 /** The two versions by themselves; what they refer to is left to the walk. */
 function comparePair(way: Way, { old, now }: Pair): PairFindings {
   const { sides, isInput, isText, attempts, effort } = way;
-  const told: SchemaFinding[] = [];
+  const reported: SchemaFinding[] = [];
   const next: Pair[] = [];
   const walk: Walk = {
     sides,
     isInput,
     isText,
     verb: isInput ? 'take' : 'hold',
-    tell: (rule, sentence, { path = '', ...values } = {}) =>
-      told.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
+    report: (rule, sentence, { path = '', ...values } = {}) =>
+      reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
       const pair = settle(sides, before, after);
       if (!isSame(sides, pair.old, pair.now)) next.push({ ...pair, path });
@@ -112,15 +113,15 @@ function comparePair(way: Way, { old, now }: Pair): PairFindings {
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
   compareViews(walk, views, [old ?? true, now ?? true]);
-  return { told, next };
+  return { reported, next };
 }
 
 function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof compareChoices>[2]): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
     const verb = walk.isInput ? 'taken' : 'answered';
-    if (is === true) walk.tell('limits-narrowed', (name) => `${name} is no longer ${verb}`);
-    else walk.tell('limits-widened', (name) => `${name} can now be ${verb}`);
+    if (is === true) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
+    else walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
   } else if (isOtherType(walk, views)) compareTypes(walk, views);
   else if (compareChoices(walk, views, schemas)) {
     compareNull(walk, views);
@@ -130,26 +131,26 @@ function compareViews(walk: Walk, views: TwoViews, schemas: Parameters<typeof co
 
 type Compare = (walk: Walk, views: TwoViews) => void;
 
-const toldElsewhere: Compare = () => undefined;
+const isReportedElsewhere: Compare = () => undefined;
 
 /** What compares each part of a view: one that is forgotten does not compile. */
 const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   types: compareTypes,
-  isNullable: toldElsewhere,
+  isNullable: isReportedElsewhere,
   format: compareFormats,
   values: compareValues,
   limits: compareLimits,
   patterns: comparePatterns,
   fields: compareFields,
-  required: toldElsewhere,
-  isReadOnly: toldElsewhere,
-  isWriteOnly: toldElsewhere,
+  required: isReportedElsewhere,
+  isReadOnly: isReportedElsewhere,
+  isWriteOnly: isReportedElsewhere,
   patternFields: comparePatternFields,
   otherFields: compareOtherFields,
   items: compareItems,
-  firstItems: toldElsewhere,
-  choices: toldElsewhere,
-  heirs: compareHeirs,
+  firstItems: isReportedElsewhere,
+  choices: isReportedElsewhere,
+  subtypes: compareSubtypes,
   initial: compareDefaults,
   isDeprecated: compareDeprecation,
   text: compareTexts,
@@ -158,7 +159,7 @@ const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
 
 function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   if (squeeze(before.text) === squeeze(after.text)) return;
-  walk.tell('description', (name) => `description of ${name} changed`);
+  walk.report('description', (name) => `description of ${name} changed`);
 }
 
 /** Where an item has no schema of its own, it has that of all further ones. */
@@ -171,12 +172,12 @@ function compareItems(walk: Walk, [before, after]: TwoViews): void {
   walk.go(before.items, after.items, '[]');
 }
 
-function compareHeirs(walk: Walk, [{ heirs: olds }, { heirs: nows }]: TwoViews): void {
+function compareSubtypes(walk: Walk, [{ subtypes: olds }, { subtypes: nows }]: TwoViews): void {
   for (const value of new Set([...olds.keys(), ...nows.keys()])) {
     const [old, now] = [olds.get(value), nows.get(value)];
     if (old !== undefined && now !== undefined) walk.go(old, now, '');
-    else if (now === undefined) tellGone(walk, 'alternatives', clip(value), value);
-    else tellNew(walk, 'alternatives', clip(value), value);
+    else if (now === undefined) reportGone(walk, 'alternatives', clip(value), value);
+    else reportNew(walk, 'alternatives', clip(value), value);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../text-tree/door.ts';
+import type { JsonObject } from '../syntax/index.ts';
 
 interface Limit {
   readonly value: number;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
 import { createNumbering } from './schema-view.ts';
 
@@ -20,7 +20,7 @@ export interface SchemaFinding extends Values {
 
 /** What differs between two versions of a schema itself, and the pairs of schemas within that differ. */
 export interface PairFindings {
-  readonly told: readonly SchemaFinding[];
+  readonly reported: readonly SchemaFinding[];
   readonly next: readonly Pair[];
 }
 

@@ -5,8 +5,8 @@ import {
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../text-tree/door.ts';
-import { heirsKeyword, omitMembers } from '../openapi/door.ts';
+} from '../syntax/index.ts';
+import { subtypesKeyword, omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
@@ -33,7 +33,7 @@ export interface SchemaView {
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
   /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
-  readonly heirs: ReadonlyMap<string, JsonValue>;
+  readonly subtypes: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -83,7 +83,7 @@ export function mergePieces(all: readonly JsonObject[], join: Join): SchemaView 
     items: joinAny(listSaid(pieces, 'items')),
     firstItems: listFirstItems(pieces).map(join),
     choices: listChoices(pieces, join),
-    heirs: new Map(Object.entries((all[0]?.[heirsKeyword] ?? {}) as JsonObject)),
+    subtypes: new Map(Object.entries((all[0]?.[subtypesKeyword] ?? {}) as JsonObject)),
     initial: listSaid(pieces, 'default')[0],
     isReadOnly: isSaid('readOnly'),
     isWriteOnly: isSaid('writeOnly'),
@@ -181,8 +181,8 @@ function mergeTexts(pieces: readonly JsonObject[]): string {
 }
 
 function mergeTypes(pieces: readonly JsonObject[]): readonly string[] | undefined {
-  const told = pieces.map(listTypes).filter((types) => types !== undefined);
-  const [first, ...others] = told.map((types) => types.filter((type) => type !== 'null'));
+  const reported = pieces.map(listTypes).filter((types) => types !== undefined);
+  const [first, ...others] = reported.map((types) => types.filter((type) => type !== 'null'));
   if (first === undefined) return pieces.map(implyType).find((type) => type !== undefined);
   const meet = (one: readonly string[], other: readonly string[]): readonly string[] =>
     one.filter((type) => includesType(other, type));
@@ -226,10 +226,10 @@ function mergeNull(
 
 /** `true` and `{}` mean the same as saying nothing. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
-  const told = listSaid(pieces, 'additionalProperties').filter(
+  const reported = listSaid(pieces, 'additionalProperties').filter(
     (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
   );
-  return told.includes(false) ? [false] : told;
+  return reported.includes(false) ? [false] : reported;
 }
 
 /** If a schema lists fewer, its `items` apply to the next one, too. */

@@ -1,5 +1,5 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../text-tree/door.ts';
-import { findReference, resolve } from '../openapi/door.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
+import { findReference, resolve } from '../openapi/index.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 export interface Views {

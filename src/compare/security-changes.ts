@@ -1,7 +1,7 @@
-import { findMember, isArray, isJsonObject, type JsonObject } from '../text-tree/door.ts';
-import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject } from '../syntax/index.ts';
+import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { createChange } from './change-rules.ts';
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { Side, Sides } from './side.ts';
 
 /** Credentials and scopes that together will do, in people's words. */

@@ -1,7 +1,7 @@
-import { findMember, isArray, type JsonValue } from '../text-tree/door.ts';
-import type { OperationChange, Route } from '../openapi/door.ts';
+import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
+import type { OperationChange, Route } from '../openapi/index.ts';
 import { createChange } from './change-rules.ts';
-import { clip } from './place.ts';
+import { clip } from './change-path.ts';
 import type { Side, Sides } from './side.ts';
 
 /** Where an operation's calls go: to the first server that holds for it. */

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../text-tree/door.ts';
+import type { JsonObject, JsonValue } from '../syntax/index.ts';
 import {
   createDigest,
   createReferenceGraph,
@@ -7,8 +7,8 @@ import {
   resolve,
   resolveObject,
   upgrade,
-  writeHeirs,
-} from '../openapi/door.ts';
+  writeSubtypes,
+} from '../openapi/index.ts';
 import { createSchemaMemory, type SchemaMemory } from './schema-memory.ts';
 import { createViews } from './schema-view.ts';
 
@@ -27,7 +27,7 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
 }
 
 function createSide(written: JsonObject) {
-  const document = writeHeirs(written['swagger'] === undefined ? written : upgrade(written));
+  const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');

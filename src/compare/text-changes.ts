@@ -1,7 +1,7 @@
-import type { JsonObject } from '../text-tree/door.ts';
-import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/door.ts';
+import type { JsonObject } from '../syntax/index.ts';
+import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
-import { clip, namePlace, squeeze } from './place.ts';
+import { clip, nameChangePath, squeeze } from './change-path.ts';
 import { meansSame, type Sides } from './side.ts';
 
 export function compareTexts(before: Route, after: Route): readonly OperationChange[] {
@@ -9,16 +9,16 @@ export function compareTexts(before: Route, after: Route): readonly OperationCha
   const now = foldTexts(after.operation, after.item);
   return (['summary', 'description'] as const).flatMap((key) => {
     const isOther = squeeze(old[key]) !== squeeze(now[key]);
-    return changeIf(isOther, 'description', `${key} ${tellMember(old, now, key)}`, key);
+    return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
   });
 }
 
-function tellMember(old: JsonObject, now: JsonObject, key: string): string {
+function reportMember(old: JsonObject, now: JsonObject, key: string): string {
   if (now[key] === undefined) return 'removed';
   return old[key] === undefined ? 'added' : 'changed';
 }
 
-const toldElsewhere = new Set([
+const isReportedElsewhere = new Set([
   ...['parameters', 'requestBody', 'responses', 'security', 'servers', 'operationId', 'summary'],
   ...['description', 'tags', 'externalDocs', 'deprecated'],
 ]);
@@ -34,21 +34,21 @@ export function compareOthers(sides: Sides, before: Route, after: Route): readon
   }) as [JsonObject, JsonObject];
   const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (key) =>
-      !toldElsewhere.has(key) &&
+      !isReportedElsewhere.has(key) &&
       !meansSame(sides, { [key]: old[key] ?? false }, { [key]: now[key] ?? false }),
   );
   return [
     ...compareDeprecation('', old, now),
     ...others.map((key) => {
       const rule = key === actedOn ? 'extension' : 'other-part';
-      return createChange(rule, `${clip(key)} ${tellMember(old, now, key)}`, key);
+      return createChange(rule, `${clip(key)} ${reportMember(old, now, key)}`, key);
     }),
   ];
 }
 
 function compareDeprecation(place: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-  const name = place === '' ? '' : `${namePlace(place)} is `;
+  const name = place === '' ? '' : `${nameChangePath(place)} is `;
   return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
 }
 
@@ -58,7 +58,7 @@ export function compareInput(
   old: JsonObject | undefined,
   now: JsonObject | undefined,
 ): readonly OperationChange[] {
-  const name = namePlace(place);
+  const name = nameChangePath(place);
   if (now === undefined) return [createChange('input-removed', `${name} removed`, place)];
   const word = isNeeded(now) ? 'required' : 'optional';
   const rule = word === 'required' ? 'input-required' : 'input-added';
@@ -76,5 +76,5 @@ function isNeeded(input: JsonObject): boolean {
 
 export function compareDescription(at: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const isOther = squeeze(old['description']) !== squeeze(now['description']);
-  return changeIf(isOther, 'description', `description of ${namePlace(at)} changed`, at);
+  return changeIf(isOther, 'description', `description of ${nameChangePath(at)} changed`, at);
 }

@@ -28,13 +28,13 @@ export function compareTypes(walk: Walk, views: TwoViews): void {
     (nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows))));
   const [old, now] = [renderTypes(olds, was), renderTypes(nows, is)];
   const values = { before: old, after: now };
-  walk.tell(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
+  walk.report(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {
   const [was, is] = findNull(walk, views);
-  if (was && !is) walk.tell('type-narrowed', (name) => `${name} may no longer be null`);
-  if (is && !was) walk.tell('type-widened', (name) => `${name} may now be null`);
+  if (was && !is) walk.report('type-narrowed', (name) => `${name} may no longer be null`);
+  if (is && !was) walk.report('type-widened', (name) => `${name} may now be null`);
 }
 
 /** Whether each version accepts null; a version that does not say counts as the other one. */

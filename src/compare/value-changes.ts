@@ -1,7 +1,7 @@
-import type { JsonValue } from '../text-tree/door.ts';
-import { showValue, showValues } from './place.ts';
+import type { JsonValue } from '../syntax/index.ts';
+import { showValue, showValues } from './change-path.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
-import { describe, tellGone, tellNew, type TwoViews, type Walk } from './walk.ts';
+import { describe, reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 /** Formats that accept whatever the type alone accepts, as far as it matters here. */
 const harmless = new Set(['int64', 'double', 'password']);
@@ -14,31 +14,31 @@ export function compareFormats(walk: Walk, [before, after]: TwoViews): void {
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
   const sentence = describe('format', old, now ?? 'free');
-  walk.tell(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
+  walk.report(isWider ? 'format-widened' : 'format-narrowed', sentence, { before: old, after: now });
 }
 
 export function compareValues(walk: Walk, [before, after]: TwoViews): void {
-  const { verb, isText, tell } = walk;
+  const { verb, isText, report } = walk;
   const [old, now] = [before.values, after.values];
   if (old === undefined) {
     if (now === undefined) return;
-    tell('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
+    report('values-narrowed', (name) => `${name} now ${verb}s only ${showValues(now)}`, { after: now });
     return;
   }
   if (now === undefined) {
-    tell('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
+    report('values-widened', (name) => `${name} now ${verb}s any value`, { before: old });
     return;
   }
-  const isNullTold = before.isNullable !== after.isNullable;
+  const isNullReported = before.isNullable !== after.isNullable;
   const write = (value: JsonValue): string =>
     isText && typeof value === 'string' ? value : JSON.stringify(value);
   const without = (values: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] => {
     const known = new Set(others.map(write));
-    return values.filter((value) => !known.has(write(value)) && !(isNullTold && value === null));
+    return values.filter((value) => !known.has(write(value)) && !(isNullReported && value === null));
   };
   const [gone, added] = [without(old, now), without(now, old)];
-  if (gone.length > 0) tellGone(walk, 'values', showValues(gone), gone);
-  if (added.length > 0) tellNew(walk, 'values', showValues(added), added);
+  if (gone.length > 0) reportGone(walk, 'values', showValues(gone), gone);
+  if (added.length > 0) reportNew(walk, 'values', showValues(added), added);
 }
 
 export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
@@ -48,7 +48,7 @@ export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
     if (!narrows && !isTighter(keyword, now, old)) continue;
     const [was, is] = [renderLimit(keyword, old), renderLimit(keyword, now)];
     const values = { before: { [keyword]: was }, after: { [keyword]: is } };
-    walk.tell(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
+    walk.report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
   }
 }
 
@@ -58,16 +58,16 @@ export function comparePatterns(walk: Walk, [{ patterns: olds }, { patterns: now
   if (old === now) return;
   const isWider = nows.every((pattern) => olds.includes(pattern));
   const values = { before: { pattern: olds.join(' ') }, after: { pattern: nows.join(' ') } };
-  walk.tell(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
+  walk.report(isWider ? 'limits-widened' : 'limits-narrowed', describe('pattern', old, now), values);
 }
 
 export function compareDefaults(walk: Walk, [{ initial: old }, { initial: now }]: TwoViews): void {
   if (JSON.stringify(old) === JSON.stringify(now)) return;
   const [was, is] = [old, now].map((value) => (value === undefined ? undefined : showValue(value)));
-  walk.tell('default', describe('default', was, is), { before: old, after: now });
+  walk.report('default', describe('default', was, is), { before: old, after: now });
 }
 
 export function compareDeprecation(walk: Walk, [before, after]: TwoViews): void {
   if (before.isDeprecated === after.isDeprecated) return;
-  walk.tell('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
+  walk.report('deprecated', (name) => `${name} is ${after.isDeprecated ? 'now' : 'no longer'} deprecated`);
 }

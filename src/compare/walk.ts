@@ -1,6 +1,6 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 import type { ChangeRule, Values } from './change-rules.ts';
-import type { ChangePlace } from './place.ts';
+import type { ChangePath } from './change-path.ts';
 import type { Sentence } from './schema-memory.ts';
 import type { SchemaView } from './schema-merge.ts';
 import type { Sides } from './side.ts';
@@ -8,10 +8,14 @@ import type { Sides } from './side.ts';
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
 /** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
-export interface Walk extends Required<Omit<ChangePlace, 'key'>> {
+export interface Walk extends Required<Omit<ChangePath, 'key'>> {
   readonly sides: Sides;
   readonly verb: 'take' | 'hold';
-  readonly tell: (rule: ChangeRule, sentence: Sentence, about?: Values & { readonly path?: string }) => void;
+  readonly report: (
+    rule: ChangeRule,
+    sentence: Sentence,
+    about?: Values & { readonly path?: string },
+  ) => void;
   readonly go: (before: JsonValue | undefined, after: JsonValue | undefined, path: string) => void;
   /** Whether all that `before` allows is allowed by `after`. */
   readonly isAccepted: (before: JsonValue, after: JsonValue) => boolean;
@@ -26,10 +30,15 @@ export function describe(what: string, old: string | undefined, now: string | un
 type Takable = 'alternatives' | 'values';
 
 /** @param what as it reads, and `before` as a value */
-export function tellGone({ tell, verb }: Walk, kind: Takable, what: string, before: Values['before']): void {
-  tell(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
+export function reportGone(
+  { report, verb }: Walk,
+  kind: Takable,
+  what: string,
+  before: Values['before'],
+): void {
+  report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
 }
 
-export function tellNew({ tell, verb }: Walk, kind: Takable, what: string, after: Values['after']): void {
-  tell(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
+export function reportNew({ report, verb }: Walk, kind: Takable, what: string, after: Values['after']): void {
+  report(`${kind}-widened`, (name) => `${name} can now ${verb} ${what}`, { after });
 }

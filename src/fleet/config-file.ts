@@ -4,7 +4,7 @@ import {
   parseFilePath,
   parseOwnDeletePath,
   parseServerUrl,
-  type Refuse,
+  type Fail,
 } from '../input-values.ts';
 import type { TargetOptions } from '../inputs.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type JsonValue,
   quoteValue,
   type ShapeFault,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 
 /** One value everywhere, or one for each environment. */
 export type Varied = string | ReadonlyMap<string, string>;
@@ -38,42 +38,42 @@ export interface ConfigTarget {
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found
  */
-export function parseConfigFile(root: JsonValue, refuse: RefuseFault): readonly ConfigTarget[] {
+export function parseConfigFile(root: JsonValue, fail: FailAt): readonly ConfigTarget[] {
   const targets = findMember(root, 'targets');
-  const defaults = parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', refuse);
+  const defaults = parseOptions(findMember(root, 'defaults') ?? {}, '/defaults', fail);
   return (isArray(targets) ? targets : []).map((target, index) => {
     const pointer = `/targets/${index}`;
-    const read = createReader(target, pointer, refuse);
+    const read = createReader(target, pointer, fail);
     return {
       pointer,
       copilotId: read('copilot-id', parseCopilotId) ?? '',
       swaggerFile: readOne(read('swagger-file', parseFilePath)) ?? '',
-      options: { ...defaults, ...parseOptions(target, pointer, refuse) },
+      options: { ...defaults, ...parseOptions(target, pointer, fail) },
     };
   });
 }
 
-type RefuseFault = (fault: ShapeFault) => void;
+type FailAt = (fault: ShapeFault) => void;
 
-type Reader = (key: string, parse: (value: string, refuse: Refuse) => string) => Varied | undefined;
+type Reader = (key: string, parse: (value: string, fail: Fail) => string) => Varied | undefined;
 
-function parseOptions(part: JsonValue, pointer: string, refuse: RefuseFault): ConfigOptions {
-  const read = createReader(part, pointer, refuse);
+function parseOptions(part: JsonValue, pointer: string, fail: FailAt): ConfigOptions {
+  const read = createReader(part, pointer, fail);
   const find = (key: string): JsonValue | undefined => findMember(part, key);
   const seconds = find('wait-seconds');
   const options = {
     name: find('name') as ConfigOptions['name'],
     serverUrl: read('server-url', parseServerUrl),
-    prepare: find('prepare') as ConfigOptions['prepare'],
+    rewrite: find('rewrite') as ConfigOptions['rewrite'],
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
     strategy: find('strategy') as ConfigOptions['strategy'],
-    unlisted: find('unlisted') as ConfigOptions['unlisted'],
-    settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    unmanaged: find('unmanaged') as ConfigOptions['unmanaged'],
+    waitMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reader {
+function createReader(part: JsonValue, base: string, fail: FailAt): Reader {
   return (key, parse) => {
     const readText = (text: string, at: string): string => {
       try {
@@ -82,7 +82,7 @@ function createReader(part: JsonValue, base: string, refuse: RefuseFault): Reade
         });
       } catch (error) {
         if (!(error instanceof ActionError)) throw error;
-        refuse({ pointer: at, message: error.message, remedy: error.hint ?? '' });
+        fail({ pointer: at, message: error.message, remedy: error.hint ?? '' });
         return '';
       }
     };

@@ -1,5 +1,5 @@
 import type { TargetOptions } from '../inputs.ts';
-import { escapeToken, type ShapeFault } from '../text-tree/door.ts';
+import { escapeToken, type ShapeFault } from '../syntax/index.ts';
 import type { ConfigTarget, Varied } from './config-file.ts';
 
 export function listEnvironments(targets: readonly ConfigTarget[]): readonly string[] {
@@ -25,13 +25,13 @@ function pick(value: Varied, environment: string | undefined): string | undefine
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
 export function findContradictions(
   targets: readonly ConfigTarget[],
-  usual: SharingOptions,
+  defaults: SharingOptions,
 ): readonly ShapeFault[] {
-  return [...findTwins(targets, usual), ...targets.flatMap(findGaps)];
+  return [...findDuplicates(targets, defaults), ...targets.flatMap(findGaps)];
 }
 
 /** What the workflow says of how a copilot is synced, where the file says nothing. */
-type SharingOptions = Pick<TargetOptions, 'strategy' | 'unlisted'>;
+type SharingOptions = Pick<TargetOptions, 'strategy' | 'unmanaged'>;
 
 interface NamedTarget {
   readonly target: ConfigTarget;
@@ -39,7 +39,7 @@ interface NamedTarget {
   readonly id: string;
 }
 
-function findTwins(targets: readonly ConfigTarget[], usual: SharingOptions): readonly ShapeFault[] {
+function findDuplicates(targets: readonly ConfigTarget[], defaults: SharingOptions): readonly ShapeFault[] {
   const known = listEnvironments(targets);
   const environments = known.length === 0 ? [undefined] : known;
   const named = targets.flatMap((target): readonly NamedTarget[] =>
@@ -51,21 +51,25 @@ function findTwins(targets: readonly ConfigTarget[], usual: SharingOptions): rea
   );
   // A UUID is the same in capitals.
   const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
-  const twins = [...groups.values()].flatMap((group) => {
+  const duplicates = [...groups.values()].flatMap((group) => {
     const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
     return group.slice(1).flatMap((one) => {
       const same = firstOfFile.get(one.target.swaggerFile);
       const other = same === one ? group[0] : same;
-      return other === undefined ? [] : describeTwin(one, other, usual);
+      return other === undefined ? [] : describeDuplicate(one, other, defaults);
     });
   });
-  return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
+  return [...new Map(duplicates.map((duplicate) => [duplicate.pointer, duplicate])).values()];
 }
 
 /** Nothing where each keeps to its own actions. */
-function describeTwin(one: NamedTarget, other: NamedTarget, usual: SharingOptions): readonly ShapeFault[] {
+function describeDuplicate(
+  one: NamedTarget,
+  other: NamedTarget,
+  defaults: SharingOptions,
+): readonly ShapeFault[] {
   const { environment, id } = one;
-  const said = [one, other].map(({ target }) => ({ ...usual, ...target.options }));
+  const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
   const where = environment === undefined ? '' : `, for \`${environment}\``;
   const describe = (how: string, remedy: string): readonly ShapeFault[] => {
     const message = `The copilot “${id}” is named twice${where}${how}`;
@@ -74,14 +78,15 @@ function describeTwin(one: NamedTarget, other: NamedTarget, usual: SharingOption
   if (one.target.swaggerFile === other.target.swaggerFile)
     return describe(' with the same description', 'Leave one of the targets out.');
   if (said.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
-  const isReplaced = said.some(({ unlisted }) => unlisted === 'replace');
-  return isReplaced ? describe(' with `unlisted: replace`', replaced) : [];
+  const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
+  return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
 
 const recreated =
   'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
   'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
-const replaced = 'Each would remove the actions of the other. Leave `unlisted` out, or set `unlisted: keep`.';
+const replaced =
+  'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
 
 function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTarget): string {
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;

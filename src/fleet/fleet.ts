@@ -1,7 +1,7 @@
-import { detectChanges, findTargetCommit } from '../change/door.ts';
+import { detectChanges, findTargetCommit } from '../change/index.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log, WorkflowEvent } from '../ports.ts';
-import type { TargetResult } from '../report/door.ts';
+import type { TargetResult } from '../report/index.ts';
 import {
   createChangeQuery,
   createTask,
@@ -9,10 +9,10 @@ import {
   type RunRequest,
   runTarget,
   type Task,
-} from '../story/door.ts';
+} from '../sync/index.ts';
 import { readConfig } from './read-config.ts';
-import { shareReadings } from './readings.ts';
-import { runSideBySide, type SidePorts } from './side-by-side.ts';
+import { shareReadings } from './version-cache.ts';
+import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
 
 export interface FleetPorts extends RunPorts, SidePorts {}
 
@@ -32,12 +32,12 @@ export async function runFleet(
     return change === undefined ? [] : [createTask(target, change, request, index)];
   });
   const readVersions = shareReadings(tasks, ports);
-  const tell = (task: Task, log: Log): Promise<TargetResult> =>
+  const report = (task: Task, log: Log): Promise<TargetResult> =>
     runTarget(task, { ...ports, readVersions, log });
   const [only] = tasks;
   // Told as it happens, like a step with one copilot: the end is told by the step.
-  if (only !== undefined && tasks.length === 1) return [await tell(only, ports.log)];
-  return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
+  if (only !== undefined && tasks.length === 1) return [await report(only, ports.log)];
+  return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
 }
 
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */

@@ -6,10 +6,10 @@ import { renderCount } from '../text.ts';
 import {
   checkShape,
   parseStrictly,
-  refuseFaults,
+  failOnFaults,
   type RootSchema,
   type ShapeFault,
-} from '../text-tree/door.ts';
+} from '../syntax/index.ts';
 import { type ConfigTarget, parseConfigFile } from './config-file.ts';
 import { findContradictions } from './environments.ts';
 import { selectTargets } from './select-targets.ts';
@@ -34,15 +34,15 @@ export async function readConfig(
 }
 
 function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonly ConfigTarget[] {
-  const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightPlace));
+  const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightLocation));
   const faults: ShapeFault[] = [];
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
-  refuseFaults(source, [...faults, ...findContradictions(targets, options)]);
+  failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
   return targets;
 }
 
 /** A secret has no place in the file. Its value is never said. */
-function findRightPlace(key: string): string | undefined {
+function findRightLocation(key: string): string | undefined {
   if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
   return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }

@@ -35,7 +35,7 @@ function findTarget(target: ConfigTarget, { environment, options }: ConfigQuery)
   return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
 
-const mostListed = 50;
+const maxListed = 50;
 
 function selectIds(
   targets: readonly Target[],
@@ -51,7 +51,7 @@ function selectIds(
     const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
     const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
     throw new ActionError('bad-input', message, {
-      hint: `${where} names: ${renderSome(names, mostListed)}.`,
+      hint: `${where} names: ${renderSome(names, maxListed)}.`,
     });
   }
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));

@@ -4,7 +4,7 @@ import type { Log } from '../ports.ts';
 import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
 /** Where a clone may lie for a moment, and what it is fetched from. */
-export interface ThrowawayPlace {
+export interface TemporaryClone {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly token: string | undefined;
@@ -18,8 +18,8 @@ export interface ThrowawayPlace {
  * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
  * undefined: the commit could not be fetched.
  */
-export async function withThrowawayClone<T>(
-  place: ThrowawayPlace,
+export async function withTemporaryClone<T>(
+  place: TemporaryClone,
   commit: string,
   work: (git: Git) => Promise<T>,
 ): Promise<T | undefined> {

@@ -12,20 +12,20 @@ interface CommentRequest {
   readonly mark: string;
   readonly body: string;
   /** Whether to make a comment where there is none yet. */
-  readonly isNewWanted: boolean;
+  readonly createsIfMissing: boolean;
   readonly log: Pick<Log, 'debug'>;
   /** The environment variables that name GitHub's API. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-interface Refused {
+interface RejectedComment {
   readonly kind: 'refused';
   /** As it was seen, and what may help. */
   readonly why: string;
 }
 
 /** What became of the comment. */
-export type CommentResult = { readonly kind: 'created' | 'updated' | 'not-needed' } | Refused;
+export type CommentResult = { readonly kind: 'created' | 'updated' | 'not-needed' } | RejectedComment;
 
 const perPage = 100;
 /** Nobody reads more comments than this; asking for more would use up the rate limit. */
@@ -43,23 +43,23 @@ export async function writeComment(request: CommentRequest): Promise<CommentResu
   if (found !== undefined) {
     const route = 'PATCH /repos/{repository}/issues/comments/{id}';
     const answer = await github.request(route, { id: found.id, body });
-    return answer.status === 200 ? { kind: 'updated' } : refuse(answer);
+    return answer.status === 200 ? { kind: 'updated' } : rejectComment(answer);
   }
-  if (!request.isNewWanted) return { kind: 'not-needed' };
+  if (!request.createsIfMissing) return { kind: 'not-needed' };
   const route = 'POST /repos/{repository}/issues/{number}/comments';
   const answer = await github.request(route, { number, body });
-  return answer.status === 201 ? { kind: 'created' } : refuse(answer);
+  return answer.status === 201 ? { kind: 'created' } : rejectComment(answer);
 }
 
 async function findComment(
   github: GitHub,
   { number, mark, env }: CommentRequest,
-): Promise<{ readonly id: number } | Refused | undefined> {
+): Promise<{ readonly id: number } | RejectedComment | undefined> {
   const route = 'GET /repos/{repository}/issues/{number}/comments';
   let isOwn: ((comment: unknown) => boolean) | undefined;
   for (let page = 1; page <= limitPages; page += 1) {
     const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
-    if (answer.status !== 200 || !Array.isArray(answer.data)) return refuse(answer);
+    if (answer.status !== 200 || !Array.isArray(answer.data)) return rejectComment(answer);
     // At its beginning only: somebody may quote the comment, mark and all.
     const marked = (answer.data as readonly unknown[]).filter(
       (comment) => findTextField(comment, 'body')?.startsWith(mark) === true,
@@ -96,7 +96,7 @@ async function findOwnLogin(github: GitHub, env: CommentRequest['env']): Promise
   return login ?? findTextField((await github.request('GET /user', {})).data, 'login');
 }
 
-function refuse({ status, fault = `the API answered ${status}` }: GitHubAnswer): Refused {
+function rejectComment({ status, fault = `the API answered ${status}` }: GitHubAnswer): RejectedComment {
   const remedy =
     ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
   return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };

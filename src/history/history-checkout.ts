@@ -7,7 +7,7 @@ import {
   findLocalParents,
   isLocallyMerged,
   listLocalFiles,
-} from '../git/door.ts';
+} from '../git/index.ts';
 import {
   type CurrentRun,
   findGitHubCommit,
@@ -15,7 +15,7 @@ import {
   findGitHubParents,
   findGitHubTip,
   isMergedOnGitHub,
-} from '../github/door.ts';
+} from '../github/index.ts';
 import type { Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
 import { limitLinks } from './history-reader.ts';
@@ -43,7 +43,7 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
     },
     findLastSuccess: async (isPart) => {
       if (github === undefined) return { kind: 'none', doubt: 'the run names no repository' };
-      const { findLastSuccess } = await import('../github/door.ts');
+      const { findLastSuccess } = await import('../github/index.ts');
       return findLastSuccess(github, run, isPart);
     },
     findTip: async (ref) => github && (await findGitHubTip(github, ref.slice('refs/heads/'.length))),

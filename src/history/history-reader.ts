@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FileReader, TreeEntry } from '../ports.ts';
-import { askTogether } from './ask-together.ts';
+import { batch } from './batch.ts';
 import type { Source } from './history-source.ts';
 
 /** As many links as Linux follows in one path. */
@@ -11,7 +11,7 @@ export const limitLinks = 40;
  * together, and so are the expected files with the first question.
  */
 export function createVersionReader(source: Source, commit: string, expected: readonly string[]): FileReader {
-  const recallBlobs = askTogether((oids) => source.readBlobs(commit, oids));
+  const recallBlobs = batch((oids) => source.readBlobs(commit, oids));
 
   const read = async (path: string, links: number): Promise<Uint8Array | undefined> => {
     const entry = (await source.findTree(commit, [path]))?.get(path);

@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
-import { type Git, type GitLayout, isShallow, type ThrowawayPlace } from '../git/door.ts';
-import type { GitHub, GitHubOptions } from '../github/door.ts';
-import { askTogether } from './ask-together.ts';
+import { type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
+import type { GitHub, GitHubOptions } from '../github/index.ts';
+import { batch } from './batch.ts';
 import {
   type Blobs,
-  createCloneWay,
-  createFetchWay,
-  createGitHubWay,
-  type ObjectWay,
-} from './object-ways.ts';
+  createCloneSource,
+  createFetchSource,
+  createGitHubSource,
+  type ObjectSource,
+} from './object-sources.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
 /** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
@@ -27,7 +27,7 @@ export interface Source extends FolderRelation {
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
 }
 
-export interface HistoryOptions extends Omit<ThrowawayPlace & GitHubOptions, 'repository'> {
+export interface HistoryOptions extends Omit<TemporaryClone & GitHubOptions, 'repository'> {
   /** The folder that all paths are relative to. */
   readonly workspace: string;
   readonly event: WorkflowEvent;
@@ -48,9 +48,9 @@ export function createSource(
   const top = layout === undefined ? workspace : findRealPath(layout.top);
   const folders = relateFolders({ top, workspace });
 
-  const clone = git === undefined ? [] : [createCloneWay(git)];
-  const api = github === undefined ? [] : [createGitHubWay(github)];
-  const fetch = github === undefined ? [] : [createFetchWay({ ...options, repository })];
+  const clone = git === undefined ? [] : [createCloneSource(git)];
+  const api = github === undefined ? [] : [createGitHubSource(github)];
+  const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
   // Without a token the API comes last: it soon has had enough.
   const hasToken = github?.hasToken === true;
   const ways = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
@@ -75,7 +75,7 @@ export function createSource(
 
 /** Asks one way after the other, for all that is wanted of a commit at the same time. */
 function createTreeFinder(
-  ways: readonly ObjectWay[],
+  ways: readonly ObjectSource[],
   { toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
   const memories = new Map<string, (path: string) => Promise<Tree | undefined>>();
@@ -87,7 +87,7 @@ function createTreeFinder(
     return undefined;
   };
   return async (commit, wanted) => {
-    const recall = memories.get(commit) ?? askTogether((paths) => ask(commit, paths));
+    const recall = memories.get(commit) ?? batch((paths) => ask(commit, paths));
     memories.set(commit, recall);
     const tree = new Map<string, TreeEntry>();
     const asked = wanted.map(async (path) => {

@@ -1,5 +1,5 @@
 import type { FileVersion, History } from '../ports.ts';
-import { listPathChanges } from '../github/door.ts';
+import { listPathChanges } from '../github/index.ts';
 import { createVersionReader } from './history-reader.ts';
 import type { Source } from './history-source.ts';
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { History, WorkflowEvent } from '../ports.ts';
-import { createGit, findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/door.ts';
-import { createGitHub, type CurrentRun } from '../github/door.ts';
+import { createGit, findGitLayout, findHead, findOriginRepository, type GitLayout } from '../git/index.ts';
+import { createGitHub, type CurrentRun } from '../github/index.ts';
 import { createCheckout } from './history-checkout.ts';
 import { createSource, type HistoryOptions } from './history-source.ts';
 

@@ -1,4 +1,4 @@
-import { findMember, isArray, type JsonValue } from '../text-tree/door.ts';
+import { findMember, isArray, type JsonValue } from '../syntax/index.ts';
 
 /** The URL of the first of a list of servers: the only one that the importer reads. */
 export function findFirstUrl(servers: JsonValue | undefined): string | undefined {

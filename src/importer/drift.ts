@@ -1,4 +1,4 @@
-import type { StoredAction } from '../copilot.ts';
+import type { ObservedAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
 
@@ -6,7 +6,7 @@ import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } fro
 export interface Drift {
   readonly missing: readonly ActionRoute[];
   /** Not in the document; those made by hand among them. */
-  readonly surplus: readonly ActionRoute[];
+  readonly extra: readonly ActionRoute[];
   readonly different: readonly ActionRoute[];
 }
 
@@ -20,7 +20,7 @@ export interface ActionRoute {
  * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
  * else with another of its endpoint, else with the one of its name on another server.
  */
-export function findDrift(actions: readonly ImportedAction[], rows: readonly StoredAction[]): Drift {
+export function findDrift(actions: readonly ImportedAction[], rows: readonly ObservedAction[]): Drift {
   const listRoute = (action: Parameters<typeof renderRoute>[0]): readonly string[] => [renderRoute(action)];
   const byRoute = { ofAction: listRoute, ofRow: listRoute };
   const byName = { ofAction: listShownKeys, ofRow: listRowKeys };
@@ -29,7 +29,7 @@ export function findDrift(actions: readonly ImportedAction[], rows: readonly Sto
   const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
   return {
     missing: moved.actions.map(describeAction),
-    surplus: moved.rows.map(describeRow),
+    extra: moved.rows.map(describeRow),
     different: [...changed.paired, ...moved.paired].map(describeAction),
   };
 }
@@ -38,25 +38,25 @@ function listShownKeys(action: ImportedAction): readonly string[] {
   return listShownNames(action).map((shown) => renderShownKey(action.path, shown));
 }
 
-export function isInStep({ different, missing, surplus }: Drift): boolean {
-  return different.length + missing.length + surplus.length === 0;
+export function isInSync({ different, missing, extra }: Drift): boolean {
+  return different.length + missing.length + extra.length === 0;
 }
 
 interface Paired {
   readonly paired: readonly ImportedAction[];
   /** What is left of both. */
   readonly actions: readonly ImportedAction[];
-  readonly rows: readonly StoredAction[];
+  readonly rows: readonly ObservedAction[];
 }
 
 /** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
 function pairRows(
   actions: readonly ImportedAction[],
-  rows: readonly StoredAction[],
+  rows: readonly ObservedAction[],
   by: {
     readonly ofAction: (action: ImportedAction) => readonly string[];
-    readonly ofRow: (row: StoredAction) => readonly string[];
-    readonly fits: (action: ImportedAction, row: StoredAction) => boolean;
+    readonly ofRow: (row: ObservedAction) => readonly string[];
+    readonly fits: (action: ImportedAction, row: ObservedAction) => boolean;
   },
 ): Paired {
   const left = new Set(rows);
@@ -72,7 +72,7 @@ function pairRows(
   return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
 }
 
-export function renderRoute({ endpoint, method }: Pick<StoredAction, 'endpoint' | 'method'>): string {
+export function renderRoute({ endpoint, method }: Pick<ObservedAction, 'endpoint' | 'method'>): string {
   return `${method} ${endpoint}`;
 }
 
@@ -80,6 +80,6 @@ function describeAction({ method, name, path }: ImportedAction): ActionRoute {
   return { method, path, name };
 }
 
-export function describeRow({ endpoint, method, name }: StoredAction): ActionRoute {
+export function describeRow({ endpoint, method, name }: ObservedAction): ActionRoute {
   return { method, path: endpoint, name: name ?? '' };
 }

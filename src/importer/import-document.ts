@@ -1,4 +1,4 @@
-import { findNameKey, findTarget } from '../openapi/door.ts';
+import { findNameKey, findTarget } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -7,9 +7,9 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  refuses,
-  warns,
-} from '../text-tree/door.ts';
+  errorProblem,
+  warningProblem,
+} from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, isAbsolute } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
@@ -39,11 +39,11 @@ interface Import {
 export function importDocument(document: JsonObject): Imported {
   if (Object.hasOwn(document, 'swagger')) {
     const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
-    return { actions: [], findings: [refuses('swagger-2', ['swagger'], message)] };
+    return { actions: [], findings: [errorProblem('swagger-2', ['swagger'], message)] };
   }
   const base = findFirstUrl(document['servers']) ?? '';
   const context: Import = { document, base, astray: new Map() };
-  const findings: Finding[] = isAbsolute(base) ? [] : [refuseAddress(document, base)];
+  const findings: Finding[] = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
   const judge = createJudge(document);
   const actions = listEntries(document).flatMap(([at, operation]): readonly ImportedAction[] => {
     try {
@@ -52,11 +52,11 @@ export function importDocument(document: JsonObject): Imported {
       return [action];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      findings.push(refuses('unreadable', at, error.message));
+      findings.push(errorProblem('unreadable', at, error.message));
       return [];
     }
   });
-  return { actions, findings: [...findings, ...tellAstray(context)] };
+  return { actions, findings: [...findings, ...reportAstray(context)] };
 }
 
 type Entry = readonly [at: readonly string[], operation: JsonValue];
@@ -70,10 +70,10 @@ function listEntries({ paths }: JsonObject): readonly Entry[] {
 }
 
 /** Only its author, or `server-url`, can name the address. */
-function refuseAddress(document: JsonObject, url: string): Finding {
+function serverUrlProblem(document: JsonObject, url: string): Finding {
   const seen = url === '' ? '' : `: the first is ${quote(url, 100)}`;
   const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
-  return refuses('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
+  return errorProblem('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }
 
 function createAction(at: readonly string[], operation: JsonValue, context: Import): ImportedAction {
@@ -163,10 +163,10 @@ function followLiterally(document: JsonObject, reference: string): JsonValue | u
   return value;
 }
 
-function tellAstray({ astray }: Import): readonly Finding[] {
+function reportAstray({ astray }: Import): readonly Finding[] {
   return [...astray].map(([reference, at]) => {
     const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
-    return warns('escaped-name', at, message);
+    return warningProblem('escaped-name', at, message);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../text-tree/door.ts';
+import type { JsonValue } from '../syntax/index.ts';
 
 /** One action as the importer makes it of an operation: what is stored. */
 export interface ImportedAction {
@@ -17,7 +17,7 @@ export interface ImportedAction {
 }
 
 /** A document as it goes out, and what the importer makes of it. */
-export interface Sent {
+export interface ImportDocument {
   readonly body: Uint8Array;
   readonly actions: readonly ImportedAction[];
 }

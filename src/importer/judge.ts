@@ -1,12 +1,12 @@
-import { columnWidth, quoteRoute, weigh } from '../openapi/door.ts';
+import { columnWidth, quoteRoute, weigh } from '../openapi/index.ts';
 import {
   type Finding,
   findMember,
   type JsonObject,
   type JsonValue,
-  refuses,
-  warns,
-} from '../text-tree/door.ts';
+  errorProblem,
+  warningProblem,
+} from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
 import type { ImportedAction } from './imported-action.ts';
@@ -37,12 +37,12 @@ export function createJudge(document: JsonObject): Judge {
     if (weigh({ ...action }).hasHalves) {
       const message =
         'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
-      found.push(refuses('text-half', at, message));
+      found.push(errorProblem('text-half', at, message));
     }
     const url = findFirstUrl(findMember(operation, 'servers'));
     if (url !== undefined && trimSlashes(url) !== server) {
       const message = `The operation has a server of its own, ${quote(url, 100)}; the service calls the first server of the description instead.`;
-      found.push(warns('server-ignored', at, message));
+      found.push(warningProblem('server-ignored', at, message));
     }
     const id = foldOperationId(action.operationId);
     const other = byId.get(id);
@@ -52,7 +52,7 @@ export function createJudge(document: JsonObject): Judge {
   };
 }
 
-type Measure = readonly [rule: string, what: string, seen: number, unit: string, most: number];
+type Measure = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
 function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
   const { description, endpoint, name, payload } = action;
@@ -62,16 +62,16 @@ function findUnstorable(action: ImportedAction, at: readonly string[]): readonly
     ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
     ['payload-depth', 'payload (parameters and body)', weigh(payload).levels, 'levels', payloadLevels],
   ];
-  return measures.flatMap(([rule, what, seen, unit, most]) => {
-    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${most}.`;
-    return seen > most ? [refuses(rule, at, message)] : [];
+  return measures.flatMap(([rule, what, seen, unit, max]) => {
+    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
+    return seen > max ? [errorProblem(rule, at, message)] : [];
   });
 }
 
 /** A conversation reaches one of them. */
 function describeSameId(action: ImportedAction, other: ImportedAction, at: readonly string[]): Finding {
   const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${quote(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${idWidth} characters, and ignores case. Give one of them another \`operationId\`.`;
-  return warns('same-operation-id', at, message);
+  return warningProblem('same-operation-id', at, message);
 }
 
 function quoteAction({ method, path }: ImportedAction): string {

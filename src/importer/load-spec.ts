@@ -6,7 +6,7 @@ import {
   crawlFiles,
   createLocator,
   createResolver,
-  type DescriptionFile,
+  type SpecFile,
   fileFinding,
   findEndlessPaths,
   findRuleBreaks,
@@ -16,13 +16,13 @@ import {
   type LocateOperations,
   noteReading,
   type Operation,
-  parseDescriptionFile,
-  placeFindings,
+  parseSpecFile,
+  locateFindings,
   type Resolver,
   type SpecVersion,
-} from '../openapi/door.ts';
-import { type Finding, type JsonObject, surveyDocument } from '../text-tree/door.ts';
-import type { Sent } from './imported-action.ts';
+} from '../openapi/index.ts';
+import { type Finding, type JsonObject, surveyDocument } from '../syntax/index.ts';
+import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
 
@@ -31,7 +31,7 @@ export interface LoadOptions {
   readonly path: string;
   /** The checkout, or the tree of a commit. */
   readonly reader: FileReader;
-  readonly prepare: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'none';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
   /** When the digests are made by which it is told from another version: `later` where nobody may ask. */
@@ -52,7 +52,7 @@ interface Known {
 }
 
 /** Its problems are warnings. */
-export interface GoodSpec extends Known, Sent {
+export interface GoodSpec extends Known, ImportDocument {
   readonly ok: true;
   readonly version: SpecVersion;
   /** True where `body` is the file's own bytes. */
@@ -79,19 +79,19 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   }
   tuneEngine(bytes.length);
   const resolver = createResolver(path);
-  const refuse = (findings: readonly Finding[]): BadSpec =>
+  const reject = (findings: readonly Finding[]): BadSpec =>
     fail(
       findings.map((finding) => ({ ...finding, file: path })),
       resolver,
     );
-  const parsed = parseDescriptionFile(path, bytes);
-  if (!parsed.ok) return refuse([parsed.fault]);
+  const parsed = parseSpecFile(path, bytes);
+  if (!parsed.ok) return reject([parsed.fault]);
   const { source } = parsed;
   resolver.files.set(path, { state: 'read', source });
   const found = findVersion(source.root);
-  if (!found.ok) return refuse([found.fault]);
+  if (!found.ok) return reject([found.fault]);
   const endless = findEndlessPaths(found.root);
-  if (endless.length > 0) return refuse(endless);
+  if (endless.length > 0) return reject(endless);
   await crawlFiles(source, resolver, reader);
   return prepareSpec({ ...found, source }, resolver, options);
 }
@@ -107,7 +107,7 @@ function tuneEngine(bytes: number): void {
   if (bytes > 16 * 1024 * 1024) setFlagsFromString('--heap-growing-percent=20');
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: DescriptionFile };
+type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };
 
 function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Spec {
   const { root: document, version, source } = subject;
@@ -131,21 +131,21 @@ function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions)
   const prepared = prepareDocument(document, { ...options, version, sourceBytes: countBytes(resolver) });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUntouched = !bundle.changed && prepared.document === document && source.format === 'json';
-  if (!isUntouched) findings.push(...noteReading(resolver));
+  const isAborted = !bundle.changed && prepared.document === document && source.format === 'json';
+  if (!isAborted) findings.push(...noteReading(resolver));
   // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isUntouched ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
+  const body = isAborted ? source.text : Buffer.from(JSON.stringify(prepared.document), 'utf8');
   return {
     ok: true,
     version,
     body,
-    verbatim: isUntouched && source.asWritten,
+    verbatim: isAborted && source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
-    problems: placeFindings(findings, resolver),
+    problems: locateFindings(findings, resolver),
   };
 }
 
@@ -171,7 +171,7 @@ function fail(
   },
 ): BadSpec {
   const files = listFiles(resolver);
-  return { ok: false, problems: placeFindings(findings, resolver), files, ...listed };
+  return { ok: false, problems: locateFindings(findings, resolver), files, ...listed };
 }
 
 function isError({ severity }: Finding): boolean {

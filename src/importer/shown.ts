@@ -1,6 +1,6 @@
-import type { StoredAction } from '../copilot.ts';
-import { isArray, isJsonObject } from '../text-tree/door.ts';
-import { columnWidth } from '../openapi/door.ts';
+import type { ObservedAction } from '../copilot.ts';
+import { isArray, isJsonObject } from '../syntax/index.ts';
+import { columnWidth } from '../openapi/index.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 
@@ -15,7 +15,7 @@ export function listShownNames({ name, operationId }: ShownName): readonly [Show
   ];
 }
 
-type Named = Pick<StoredAction, 'name' | 'operationId'>;
+type Named = Pick<ObservedAction, 'name' | 'operationId'>;
 
 /** What an action is listed under, by its path and by one of the names that it is shown by. */
 export function renderShownKey(path: string, { name, operationId }: Named): string {
@@ -23,7 +23,7 @@ export function renderShownKey(path: string, { name, operationId }: Named): stri
 }
 
 /** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
-export function listRowKeys(row: StoredAction): readonly string[] {
+export function listRowKeys(row: ObservedAction): readonly string[] {
   const end = row.endpoint.slice(-columnWidth);
   return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
@@ -32,7 +32,7 @@ export function listRowKeys(row: StoredAction): readonly string[] {
  * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
  * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
  */
-export function isShownAs(action: ImportedAction, row: StoredAction): boolean {
+export function isShownAs(action: ImportedAction, row: ObservedAction): boolean {
   return (
     row.method === action.method &&
     row.endpoint.endsWith(action.path) &&
@@ -41,20 +41,20 @@ export function isShownAs(action: ImportedAction, row: StoredAction): boolean {
 }
 
 /** A service may show one of the two alone. */
-function isNamed(shown: ShownName, { name, operationId }: StoredAction): boolean {
+function isNamed(shown: ShownName, { name, operationId }: ObservedAction): boolean {
   const isSameName = name === undefined || name === shown.name;
   return isSameName && (operationId === undefined || operationId === shown.operationId);
 }
 
 /** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
-export function isInPlace(action: ImportedAction, row: StoredAction): boolean {
+export function isInPlace(action: ImportedAction, row: ObservedAction): boolean {
   return isShownAs(action, row) && isSameContent(action, row);
 }
 
 /** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
 export function isSameContent(
   { endpoint, description, payload }: Pick<ImportedAction, 'endpoint' | 'description' | 'payload'>,
-  row: StoredAction,
+  row: ObservedAction,
 ): boolean {
   if (row.endpoint !== endpoint || (row.description ?? '') !== description) return false;
   const { parameters, request_body } = isJsonObject(row.payload) ? row.payload : {};

@@ -15,7 +15,7 @@ export interface Operation {
 }
 
 /** Where an operation is written. */
-export interface OperationPlace {
+export interface OperationLocation {
   /** Relative to the workspace, with `/`. */
   readonly file: string;
   /** Counts from 1. */
@@ -23,7 +23,9 @@ export interface OperationPlace {
 }
 
 /** What cannot be placed is left out. */
-export type LocateOperations = (operations: readonly Operation[]) => ReadonlyMap<Operation, OperationPlace>;
+export type LocateOperations = (
+  operations: readonly Operation[],
+) => ReadonlyMap<Operation, OperationLocation>;
 
 /** What a change means for those who use the copilot, worst first. */
 export const changeClasses = ['breaking', 'changes', 'none'] as const;

@@ -1,14 +1,14 @@
 import { hashText, mix } from './document/digest.ts';
-import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../text-tree/door.ts';
+import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { omitMembers } from './document/members.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
 import { createReferenceGraph } from './document/reference-graph.ts';
-import { listRoutes, type Route } from './document/route.ts';
+import { listRoutes, type Route } from './document/operation-entry.ts';
 import { foldTexts } from './document/texts.ts';
 import type { Operation } from './operation.ts';
-import { writeHeirs } from './document/heirs.ts';
-import { createDigest, type Digest } from './document/meaning.ts';
+import { writeSubtypes } from './document/subtypes.ts';
+import { createDigest, type Digest } from './document/semantics.ts';
 
 type Fingerprints = Operation['fingerprints'];
 
@@ -24,19 +24,19 @@ export function listOperations(
   const routes = listRoutes(document);
   const names = planNames(routes);
   let fingerprint: ReturnType<typeof createFingerprint> | undefined;
-  const tellApart = (index: number, name: string): Fingerprints => {
+  const distinguishOperations = (index: number, name: string): Fingerprints => {
     fingerprint ??= createFingerprint(document);
     return fingerprint(index, name);
   };
   return routes.map((route, index) => {
     const name = names[index]?.name ?? '';
     const named = nameOperation(route, name);
-    if (digests === 'now') return { ...named, fingerprints: tellApart(index, name) };
+    if (digests === 'now') return { ...named, fingerprints: distinguishOperations(index, name) };
     let fingerprints: Fingerprints | undefined;
     return {
       ...named,
       get fingerprints() {
-        return (fingerprints ??= tellApart(index, name));
+        return (fingerprints ??= distinguishOperations(index, name));
       },
     };
   });
@@ -67,7 +67,7 @@ function isPhasedOut({ deprecated, 'x-sunset': sunset, responses }: JsonObject):
 
 /** How an operation is told from that of another version, for one document. */
 function createFingerprint(read: JsonObject): (index: number, name: string) => Fingerprints {
-  const document = writeHeirs(read);
+  const document = writeSubtypes(read);
   const graph = createReferenceGraph(document);
   const meaning = createDigest(document, graph, 'meaning');
   const documentation = createDigest(document, graph, 'documentation');
@@ -84,7 +84,7 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
     ]);
     const whole = {
       ...{ consumes, produces, security },
-      ...omitMembers(operation, (key) => key.startsWith('x-') || toldApart.has(key)),
+      ...omitMembers(operation, (key) => key.startsWith('x-') || distinguish.has(key)),
       ...foldTexts(operation, item),
       parameters: Object.fromEntries(parameters) as JsonObject,
     };
@@ -97,7 +97,7 @@ function createFingerprint(read: JsonObject): (index: number, name: string) => F
   };
 }
 
-const toldApart = new Set(['operationId', 'tags', 'servers', 'schemes']);
+const distinguish = new Set(['operationId', 'tags', 'servers', 'schemes']);
 
 export interface PlacedParameter {
   /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */

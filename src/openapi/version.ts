@@ -5,8 +5,8 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  refuses,
-} from '../text-tree/door.ts';
+  errorProblem,
+} from '../syntax/index.ts';
 import type { SpecVersion } from './document/grammar.ts';
 
 export type FoundVersion =
@@ -18,27 +18,27 @@ const wanted =
 
 /** Which line of the standard a document follows, or what it seems to be instead. */
 export function findVersion(root: JsonValue): FoundVersion {
-  if (!isJsonObject(root)) return refuse(`The document is ${describeValue(root)}, not an object. ${wanted}`);
+  if (!isJsonObject(root)) return reject(`The document is ${describeValue(root)}, not an object. ${wanted}`);
   const { swagger, openapi } = root;
   if (swagger !== undefined && openapi !== undefined) {
-    return refuse('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
+    return reject('The document has both `swagger` and `openapi`; keep the one that it follows.', '/swagger');
   }
   if (openapi !== undefined) {
     const line = typeof openapi === 'string' ? /^3\.([0-2])(?:\.\d+(?:-.+)?)?$/.exec(openapi) : null;
     const version = ({ '0': '3.0', '1': '3.1', '2': '3.2' } as const)[line?.[1] ?? ''];
-    return version === undefined ? refuseValue('openapi', openapi) : { ok: true, version, root };
+    return version === undefined ? rejectValue('openapi', openapi) : { ok: true, version, root };
   }
   if (swagger !== undefined) {
-    return swagger === '2.0' ? { ok: true, version: '2.0', root } : refuseValue('swagger', swagger);
+    return swagger === '2.0' ? { ok: true, version: '2.0', root } : rejectValue('swagger', swagger);
   }
-  return refuse(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
+  return reject(`The document has neither \`openapi\` nor \`swagger\`. ${recognise(root)}${wanted}`);
 }
 
-function refuseValue(key: string, value: JsonValue): FoundVersion {
+function rejectValue(key: string, value: JsonValue): FoundVersion {
   const isNumber = typeof value === 'number';
   const shown = typeof value === 'string' ? `"${renderLine(value, 40)}"` : describeValue(value);
   const said = isNumber ? `the number ${value}; put it in quotes` : `${shown}, which is not read`;
-  return refuse(`\`${key}\` is ${said}. ${wanted}`, `/${key}`);
+  return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`);
 }
 
 /** Documents that people mistake for descriptions, by a mark that they carry. */
@@ -54,6 +54,6 @@ function recognise(root: JsonObject): string {
   return Object.entries(lookalikes).find(([mark]) => Object.hasOwn(root, mark))?.[1] ?? '';
 }
 
-function refuse(message: string, pointer = ''): FoundVersion {
-  return { ok: false, fault: { ...refuses('unknown-version', [], message), pointer } };
+function reject(message: string, pointer = ''): FoundVersion {
+  return { ok: false, fault: { ...errorProblem('unknown-version', [], message), pointer } };
 }

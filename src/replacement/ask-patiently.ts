@@ -37,6 +37,6 @@ export async function askPatiently<T>(
 }
 
 /** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
-function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }: ServiceFault): boolean {
-  return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
+function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }: ServiceFault): boolean {
+  return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > retryAfterCapMs;
 }

@@ -43,9 +43,9 @@ function acceptWithoutList(copilotId: string | undefined, fault: ServiceFault): 
   return { copilotId, copilot: undefined, warnings: [warning] };
 }
 
-function describeFault({ explanation, hint, kind, refused }: ServiceFault): ActionError {
+function describeFault({ explanation, hint, kind, rejected }: ServiceFault): ActionError {
   const isStrange = kind === 'not-understood' || kind === 'too-large';
-  const why = refused ? 'service-refused' : 'service-unreachable';
+  const why = rejected ? 'service-refused' : 'service-unreachable';
   return new ActionError(isStrange ? 'service-not-understood' : why, explanation, { hint });
 }
 

@@ -1,5 +1,5 @@
 import type { Recovery } from '../ending.ts';
-import { afresh } from '../words/door.ts';
+import { afresh } from '../messages/index.ts';
 import { ask, type AskPorts } from './ask-patiently.ts';
 import type { FoundReplacement } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
@@ -26,7 +26,7 @@ export async function recover(
   ports.log.info('The main step ended before the replacement did; this step goes on from there.');
   const { job, journal, state, writtenAtMs: writtenMs } = found;
   // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
-  const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
+  const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
   // A signal has done its work already: this step is the last one to put things right.
   const interruption = new AbortController().signal;
   const ending = await resumeReplacement({ job, state }, budget, { ...ports, journal, interruption });
@@ -39,7 +39,7 @@ function describeVanished({ copilotId, why }: Extract<FoundReplacement, { why: s
   return {
     ...{ copilotId, copilotName: '', swaggerFile: '' },
     ending: {
-      outcome: 'lost',
+      outcome: 'degraded',
       state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
       failure: {
         code: 'replacement-failed',

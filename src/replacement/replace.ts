@@ -1,48 +1,48 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, untouchedState } from '../words/door.ts';
-import { describeBlindEnd } from './blind/blind-ending.ts';
+import { explainNoJournal, abortedState } from '../messages/index.ts';
+import { describeScriptEnd } from './script/script-ending.ts';
 import {
   takeOver,
   unbegun,
-  type BlindDrive,
-  type BlindJob,
-  type BlindProgress,
-} from './blind/blind-progress.ts';
-import { findTimeoutMs } from './blind/blind-run.ts';
-import { replaceBlind } from './blind/blind.ts';
+  type ScriptDrive,
+  type ScriptJob,
+  type ScriptProgress,
+} from './script/script-progress.ts';
+import { findTimeoutMs } from './script/script-run.ts';
+import { runScript } from './script/script.ts';
 import type { Drive } from './drive.ts';
-import { createHorizon } from './horizon.ts';
+import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { beginProgress, type SeeingJob } from './seeing/course.ts';
-import { describeSeen } from './seeing/describe.ts';
-import { resumeProgress, type Progress } from './seeing/progress.ts';
-import { reconcile } from './seeing/reconcile.ts';
+import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
+import { describeSeen } from './reconcile/describe.ts';
+import { resumeProgress, type Progress } from './reconcile/progress.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 /** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
-const usualBudgetMs = 600_000;
+const defaultBudgetMs = 600_000;
 
 /** The usual budget, or more where pauses and time limits would not leave both versions a try. */
-export function computeBudgetMs(job: Pick<ReplacementRecord, 'settleMs' | 'timeoutMs'>): number {
-  const { settleMs, timeoutMs } = job;
-  return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeoutMs'>): number {
+  const { waitMs, timeoutMs } = job;
+  return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
 export async function replaceActions(
-  job: BlindJob | SeeingJob,
+  job: ScriptJob | ReconcileJob,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   try {
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
-    return { outcome: 'untouched', state: untouchedState, failure };
+    return { outcome: 'aborted', state: abortedState, failure };
   }
-  const horizon = createHorizon(ports.interruption, ports.clock);
-  const share = { ports, horizon, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-  return job.way === 'blind'
-    ? driveBlind({ ...share, job, progress: unbegun })
-    : driveSeeing({ ...share, job, progress: beginProgress(job) });
+  const deadline = createDeadline(ports.interruption, ports.clock);
+  const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
+  return job.way === 'scripted'
+    ? driveScript({ ...share, job, progress: unbegun })
+    : driveReconcile({ ...share, job, progress: beginProgress(job) });
 }
 
 /** Goes on where a dead process stopped, whatever it was at. */
@@ -52,24 +52,24 @@ export async function resumeReplacement(
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
-  const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-  const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
+  const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
+  const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
   const nowMs = ports.clock.nowMs();
   // The journal's version vouches for what is in it.
-  const job = left.job as BlindJob | SeeingJob;
-  if (job.way === 'seeing')
-    return driveSeeing({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
+  const job = left.job as ScriptJob | ReconcileJob;
+  if (job.way === 'reconciled')
+    return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveBlind({ ...share, job, progress: takeOver(left.state as BlindProgress, times) });
+  return driveScript({ ...share, job, progress: takeOver(left.state as ScriptProgress, times) });
 }
 
-async function driveBlind(drive: BlindDrive): Promise<ReplacementEnding> {
+async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeBlindEnd(await replaceBlind(drive), drive, clock.nowMs() - startMs);
+  return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
 }
 
-async function driveSeeing(drive: Drive<SeeingJob, Progress>): Promise<ReplacementEnding> {
+async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
   return describeSeen(await reconcile(drive), clock.nowMs() - startMs);

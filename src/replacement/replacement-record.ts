@@ -8,7 +8,7 @@ export interface ReplacementRecord {
   readonly copilot?: Copilot | undefined;
   /** The file that the actions come from, for people. */
   readonly swaggerFile: string;
-  readonly settleMs: number;
+  readonly waitMs: number;
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   /** `auto`, or a path with `{copilot_id}` in it. */

@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { listOpen } from './causes.ts';
+import { listOpen } from './change-groups.ts';
 import { codeSpan, plainText } from './escape.ts';
 import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';
@@ -8,8 +8,8 @@ import { fitLines, renderFolded } from './table.ts';
 export function renderAcceptance({ description }: TargetResult, limitBytes: number): string {
   const { acceptance } = description ?? {};
   // What cannot be told apart is accepted together.
-  const told = description === undefined ? [] : listOpen(description);
-  const open = [...new Map(told.map((one) => [one.fingerprint, one])).values()];
+  const reported = description === undefined ? [] : listOpen(description);
+  const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
   if (acceptance === undefined || open.length === 0) return '';
   const { cut, lines } = fitLines(
     open,

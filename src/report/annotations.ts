@@ -1,8 +1,8 @@
 import type { Place } from '../errors.ts';
 import { renderCount } from '../text.ts';
-import type { Finding } from '../text-tree/door.ts';
+import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
-import { findFailure, isFailed, tellFailure, type TargetResult } from './result.ts';
+import { findFailure, isFailed, describeFailure, type TargetResult } from './result.ts';
 
 export interface Annotation {
   readonly severity: Finding['severity'];
@@ -46,13 +46,13 @@ function cut(annotations: readonly Annotation[], limit: number): readonly Annota
 function annotate(problem: Finding): Annotation {
   const { severity, message, file, line, column } = problem;
   // The log shows the message alone: it carries its place itself.
-  const where = ` (${plainText(renderPlace(problem), 400)})`;
+  const where = ` (${plainText(renderLocation(problem), 400)})`;
   const text = plainText(message, limitChars - where.length) + where;
   return { severity, message: text, place: { file, line, column } };
 }
 
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-export function renderPlace({ file, line, column }: Finding): string {
+export function renderLocation({ file, line, column }: Finding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
@@ -60,5 +60,5 @@ function annotateFailure(result: TargetResult): Annotation {
   const failure = findFailure(result);
   // A message that is a list would swallow what follows it on its last line.
   const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-  return { severity: 'error', message: tellFailure(result).join(separator), place: failure?.at };
+  return { severity: 'error', message: describeFailure(result).join(separator), place: failure?.at };
 }

@@ -1,7 +1,7 @@
 /** In UTF-16 units, as columns are. */
 const widestLine = 100;
 /** Nobody wants to see further into a line, such as that of a minified file. */
-const longestLine = 1_000_000;
+const maxLineChars = 1_000_000;
 
 export interface Spot {
   readonly file: string;
@@ -22,7 +22,7 @@ export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefin
     .split('\n', spot.line + 1)
     .slice(first - 1);
   const marked = lines[spot.line - first];
-  if (marked === undefined || marked.length >= longestLine) return undefined;
+  if (marked === undefined || marked.length >= maxLineChars) return undefined;
   const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
   const width = String(spot.line + 1).length;
   const rows = lines.flatMap((line, index) => {

@@ -1,8 +1,8 @@
-import { listBreaking } from '../openapi/door.ts';
+import { listBreaking } from '../openapi/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
-import { listOpen } from './causes.ts';
-import { findReplacement, type Found, type ReadDescription, type TargetResult } from './result.ts';
+import { listOpen } from './change-groups.ts';
+import { findReplacement, type Found, type SpecResult, type TargetResult } from './result.ts';
 
 /** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
 export function describeFacts(
@@ -17,7 +17,7 @@ export function describeFacts(
     operations: joinWords([now, difference, renderBreaking(description)], '; '),
     held: found === undefined ? '' : describeHeld(found),
     document: payload === undefined ? '' : renderPayload(payload),
-    effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
+    effect: describeCounts({ added, changed, removed, 'not from this file and kept': kept }),
     time: describeTime(result),
   };
 }
@@ -26,7 +26,7 @@ export function joinWords(parts: readonly string[], divider: string): string {
   return parts.filter((part) => part !== '').join(divider);
 }
 
-function tellCounts(counts: Readonly<Record<string, number | undefined>>): string {
+function describeCounts(counts: Readonly<Record<string, number | undefined>>): string {
   return Object.entries(counts)
     .flatMap(([word, count]) => (count === undefined ? [] : [`${renderNumber(count)} ${word}`]))
     .join(', ');
@@ -51,38 +51,39 @@ export function renderDifference({ description }: TargetResult): string {
 }
 
 /** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
-export function renderBreaking(description: ReadDescription | undefined): string {
+export function renderBreaking(description: SpecResult | undefined): string {
   const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);
   if (description === undefined || breaking.length === 0) return '';
   const actions = new Set(breaking.map(({ operation }) => operation)).size;
   const accepted = breaking.length - listOpen(description).length;
-  const told = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
-  return accepted === 0 ? told : `${told}, ${renderNumber(accepted)} of them accepted`;
+  const reported = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
+  return accepted === 0 ? reported : `${reported}, ${renderNumber(accepted)} of them accepted`;
 }
 
-function renderPayload({ bytes, verbatim }: NonNullable<ReadDescription['payload']>): string {
+function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>): string {
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
 /** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
 export function describeHeld(found: Found): string {
-  const { actions, commit, different, isInStep, missing, surplus, unlisted } = found;
+  const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
-  const others = unlisted.length === 0 ? '' : `${renderNumber(unlisted.length)} in no version that was read`;
-  const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
-  const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
-  return joinWords([`${renderCount(actions, 'action')}${version}`, told, others], '; ');
+  const others =
+    unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} in no version that was read`;
+  const drift = { missing: missing.length, 'too many': extra.length, different: different.length };
+  const reported = isInSync ? 'in step with the file' : `compared with the file: ${describeCounts(drift)}`;
+  return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result: TargetResult): string {
-  const { emptyMs, pauses = 1, replaceMs, settleMs } = findReplacement(result) ?? {};
+  const { emptyMs, pauses = 1, replaceMs, waitMs } = findReplacement(result) ?? {};
   const pause =
     pauses === 1 ? 'the pause after the delete' : `${renderCount(pauses, 'pause')} after a delete`;
   const parts = Object.entries({
     'reading and checking': result.description?.readMs,
     replacing: replaceMs,
-    [`of that ${pause}`]: settleMs,
+    [`of that ${pause}`]: waitMs,
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;

@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { tellOutcome } from '../words/door.ts';
+import { describeOutcome } from '../messages/index.ts';
 import { renderBreaking, renderDifference } from './facts.ts';
 import { findFailure, findReason, isFailed, type TargetResult } from './result.ts';
 
@@ -28,15 +28,15 @@ function renderOutcome(result: TargetResult): string {
       return `Preview for ${who}: ${renderDifference(result)}`;
     case 'unchanged':
       return renderUnchanged(result, who);
-    case 'removed':
+    case 'file-removed':
       return `Removed: ${file} is gone, so nothing was sent to ${who}`;
-    case 'stale':
+    case 'superseded':
       return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'synced':
-    case 'restored':
-    case 'untouched':
-    case 'lost':
-      return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
+    case 'rolled-back':
+    case 'aborted':
+    case 'degraded':
+      return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
   }
 }
 
@@ -44,13 +44,13 @@ function renderUnchanged(result: TargetResult, who: string): string {
   const { change, ending, swaggerFile: file } = result;
   if ('isReady' in ending)
     return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-  if (findReason(result) === 'in-step')
+  if (findReason(result) === 'in-sync')
     return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
   const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderUntouched({ copilotId, description, ending }: TargetResult, who: string): string {
+function renderAborted({ copilotId, description, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
   if (code === 'bad-input') return `${before}: an input is missing or wrong`;

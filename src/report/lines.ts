@@ -1,10 +1,10 @@
-import type { Operation } from '../openapi/door.ts';
+import type { Operation } from '../openapi/index.ts';
 import { renderCount } from '../text.ts';
-import { findConcern, gatherCauses, type Cause, type Concern } from './causes.ts';
+import { findConcern, gatherCauses, type Cause, type Concern } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';
-import { findReplacement, type ReadDescription, type TargetResult } from './result.ts';
+import { findReplacement, type SpecResult, type TargetResult } from './result.ts';
 
 /** So many lines tell of changes in the log; the summary holds them all. */
 const namedRows = 10;
@@ -39,7 +39,7 @@ export function renderDetails(result: TargetResult): readonly string[] {
   ];
 }
 
-function renderChanges(description: ReadDescription): readonly string[] {
+function renderChanges(description: SpecResult): readonly string[] {
   const all = [
     ...gatherCauses(description).map(renderCause),
     ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
@@ -54,8 +54,8 @@ function renderCause({ operations, parts }: Cause): string {
   const count = renderCount(operations.length, 'operation');
   const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
   const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-  const told = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
-  return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(told.join('; '), 600)}`;
+  const reported = parts.map((part) => `${words[findConcern(part)] ?? ''}${part.change.sentence}`);
+  return `  ${isRemoval ? '-' : '~'} ${who}: ${plainText(reported.join('; '), 600)}`;
 }
 
 const words: Partial<Record<Concern, string>> = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };

@@ -1,7 +1,7 @@
 import { isOid, shortenOid } from '../oid.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
-import type { PlaceAtCommit, TargetResult } from './result.ts';
+import type { LocationAtCommit, TargetResult } from './result.ts';
 
 /** What the reports need to know of the run itself. Never holds a secret. */
 export interface RunContext {
@@ -35,11 +35,11 @@ export function linkPath(file: string, links: Links): string {
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
 export function linkPlace(
   markdown: string,
-  { commit, file, line }: Omit<PlaceAtCommit, 'line'> & { readonly line: number | undefined },
+  { commit, file, line }: Omit<LocationAtCommit, 'line'> & { readonly line: number | undefined },
   { result, run: { isGitea, repositoryUrl } }: Links,
 ): string {
   const reason = result.change?.reason;
-  const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
+  const isElsewhere = reason === 'other-repository' || reason === 'untracked';
   if (repositoryUrl === undefined || commit === undefined || !isOid(commit) || isElsewhere) return markdown;
   const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
   const tree = isGitea ? 'src/commit' : 'blob';
@@ -54,7 +54,7 @@ export function linkCommits({ result: { change }, run: { repositoryUrl } }: Link
   const { base, head, reason } = change;
   const commits = base === undefined ? [head] : [base, head];
   const words = commits.map((commit) => codeCell(shortenOid(commit))).join(' → ');
-  if (repositoryUrl === undefined || !commits.every(isOid) || reason === 'foreign-checkout') return words;
+  if (repositoryUrl === undefined || !commits.every(isOid) || reason === 'other-repository') return words;
   const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
   return link(words, `${repositoryUrl}/${page}`);
 }

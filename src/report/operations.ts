@@ -1,6 +1,6 @@
-import type { Operation } from '../openapi/door.ts';
+import type { Operation } from '../openapi/index.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { findConcern, findWorst, gatherCauses, type Cause } from './causes.ts';
+import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
 import { linkPlace, type Links } from './links.ts';
@@ -9,7 +9,7 @@ import { fitLines, joinBlocks, renderFolded, renderTable } from './table.ts';
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
 /** So many changes of one action are told; the report holds them all. */
-const toldChanges = 8;
+const reportedChanges = 8;
 /** So many of the actions that share a change are named openly, and so many bytes of all of them. */
 const openNames = 4;
 const namesLimitBytes = 4_000;
@@ -106,23 +106,23 @@ function describeParts(parts: Cause['parts']): string {
   const { loud = [], rest = [] } = Object.groupBy(parts, (part) =>
     ['breaking', 'accepted'].includes(findConcern(part)) ? 'loud' : 'rest',
   );
-  if (loud.length === 0 || rest.length === 0) return tellParts(parts);
+  if (loud.length === 0 || rest.length === 0) return renderParts(parts);
   const count = renderCount(rest.length, 'more change');
-  return `${tellParts(loud)}<details><summary>${count}</summary>${tellParts(rest)}</details>`;
+  return `${renderParts(loud)}<details><summary>${count}</summary>${renderParts(rest)}</details>`;
 }
 
-function tellParts(parts: Cause['parts']): string {
-  const sentences = [...new Set(parts.map(tellPart))];
-  const rest = sentences.length - toldChanges;
+function renderParts(parts: Cause['parts']): string {
+  const sentences = [...new Set(parts.map(renderPart))];
+  const rest = sentences.length - reportedChanges;
   const more = rest > 0 ? [`…and ${renderNumber(rest)} more`] : [];
-  return [...sentences.slice(0, toldChanges), ...more].join('<br>');
+  return [...sentences.slice(0, reportedChanges), ...more].join('<br>');
 }
 
-function tellPart({ accepted, change: { rule, sentence } }: Cause['parts'][number]): string {
+function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][number]): string {
   const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
-  const told = `${escapeMarkdown(sentence, 240)}${gone}`;
-  if (accepted === undefined) return told;
-  return `${told} – accepted by ${escapeMarkdown(accepted.who, 80)}: ${escapeMarkdown(accepted.why, 240)}`;
+  const reported = `${escapeMarkdown(sentence, 240)}${gone}`;
+  if (accepted === undefined) return reported;
+  return `${reported} – accepted by ${escapeMarkdown(accepted.who, 80)}: ${escapeMarkdown(accepted.why, 240)}`;
 }
 
 function describeOperation(operation: Operation, links: Links): string {

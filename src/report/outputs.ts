@@ -1,7 +1,7 @@
 import { findReason, isChanged, isDrifted, isFailed, sortByOutcome, type TargetResult } from './result.ts';
 import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
 
-type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'changed-copilots' | 'report';
+type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'copilots-to-sync' | 'report';
 
 /** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
 export function renderOutputs(results: readonly TargetResult[]): Readonly<Record<Word | CountName, string>> {
@@ -21,7 +21,7 @@ export function renderOutputs(results: readonly TargetResult[]): Readonly<Record
     added: total('added'),
     removed: total('removed'),
     modified: total('modified'),
-    'changed-copilots': JSON.stringify(listChanged(results)),
+    'copilots-to-sync': JSON.stringify(listChanged(results)),
     breaking: total('breaking'),
     report: renderTargetReports(results),
   };

@@ -1,13 +1,13 @@
-import { type Finding, parsePointer } from '../text-tree/door.ts';
+import { type Finding, parsePointer } from '../syntax/index.ts';
 import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
-import { renderPlace } from './annotations.ts';
+import { renderLocation } from './annotations.ts';
 import { joinWords } from './facts.ts';
 import { linkPlace, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
 import { joinBlocks, renderTable, renderTitled } from './table.ts';
 
 /** So many places of one rule are named. */
-const namedPlaces = 3;
+const namedLocations = 3;
 
 /** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
 export function renderProblems(links: Links, severity: Finding['severity'], limitBytes: number): string {
@@ -17,7 +17,7 @@ export function renderProblems(links: Links, severity: Finding['severity'], limi
     escapeMarkdown(group[0]?.message ?? '', 600) +
       (group.length > 1 ? `<br>**And ${renderCount(group.length - 1, 'more place')} like it.**` : ''),
     group
-      .slice(0, namedPlaces)
+      .slice(0, namedLocations)
       .map((problem) => describePlace(problem, links))
       .join('<br>'),
   ];
@@ -38,7 +38,7 @@ export function renderFrames({ result }: Links): string {
 function describePlace(problem: Finding, links: Links): string {
   const { file, line, pointer } = problem;
   const at = { file, line, commit: links.result.change?.head };
-  const place = linkPlace(codeCell(renderPlace(problem), 200), at, links);
+  const place = linkPlace(codeCell(renderLocation(problem), 200), at, links);
   return joinWords([nameOperation(pointer), place], '<br>');
 }
 

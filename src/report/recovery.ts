@@ -1,6 +1,6 @@
 import type { Recovery } from '../ending.ts';
 import { codeSpan, escapeMarkdown, plainText } from './escape.ts';
-import { isFailed, tellFailure } from './result.ts';
+import { isFailed, describeFailure } from './result.ts';
 import { renderState } from './section.ts';
 import { joinBlocks, renderTitled } from './table.ts';
 
@@ -12,8 +12,8 @@ export function renderRecoverySummary(reports: readonly Recovery[]): string {
 export function renderRecoveryLines(report: Recovery): readonly string[] {
   const { copilotId, copilotName, ending } = report;
   const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
-  const told = isFailed(report) ? tellFailure(report) : [ending.state];
-  return [`${name}: ${ending.outcome}.`, ...told].map((line) => plainText(line, 2_000));
+  const reported = isFailed(report) ? describeFailure(report) : [ending.state];
+  return [`${name}: ${ending.outcome}.`, ...reported].map((line) => plainText(line, 2_000));
 }
 
 function renderSection(report: Recovery): string {

@@ -1,13 +1,13 @@
-import type { Change } from '../change/door.ts';
+import type { Change } from '../change/index.ts';
 import type { Copilot } from '../copilot.ts';
 import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
-import type { Comparison, Operation, OperationPlace } from '../openapi/door.ts';
-import type { Finding } from '../text-tree/door.ts';
-import type { ActionRoute, Drift, Rewrite } from '../importer/door.ts';
+import type { Comparison, Operation, OperationLocation } from '../openapi/index.ts';
+import type { Finding } from '../syntax/index.ts';
+import type { ActionRoute, Drift, Rewrite } from '../importer/index.ts';
 import type { CodeFrame } from './code-frame.ts';
 
-export interface PlaceAtCommit extends OperationPlace {
+export interface LocationAtCommit extends OperationLocation {
   readonly commit: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Acceptance {
 }
 
 /** What was read of a description, and how it differs from the version before it. */
-export interface ReadDescription {
+export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
@@ -28,7 +28,7 @@ export interface ReadDescription {
   /** Why there is nothing to compare with, where `comparison` is undefined. */
   readonly noComparison: string | undefined;
   /** Where the operations that the comparison tells of are written, as far as that is known. */
-  readonly places: ReadonlyMap<Operation, PlaceAtCommit>;
+  readonly places: ReadonlyMap<Operation, LocationAtCommit>;
   readonly problems: readonly Finding[];
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
@@ -44,8 +44,8 @@ export interface Found extends Drift {
   /** The version that is there; undefined where it is none of those at hand. */
   readonly commit: string | undefined;
   /** In no version of the file that was read. */
-  readonly unlisted: readonly ActionRoute[];
-  readonly isInStep: boolean;
+  readonly unmanaged: readonly ActionRoute[];
+  readonly isInSync: boolean;
 }
 
 /** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
@@ -58,7 +58,7 @@ export interface TargetResult {
   readonly swaggerFile: string;
   /** Undefined where the run failed before it could be decided. */
   readonly change?: Change | undefined;
-  readonly description?: ReadDescription | undefined;
+  readonly description?: SpecResult | undefined;
   /** Undefined where the service does not show what a copilot holds, or nobody asked. */
   readonly found?: Found | undefined;
   readonly ending: Ending;
@@ -75,7 +75,7 @@ export function findFailure({ ending }: Ended): Explanation | undefined {
 }
 
 /** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
-export function tellFailure(ended: Ended): readonly string[] {
+export function describeFailure(ended: Ended): readonly string[] {
   const failure = findFailure(ended);
   if (failure === undefined) return [];
   return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);
@@ -99,7 +99,16 @@ export function findReplacement({ ending }: Ended): Replacement | undefined {
   return 'replacement' in ending ? ending.replacement : undefined;
 }
 
-const worstFirst = ['lost', 'restored', 'untouched', 'stale', 'removed', 'previewed', 'synced', 'unchanged'];
+const worstFirst = [
+  'degraded',
+  'rolled-back',
+  'aborted',
+  'superseded',
+  'file-removed',
+  'previewed',
+  'synced',
+  'unchanged',
+];
 
 /** The results with the worst first; among equals the order of the targets stays. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
@@ -110,11 +119,11 @@ export function sortByOutcome(results: readonly TargetResult[]): readonly Target
 /** One word: why the target ended as it did. */
 export function findReason(result: TargetResult): string {
   const { change, ending, found } = result;
-  if (ending.outcome === 'unchanged' && found?.isInStep === true) return 'in-step';
+  if (ending.outcome === 'unchanged' && found?.isInSync === true) return 'in-sync';
   return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
 }
 
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
 export function isDrifted({ change, found }: TargetResult): boolean {
-  return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
+  return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
 }

@@ -1,5 +1,5 @@
 import { renderAcceptance } from './acceptance.ts';
-import { listOpen } from './causes.ts';
+import { listOpen } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { describeFacts, describeHeld, joinWords } from './facts.ts';
 import { renderHeadline } from './headline.ts';
@@ -60,7 +60,7 @@ function renderPreview(links: Links): string {
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }: TargetResult): string {
-  if (found === undefined || found.isInStep || (found.commit !== undefined && found.commit === change?.base))
+  if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
     return '';
   return `**Drift:** the copilot holds ${escapeMarkdown(describeHeld(found))}.`;
 }
@@ -69,12 +69,12 @@ function renderDrift({ change, found }: TargetResult): string {
 export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   const failure = findFailure({ ending });
   if (failure === undefined) return escapeMarkdown(ending.state, 1_000);
-  const told = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
-  const body = Object.entries(told)
+  const reported = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
+  const body = Object.entries(reported)
     .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
     .join('\n\n');
   // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
-  const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
+  const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
@@ -109,7 +109,7 @@ function renderBullets(sentences: readonly string[], limitBytes: number): string
 
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
-  if (ending.outcome !== 'lost' || ending.kind !== 'record-removed' || copilot === undefined) return '';
+  if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined) return '';
   // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(

@@ -10,7 +10,7 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
@@ -19,7 +19,7 @@ const mostBytes = 900_000;
 export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  limitBytes = mostBytes,
+  limitBytes = maxBytes,
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
@@ -72,7 +72,8 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
 const groupNames = ['Needs a person', 'Changed', 'Nothing to do'] as const;
 
 function findGroup(result: TargetResult): (typeof groupNames)[number] {
-  if (isFailed(result) || ['removed', 'stale'].includes(result.ending.outcome)) return 'Needs a person';
+  if (isFailed(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
+    return 'Needs a person';
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
@@ -107,10 +108,10 @@ function renderSections(results: readonly TargetResult[], run: RunContext, limit
   for (const [index, result] of worthTelling.entries()) {
     const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
-    const told = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
-    leftBytes -= Buffer.byteLength(told) + 8;
+    const reported = findGroup(result) === 'Needs a person' ? section : renderFolded(title, section);
+    leftBytes -= Buffer.byteLength(reported) + 8;
     if (leftBytes < 0) break;
-    sections.push(told);
+    sections.push(reported);
   }
   const cut = worthTelling.length - sections.length;
   if (cut > 0)

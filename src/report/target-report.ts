@@ -1,6 +1,6 @@
 import type { Verification } from '../ending.ts';
-import { listChanges, type Operation, type ToldChange } from '../openapi/door.ts';
-import { listOpen } from './causes.ts';
+import { listChanges, type Operation, type ReportedChange } from '../openapi/index.ts';
+import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
 import {
   findFailure,
@@ -19,9 +19,9 @@ import {
 const limitBytes = 900_000;
 
 /** So many changes of one operation are kept. */
-const mostChanges = 50;
+const maxChanges = 50;
 /** The longest value of a change that is shown, in characters of JSON. */
-const longestValue = 200;
+const maxValueChars = 200;
 
 /**
  * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
@@ -76,7 +76,7 @@ function describe(result: TargetResult, targets: number) {
   const { description, ending, found, totalMs, warnings } = result;
   const { acceptance, comparison, problems = [], readMs } = description ?? {};
   const failure = findFailure(result);
-  const { counts: effect, replaceMs, settleMs, emptyMs } = findReplacement(result) ?? {};
+  const { counts: effect, replaceMs, waitMs, emptyMs } = findReplacement(result) ?? {};
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     ...describeBriefly(result, targets),
@@ -92,7 +92,7 @@ function describe(result: TargetResult, targets: number) {
     found: found && describeFound(found),
     ...('verification' in ending && describeVerification(ending.verification)),
     effect,
-    timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
+    timings: { totalMs, prepareMs: readMs, replaceMs, waitMs, emptyMs },
   };
 }
 
@@ -102,15 +102,15 @@ function describeVerification(verification: Verification) {
 }
 
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
-function describeFound({ actions, commit, different, missing, surplus, unlisted }: Found) {
+function describeFound({ actions, commit, different, missing, extra, unmanaged }: Found) {
   return {
     actions,
     commit: commit && plainText(commit, 64),
     missing: missing.length,
-    surplus: surplus.length,
+    extra: extra.length,
     different: different.length,
-    unlisted: unlisted.length,
-    unlistedActions: createTaker(limitBytes / 10)(unlisted, describeOperation),
+    unmanaged: unmanaged.length,
+    unmanagedActions: createTaker(limitBytes / 10)(unmanaged, describeOperation),
   };
 }
 
@@ -121,14 +121,14 @@ function describeWithLists(result: TargetResult, targets: number) {
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),
-    (told) => told.operation,
+    (reported) => reported.operation,
   );
   const describeChanged = (operation: Operation) => {
-    const told = changes.get(operation) ?? [];
+    const reported = changes.get(operation) ?? [];
     return {
       ...describeOperation(operation),
-      changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
-      truncated: Math.max(0, told.length - mostChanges),
+      changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
+      truncated: Math.max(0, reported.length - maxChanges),
     };
   };
   const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
@@ -145,8 +145,8 @@ function describeWithLists(result: TargetResult, targets: number) {
 }
 
 /** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
-function createTaker(roomBytes: number) {
-  let leftBytes = roomBytes;
+function createTaker(budgetBytes: number) {
+  let leftBytes = budgetBytes;
   return <Entry, Shown>(entries: readonly Entry[], show: (entry: Entry) => Shown): readonly Shown[] => {
     const kept: Shown[] = [];
     for (const entry of entries) {
@@ -163,7 +163,7 @@ function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'p
   return { method, path: plainText(path, 300), name: plainText(name, 255) };
 }
 
-function describeChange({ change, fingerprint }: ToldChange, acceptance: Acceptance | undefined) {
+function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acceptance | undefined) {
   const entry = acceptance?.entries.get(fingerprint);
   const { after, before, place, rule, sentence } = change;
   return {
@@ -179,7 +179,7 @@ function describeChange({ change, fingerprint }: ToldChange, acceptance: Accepta
 }
 
 function dropLong(value: unknown): unknown {
-  return value !== undefined && JSON.stringify(value).length <= longestValue ? value : undefined;
+  return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
 }
 
 function weigh(text: string): number {

@@ -30,14 +30,14 @@ function readInside(root: string, path: string): Uint8Array | undefined {
   const realRoot = findRealRoot(root);
   try {
     const realFile = realpathSync.native(nodePath.join(realRoot, path));
-    refuseOutside(realFile, { path, realRoot });
+    failIfOutside(realFile, { path, realRoot });
     return readBounded(realFile, { path, realRoot });
   } catch (cause) {
     if (cause instanceof ActionError) throw cause;
     const code = findTextField(cause, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
-    throw refuse(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
+    throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
   }
 }
 
@@ -62,7 +62,7 @@ interface Asked {
  * `flavour` is this system's; tests give Windows'.
  * @throws ActionError `file-outside-workspace`
  */
-export function refuseOutside(
+export function failIfOutside(
   realFile: string,
   { path, realRoot }: Asked,
   flavour: Pick<typeof nodePath, 'isAbsolute' | 'relative' | 'sep'> = nodePath,
@@ -73,12 +73,12 @@ export function refuseOutside(
   // Absolute where it is on another drive.
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
     const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
-    throw refuse(path, 'leads out of the workspace.', { code, hint });
+    throw createFileError(path, 'leads out of the workspace.', { code, hint });
   }
   // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
   if (parts.some((part) => part.toLowerCase() === '.git')) {
     const hint = 'Name the description’s own file.';
-    throw refuse(path, 'lies in a `.git` folder, which is never read.', { code, hint });
+    throw createFileError(path, 'lies in a `.git` folder, which is never read.', { code, hint });
   }
 }
 
@@ -91,9 +91,9 @@ const openFlags =
 function readBounded(absolute: string, asked: Asked): Uint8Array {
   const file = openSync(absolute, openFlags);
   try {
-    refuseUnfit(file, asked.path);
+    failIfUnfit(file, asked.path);
     // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-    refuseOutside(findOpenPath(file, absolute), asked);
+    failIfOutside(findOpenPath(file, absolute), asked);
     return readFileSync(file);
   } finally {
     closeSync(file);
@@ -108,20 +108,24 @@ function findOpenPath(file: number, absolute: string): string {
   return there.ino === here.ino && there.dev === here.dev ? real : nodePath.sep;
 }
 
-function refuseUnfit(file: number, path: string): void {
+function failIfUnfit(file: number, path: string): void {
   const stats = fstatSync(file);
   if (!stats.isFile()) {
     const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
-    throw refuse(path, `is ${what}.`, { hint: 'Name the file itself, for example `docs/openapi.yaml`.' });
+    throw createFileError(path, `is ${what}.`, {
+      hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+    });
   }
   if (stats.size > limitBytes) {
     const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
-    throw refuse(path, why, { hint: 'Split the description, or leave out what no operation needs.' });
+    throw createFileError(path, why, {
+      hint: 'Split the description, or leave out what no operation needs.',
+    });
   }
 }
 
-type Refusal = ErrorOptions & { readonly hint: string; readonly code?: 'file-outside-workspace' };
+type FileErrorOptions = ErrorOptions & { readonly hint: string; readonly code?: 'file-outside-workspace' };
 
-function refuse(path: string, why: string, { code, ...rest }: Refusal): ActionError {
+function createFileError(path: string, why: string, { code, ...rest }: FileErrorOptions): ActionError {
   return new ActionError(code ?? 'file-unreadable', `${quote(path)} ${why}`, { ...rest, at: { file: path } });
 }

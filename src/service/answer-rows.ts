@@ -4,7 +4,7 @@ import { looksLikeHtml } from './service-answer.ts';
 
 /** An answer that is a list: its text, and what must not be quoted of it. */
 interface RowsAnswer {
-  readonly request: 'list' | 'inventory';
+  readonly request: 'list' | 'actionList';
   readonly text: string;
   readonly secrets: Secrets;
 }
@@ -23,25 +23,25 @@ export function parseRows(
     value = JSON.parse(text, revive);
   } catch {
     // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
-    const refused = request === 'list';
+    const rejected = request === 'list';
     const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
-    throw refuseRows(request, `the answer is ${page ?? 'not a JSON array'}`, refused);
+    throw rejectRows(request, `the answer is ${page ?? 'not a JSON array'}`, rejected);
   }
   // JSON of another shape may hold tokens under any name: its text is not quoted.
-  if (!Array.isArray(value)) throw refuseRows(request, 'the answer is not a JSON array');
+  if (!Array.isArray(value)) throw rejectRows(request, 'the answer is not a JSON array');
   return value as readonly unknown[];
 }
 
-const names = { list: 'The list of copilots', inventory: 'The inventory' };
+const names = { list: 'The list of copilots', actionList: 'The inventory' };
 
 const hints = {
   list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-  inventory: 'If the service has none, set `inventory: none`.',
+  actionList: 'If the service has none, set `list-actions: never`.',
 };
 
 /** @param refused whether asking again would bring the same answer */
-export function refuseRows(request: RowsAnswer['request'], what: string, refused = true): ServiceFailure {
-  const facts = { request, kind: 'not-understood', applied: 'no', refused, status: 200 } as const;
+export function rejectRows(request: RowsAnswer['request'], what: string, rejected = true): ServiceFailure {
+  const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 } as const;
   return new ServiceFailure({
     ...facts,
     explanation: `${names[request]} cannot be read: ${what}.`,

@@ -1,6 +1,6 @@
 import type { Copilot } from '../copilot.ts';
 import { findTextField, isObject } from '../field.ts';
-import { isRow, listSecrets, parseRows, refuseRows, secretName } from './answer-rows.ts';
+import { isRow, listSecrets, parseRows, rejectRows, secretName } from './answer-rows.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 interface ListContext {
@@ -27,10 +27,10 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     secrets.add(secret);
   }
   return rows.map((row, index) => {
-    if (!isRow(row)) throw refuseRows('list', `element ${index} of the array is not an object`);
+    if (!isRow(row)) throw rejectRows('list', `element ${index} of the array is not an object`);
     const id = row['id'];
     if (typeof id !== 'string' || id === '') {
-      throw refuseRows('list', `element ${index} of the array has no text in \`id\``);
+      throw rejectRows('list', `element ${index} of the array has no text in \`id\``);
     }
     // A website's address may carry the token, too.
     const hidden = listSecrets(row);
@@ -38,7 +38,7 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     const secret = createSecrets(apiKey, ...hidden);
     const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !isObject(value));
     const record = Object.fromEntries(
-      open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]),
+      open.map(([name, value]) => [name, typeof value === 'string' ? secret.redact(value) : value]),
     ) as Copilot['record'];
     const [name, status] = [findTextField(record, 'name') ?? '', findTextField(record, 'status') ?? ''];
     return { id, name, status, record };

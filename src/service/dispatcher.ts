@@ -42,8 +42,8 @@ function isNear(host: string, noProxy: string): boolean {
     // What is no network, such as a domain, is undici's to know.
     const [, network, bits] = form.exec(entry) ?? [];
     if (network === undefined) continue;
-    const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
-    if (Number(bits) <= mostBits) networks.addSubnet(network, Number(bits), nameFamily(network));
+    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
+    if (Number(bits) <= maxBits) networks.addSubnet(network, Number(bits), nameFamily(network));
   }
   return isIP(address) !== 0 && networks.check(address, nameFamily(address));
 }

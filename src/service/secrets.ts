@@ -4,13 +4,13 @@ import { renderLine } from '../text.ts';
 export interface Secrets {
   add(secret: string): void;
   /** The text with `***` in the place of every secret. */
-  blot(text: string): string;
+  redact(text: string): string;
   /** Length of the longest text that a secret can be written as. */
   readonly longest: number;
 }
 
 /** A shorter way of writing would be found in innocent text. */
-const leastFormChars = 6;
+const minFormChars = 6;
 
 /**
  * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
@@ -29,7 +29,7 @@ export function createSecrets(...values: readonly string[]): Secrets {
       known.add(secret);
       ordered = undefined;
     },
-    blot: (text) =>
+    redact: (text) =>
       text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
     get longest() {
       return orderForms()[0]?.length ?? 0;
@@ -60,7 +60,7 @@ function listForms(secret: string): readonly string[] {
     bytes.toString('hex'),
     bytes.toString('hex').toUpperCase(),
     secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
-  ].filter((form) => form.length >= leastFormChars);
+  ].filter((form) => form.length >= minFormChars);
   return [...new Set([secret, ...derived])];
 }
 
@@ -87,10 +87,10 @@ const windowChars = 4_000;
  */
 export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
   const { longest } = secrets;
-  const blotted = secrets.blot(text.slice(0, windowChars + longest));
+  const redacted = secrets.redact(text.slice(0, windowChars + longest));
   const isCut = text.length > windowChars;
   return renderLine(
-    findTitle(isCut ? blotted.slice(0, Math.max(0, blotted.length - longest)) : blotted),
+    findTitle(isCut ? redacted.slice(0, Math.max(0, redacted.length - longest)) : redacted),
     300,
   );
 }

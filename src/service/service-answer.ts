@@ -22,11 +22,11 @@ export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): Ser
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);
   if (answer.isCut) return describeBody(answer, context, 'too-large');
   // What is read for its content is judged by whoever reads it.
-  if (['list', 'inventory', 'options'].includes(context.purpose)) return undefined;
+  if (['list', 'actionList', 'options'].includes(context.purpose)) return undefined;
   const body = findJson(answer.text);
   const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
   if (looksLikeHtml(answer.text) || isHalfJson) return describeBody(answer, context, 'not-understood');
-  return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
+  return reportsError(body) ? describeBody(answer, context, 'is-error') : undefined;
 }
 
 function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFault {
@@ -39,7 +39,7 @@ function describeStatus(answer: HttpAnswer, context: AnswerContext): ServiceFaul
     request: purpose,
     kind: isRedirect ? 'redirect' : 'status',
     applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
-    refused: !isPassing(status),
+    rejected: !isPassing(status),
     status,
     retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
     explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
@@ -60,7 +60,7 @@ function describeBody(
   }[kind];
   const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
   const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
-  return { request: purpose, kind, applied: 'unknown', refused: true, status, explanation, hint };
+  return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
 
 /** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
@@ -82,7 +82,7 @@ function renderOrigin(location = ''): string {
   return `, a redirect ${where}`;
 }
 
-function saysError(body: unknown): boolean {
+function reportsError(body: unknown): boolean {
   if (!Array.isArray(body)) return isErrorObject(body);
   // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
   const [first, second] = body as readonly unknown[];

@@ -3,7 +3,7 @@ import { ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { CopilotService } from '../ports.ts';
 import { parseCopilots } from './copilot-list.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
-import { findCreatedId, parseInventory, renderContent } from './inventory.ts';
+import { findCreatedId, parseActionList, renderContent } from './action-list.ts';
 import { createSecrets, isTelling, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
 
@@ -44,13 +44,13 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     importActions: async (copilotId, file) => {
       await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
     },
-    readInventory: async (copilotId) => {
-      const { text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+    listActions: async (copilotId) => {
+      const { text } = await send('actionList', 'GET', renderActionsPath(copilotId));
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
-      return parseInventory(text, { known, maskSecret, copilotId });
+      return parseActionList(text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
-      const isRefused = ({ refused }: ServiceFault): boolean => refused;
+      const isRefused = ({ rejected }: ServiceFault): boolean => rejected;
       const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
       const methods = answer
         ?.findHeader('allow')
@@ -100,7 +100,7 @@ function renderSegment(id: string): string {
 /** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
 function renderActionId(request: 'change' | 'delete', id: string): string {
   if (isPlainId(id)) return encodeURIComponent(id);
-  const facts = { request, kind: 'status', applied: 'no', refused: true, status: 501 } as const;
+  const facts = { request, kind: 'status', applied: 'no', rejected: true, status: 501 } as const;
   const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
   const hint = 'Set `delete-path` to a route that deletes all actions.';
   throw new ServiceFailure({ ...facts, explanation, hint });
@@ -118,7 +118,7 @@ const megabyte = 1024 * 1024;
 /** Most that is read of an answer, in bytes; any other than these is a sentence. */
 const limitsBytes: Partial<Record<HttpRequest['purpose'], number>> = {
   list: 32 * megabyte,
-  inventory: 128 * megabyte,
+  actionList: 128 * megabyte,
 };
 
 function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http: Http): Send {
@@ -132,7 +132,7 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
       accept: 'application/json',
       'user-agent': 'copilot-swagger-sync',
       // A copilot that was emptied must not look full for as long as a cache keeps its answer.
-      ...(purpose === 'inventory' ? { 'cache-control': 'no-cache' } : {}),
+      ...(purpose === 'actionList' ? { 'cache-control': 'no-cache' } : {}),
     };
     const limitBytes = limitsBytes[purpose] ?? megabyte;
     const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });

@@ -3,7 +3,7 @@ import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts
 import type { Clock, CopilotService, Random } from '../ports.ts';
 
 /** Pause after a 429 that does not say how long. */
-const usualRestMs = 1_000;
+const defaultRetryMs = 1_000;
 /** Spreads those who waited. */
 const spreadMs = 500;
 
@@ -28,14 +28,14 @@ export function shareService(service: CopilotService, ports: SharePorts): Copilo
       latest = asked;
       asked.list.catch((error: unknown) => {
         // A refusal holds for all who ask; anything else may be over the next time.
-        const isRefusal = error instanceof ServiceFailure && error.fault.refused;
+        const isRefusal = error instanceof ServiceFailure && error.fault.rejected;
         if (latest === asked && !isRefusal) latest = undefined;
       });
       return asked.list;
     },
     deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
     importActions: (...call) => run('import', () => service.importActions(...call)),
-    readInventory: (...call) => run('inventory', () => service.readInventory(...call)),
+    listActions: (...call) => run('actionList', () => service.listActions(...call)),
     deleteAction: (...call) => run('delete', () => service.deleteAction(...call)),
     findMethods: (...call) => run('options', () => service.findMethods(...call)),
     createAction: (...call) => run('add', () => service.createAction(...call)),
@@ -58,7 +58,7 @@ function createPace({ clock, random, interruption }: SharePorts) {
   };
 
   const close = (request: Request, fault: ServiceFault): void => {
-    const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, retryAfterCapMs);
+    const restMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, retryAfterCapMs);
     const gate = request === 'list' ? 'afterList' : 'afterOthers';
     closedBy = fault;
     opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
@@ -88,6 +88,6 @@ function createPace({ clock, random, interruption }: SharePorts) {
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request: Request, closedBy: ServiceFault): ServiceFailure {
   const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-  const facts = { applied: 'no', refused: false, isUnsent: true } as const;
+  const facts = { applied: 'no', rejected: false, isUnsent: true } as const;
   return new ServiceFailure({ ...closedBy, ...facts, request, explanation });
 }

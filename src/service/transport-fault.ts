@@ -26,7 +26,7 @@ const laterHint =
 export function explainTransport(error: unknown, request: SentRequest): ServiceFault {
   const { what, ...verdict } = classify(listCauses(error), request);
   const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
-  return { request: request.purpose, refused: false, explanation, ...verdict };
+  return { request: request.purpose, rejected: false, explanation, ...verdict };
 }
 
 function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): Verdict {

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { chooseCheapest } from '../../../src/importer/prepare/inline-schemas.ts';
 import { limitOf, type Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { chooseDearest } from '../../../src/importer/prepare/shrink.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, of, prepare, rulesOf } from '../../support/preparing.ts';
+import { get, of, rewrite, rulesOf } from '../../support/preparing.ts';
 
 test.each([
   [400_000, 400_000, 800_000],
@@ -30,8 +30,8 @@ test.each([
   [99, ['nothing', 'small', 'middle']],
   [0, ['nothing']],
   [-1, []],
-])('with room for %i bytes the cheapest fit: %j', (room, names) => {
-  expect([...chooseCheapest(sizes, room)]).toEqual(names);
+])('with room for %i bytes the cheapest fit: %j', (budget, names) => {
+  expect([...chooseCheapest(sizes, budget)]).toEqual(names);
 });
 
 test.each([
@@ -68,7 +68,7 @@ describe('the size limit', () => {
       ...of({ paths: posting(['Large', 'Large', 'Large', 'Large', 'Small']), components }),
       info: { title: '' },
     };
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
     const { paths } = prepared.document as unknown as { paths: Record<string, unknown> };
     expect(JSON.stringify(paths['/4'])).toContain('"items":{"title":"small"}');
@@ -81,7 +81,7 @@ describe('the size limit', () => {
       paths: posting(['S0', 'S0', 'S1', 'S1', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4']),
       components,
     });
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThan(1_000_000);
   });
 
@@ -99,7 +99,7 @@ describe('the size limit', () => {
       ]),
     );
     const document = { ...of({ paths, components: { parameters: { Q: parameter } } }), info: { title: '' } };
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
     expect(rulesOf(prepared)).toContain('repeated-texts');
     const imported = importActions(prepared.document);
@@ -134,7 +134,7 @@ describe('the size limit', () => {
         ...of({ paths, components: { schemas } }),
         info: { title: 'x'.repeat(index * 100) },
       };
-      return sizeOf(prepare(document)) - 2 * JSON.stringify(document).length;
+      return sizeOf(rewrite(document)) - 2 * JSON.stringify(document).length;
     });
     expect(Math.max(...excess)).toBeLessThanOrEqual(0);
   });
@@ -152,7 +152,7 @@ describe('the size limit', () => {
       ]),
     ]) as JsonObject;
     const document = { ...of({ paths }), info: { title: '' } };
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
     expect(prepared.document['components']).toEqual({ responses: { first_get_responses_404: response } });
   });
@@ -162,7 +162,7 @@ describe('the size limit', () => {
       Array.from({ length: 9 }, (_, index) => [`/${index}`, { $ref: '#/components/pathItems/I' }]),
     );
     const item = { get: { description: 'x'.repeat(9000) } };
-    const prepared = prepare({
+    const prepared = rewrite({
       ...of({ paths, components: { pathItems: { I: item } } }),
       info: { title: '' },
     });
@@ -178,7 +178,7 @@ describe('the size limit', () => {
       }),
     );
     const document = of({ paths: posting(['S0', 'S58']), components: { schemas: doubling } });
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(sizeOf(prepared)).toBeLessThanOrEqual(2 * JSON.stringify(document).length);
     expect(JSON.stringify(prepared.document['paths'])).toContain(
       '{"a":{"type":"string"},"b":{"type":"string"}}',
@@ -200,7 +200,7 @@ describe('what is written out beside schemas', () => {
     const parameters = [{ $ref: '#/components/parameters/P0' }];
     // Written out, it would have 100 MB.
     const document = { ...of({ paths: { '/a': { get: { ...get, parameters } } } }), info: { title: '' } };
-    const { document: written } = prepare({ ...document, components: { parameters: nested(14) } });
+    const { document: written } = rewrite({ ...document, components: { parameters: nested(14) } });
     expect(JSON.stringify(written).length).toBeLessThan(10_000);
     expect(written).toMatchObject({
       paths: { '/a': { get: { parameters: [{ name: 'p0', in: 'query' }] } } },
@@ -212,7 +212,7 @@ describe('what is written out beside schemas', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 1_200 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),
     );
-    const { findings } = prepare(
+    const { findings } = rewrite(
       of({
         paths,
         components: { parameters: { P: { name: 'p', in: 'query', style: 'x'.repeat(100_000) } } },

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { description } from '../../support/descriptions.ts';
 import { listChanges } from '../../support/equivalence.ts';
@@ -73,7 +73,7 @@ function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): J
 
 function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly string[] | undefined {
   if (hasLost(document) || hasStrangePath(document)) return undefined;
-  const prepared = prepareDocument(document, { version, prepare: 'auto', serverUrl, sourceBytes: 1e5 });
+  const prepared = prepareDocument(document, { version, rewrite: 'auto', serverUrl, sourceBytes: 1e5 });
   if (prepared.findings.some(({ severity }) => severity === 'error')) return undefined;
   const sent = JSON.parse(JSON.stringify(prepared.document)) as JsonObject;
   const imported = importActions(sent);

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, prepare, rulesOf, withPath } from '../../support/preparing.ts';
+import { get, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
 
 const body = (reference: string): JsonObject => ({
   ...get,
@@ -17,7 +17,7 @@ describe('a schema that a reference can only name with escapes', () => {
   ];
 
   test.each(cases)('is written out where it is used: %s', (_, name, reference) => {
-    const prepared = prepare(withPath({ put: body(reference) }, { schemas: { [name]: { type: 'object' } } }));
+    const prepared = rewrite(withPath({ put: body(reference) }, { schemas: { [name]: { type: 'object' } } }));
     expect(rulesOf(prepared)).toContain('schema-references');
     expect(JSON.stringify(importActions(prepared.document))).toContain('"schema":{"type":"object"}');
     expect(prepared.findings).toEqual([]);
@@ -30,7 +30,7 @@ describe('a schema that a reference can only name with escapes', () => {
       { schemas: { [name]: schema } },
     );
     for (const how of ['auto', 'none'] as const) {
-      const { findings } = prepare(document, { prepare: how });
+      const { findings } = rewrite(document, { rewrite: how });
       expect(findings.filter(({ rule }) => rule === 'escaped-name')).toMatchObject([
         { severity: 'warning', pointer: '/paths/~1a~1{id}/put' },
       ]);
@@ -43,7 +43,7 @@ describe('a schema that a reference can only name with escapes', () => {
       { put: body('#/components/schemas/List«Pet»') },
       { schemas: { 'List«Pet»': {} } },
     );
-    expect(prepare(document).document).toBe(document);
+    expect(rewrite(document).document).toBe(document);
   });
 });
 
@@ -56,7 +56,7 @@ describe('beside a `$ref` from 3.1 on', () => {
         parameters: [{ $ref: '#/components/parameters/Q', summary: 'S', description: 'D', 'x-a': 1 }],
       },
     };
-    const { document, findings } = prepare(withPath(item, { parameters: { Q: parameter } }));
+    const { document, findings } = rewrite(withPath(item, { parameters: { Q: parameter } }));
     expect(document['paths']).toEqual({
       '/a/{id}': { get: { ...get, parameters: [{ ...parameter, description: 'D' }] } },
     });

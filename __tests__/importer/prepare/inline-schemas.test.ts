@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
-import { get, of, prepare, rulesOf, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
 
 describe('schemas are written out', () => {
   const body = (schema: JsonValue): JsonObject => ({
@@ -12,7 +12,7 @@ describe('schemas are written out', () => {
     (prepared.document['components'] as JsonObject | undefined)?.['schemas'];
 
   test('in the component, where the importer follows the reference itself', () => {
-    const prepared = prepare(
+    const prepared = rewrite(
       withPath(
         { put: body(reference('A')) },
         { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
@@ -24,7 +24,7 @@ describe('schemas are written out', () => {
   });
 
   test('in their place, where it does not', () => {
-    const prepared = prepare(
+    const prepared = rewrite(
       withPath(
         { put: body({ items: reference('A') }) },
         { schemas: { A: { items: reference('B') }, B: { type: 'string' } } },
@@ -44,14 +44,14 @@ describe('schemas are written out', () => {
       { put: body({ properties: properties(reference('A')) }) },
       { schemas: { A: { type: 'string' } } },
     );
-    expect(prepare(document).document['paths']).toEqual({
+    expect(rewrite(document).document['paths']).toEqual({
       '/a/{id}': { put: body({ properties: properties({ type: 'string' }) }) },
     });
   });
 
   test('up to where they repeat themselves', () => {
     const schemas = { A: { items: reference('B') }, B: { properties: { next: reference('B') } } };
-    const prepared = prepare(withPath({ put: body({ items: reference('A') }) }, { schemas }));
+    const prepared = rewrite(withPath({ put: body({ items: reference('A') }) }, { schemas }));
     expect(prepared.document['paths']).toEqual({
       '/a/{id}': { put: body({ items: { items: reference('B') } }) },
     });
@@ -61,12 +61,12 @@ describe('schemas are written out', () => {
   test('with the texts beside a reference, and from 3.1 on with the constraints', () => {
     const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
     const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
-    expect(prepare(document).document['paths']).toEqual({
+    expect(rewrite(document).document['paths']).toEqual({
       '/a/{id}': {
         put: body({ items: { allOf: [{ type: 'string' }, { minLength: 2 }], description: 'mine' } }),
       },
     });
-    const before = prepare({ ...document, openapi: '3.0.3' });
+    const before = rewrite({ ...document, openapi: '3.0.3' });
     expect(before.document['paths']).toEqual({
       '/a/{id}': { put: body({ items: { type: 'string', description: 'mine' } }) },
     });
@@ -86,7 +86,7 @@ describe('schemas are written out', () => {
       enum: [{ $ref: '#/x' }],
     };
     const document = withPath({ put: body(schema) });
-    expect(prepare(document).document).toBe(document);
+    expect(rewrite(document).document).toBe(document);
   });
 
   test('with the names that a discriminator goes by', () => {
@@ -98,7 +98,7 @@ describe('schemas are written out', () => {
       Cat: { type: 'object' },
       Dog: { type: 'object' },
     };
-    const prepared = prepare(withPath({ put: body({ items: reference('Pet') }) }, { schemas }));
+    const prepared = rewrite(withPath({ put: body({ items: reference('Pet') }) }, { schemas }));
     const mapping = { hound: '#/components/schemas/Dog', Cat: '#/components/schemas/Cat' };
     expect(prepared.document['paths']).toEqual({
       '/a/{id}': {
@@ -118,7 +118,7 @@ describe('schemas are written out', () => {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
       Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
     };
-    const prepared = prepare(
+    const prepared = rewrite(
       withPath({ put: body({ anyOf: [reference('Pet'), reference('Cat')] }) }, { schemas }),
     );
     const text = JSON.stringify(prepared.document);
@@ -140,7 +140,7 @@ describe('schemas are written out', () => {
     });
     const mapping = { Cat: '#/components/schemas/Cat' };
     const Pet = { type: 'object', discriminator: { propertyName: 'kind', mapping } };
-    expect(schemasOf(prepare(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
+    expect(schemasOf(rewrite(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
   });
 
   test('and a reference into a path leads to a component of its own', () => {
@@ -158,7 +158,7 @@ describe('schemas are written out', () => {
         },
       },
     });
-    const { document: prepared } = prepare(document);
+    const { document: prepared } = rewrite(document);
     expect(prepared).toMatchObject({
       paths: {
         '/b': {

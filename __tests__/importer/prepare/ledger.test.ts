@@ -4,8 +4,8 @@ import { readGolden } from '../../support/golden.ts';
 test('every rewrite is told in a sentence, of one place and of many', () => {
   const text = rewriteRules
     .map((rule) => {
-      const told = [1, 3].flatMap((places) => listRewrites(new Map([[rule, places]])));
-      return [`## ${rule}`, ...told.map(({ message }) => message), ''].join('\n');
+      const reported = [1, 3].flatMap((places) => listRewrites(new Map([[rule, places]])));
+      return [`## ${rule}`, ...reported.map(({ message }) => message), ''].join('\n');
     })
     .join('\n');
   expect(text).toBe(readGolden('rewrites', text));

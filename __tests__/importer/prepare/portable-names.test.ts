@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { errorsOf, of, prepare, prepareItem } from '../../support/preparing.ts';
+import { errorsOf, of, rewrite, prepareItem } from '../../support/preparing.ts';
 
 function nameOf(operation: JsonObject): string {
-  const imported = importActions(prepare(of({ paths: { '/a': { get: operation } } })).document);
+  const imported = importActions(rewrite(of({ paths: { '/a': { get: operation } } })).document);
   if (!imported.ok) throw new Error(imported.reason);
   return imported.actions[0]?.name ?? '';
 }
@@ -37,16 +37,16 @@ describe('URLs', () => {
     });
 
   test('of 255 characters fit, of 256 they do not', () => {
-    expect(errorsOf(prepare(at(255)))).toEqual([]);
-    expect(importActions(prepare(at(255)).document).ok).toBe(true);
-    expect(errorsOf(prepare(at(256)))).toEqual(['url-too-long']);
-    expect(importActions(prepare(at(256)).document).ok).toBe(false);
+    expect(errorsOf(rewrite(at(255)))).toEqual([]);
+    expect(importActions(rewrite(at(255)).document).ok).toBe(true);
+    expect(errorsOf(rewrite(at(256)))).toEqual(['url-too-long']);
+    expect(importActions(rewrite(at(256)).document).ok).toBe(false);
   });
 
   test('are counted with `server-url`, where that completes them', () => {
     const relative = at(200, '/');
     const serverUrl = `https://${'h'.repeat(60)}.example.com`;
-    expect(errorsOf(prepare(relative, { serverUrl }))).toEqual(['url-too-long']);
-    expect(errorsOf(prepare(relative, { serverUrl: 'https://a.example.com' }))).toEqual([]);
+    expect(errorsOf(rewrite(relative, { serverUrl }))).toEqual(['url-too-long']);
+    expect(errorsOf(rewrite(relative, { serverUrl: 'https://a.example.com' }))).toEqual([]);
   });
 });

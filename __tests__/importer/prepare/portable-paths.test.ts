@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, of, prepare, prepareItem, servers, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, prepareItem, servers, withPath } from '../../support/preparing.ts';
 
 describe('what a path says for all of its operations moves into each', () => {
   test('parameters, unless the operation has one of the same place and name', () => {
@@ -68,7 +68,7 @@ describe('what a path says for all of its operations moves into each', () => {
   });
 
   test('and extensions of `paths` stand beside it', () => {
-    const { document: prepared } = prepare(of({ paths: { 'x-a': [1], 'x-b': 2, '/a': { get } } }));
+    const { document: prepared } = rewrite(of({ paths: { 'x-a': [1], 'x-b': 2, '/a': { get } } }));
     expect(prepared).toMatchObject({ paths: { '/a': { get } }, 'x-paths': { 'x-a': [1], 'x-b': 2 } });
     expect(Object.keys(prepared['paths'] ?? {})).toEqual(['/a']);
     expect(importActions(prepared).ok).toBe(true);
@@ -138,7 +138,7 @@ describe('parameters and bodies behind a reference are written out', () => {
   });
 
   test('and the components that nothing uses any more are left out, others not', () => {
-    const { document } = prepare(
+    const { document } = rewrite(
       withPath(
         { get: { ...get, parameters: [{ $ref: '#/components/parameters/Q' }] } },
         { parameters: { Q: parameter, Unused: { ...parameter } } },

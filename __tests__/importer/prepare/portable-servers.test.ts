@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonValue } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { errorsOf, get, of, prepare, servers, withPath } from '../../support/preparing.ts';
+import { errorsOf, get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
 
 describe('the address', () => {
   test.each<[string, JsonValue | undefined, string | undefined, string]>([
@@ -105,7 +105,7 @@ describe('the address', () => {
   ])('%s', (_, given, serverUrl, expected) => {
     const document = of({ servers: given ?? [], paths: { '/a': { get } } });
     const without = Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'servers'));
-    const prepared = prepare(
+    const prepared = rewrite(
       given === undefined ? without : document,
       serverUrl === undefined ? {} : { serverUrl },
     );
@@ -119,37 +119,37 @@ describe('the address', () => {
     ['one that is no object', ['https://api.example.com']],
     ['one without a URL', [{ description: 'x' }]],
   ])('must be given where there is %s', (_, given) => {
-    const prepared = prepare(of({ servers: given }));
+    const prepared = rewrite(of({ servers: given }));
     expect(errorsOf(prepared)).toEqual(['server-url']);
     expect(prepared.findings[0]?.message).toContain('`server-url`');
   });
 
   test('that moves to the front leaves the others in their order', () => {
     const list = [{ url: '/a' }, { url: 'https://b.example.com' }, { url: '/c' }];
-    const { document } = prepare(of({ servers: list }));
+    const { document } = rewrite(of({ servers: list }));
     expect(document['servers']).toEqual([list[1], list[0], list[2]]);
   });
 
   test('keeps its slash where paths do not begin with one', () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { a: { get } } });
-    expect(prepare(document).document).toBe(document);
+    expect(rewrite(document).document).toBe(document);
   });
 
-  test('with a slash at its end is told with `prepare: none`', () => {
+  test('with a slash at its end is told with `rewrite: never`', () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { '/a': { get } } });
-    const { findings } = prepare(document, { prepare: 'none' });
+    const { findings } = rewrite(document, { rewrite: 'none' });
     expect(findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared' }]);
     expect(findings[0]?.message).toContain('Left out the `/`');
   });
 
   test('of an operation that is the same but for a slash is no other', () => {
     const own = [{ url: 'https://api.example.com/v1/' }];
-    expect(prepare(withPath({ get: { ...get, servers: own } })).findings).toEqual([]);
+    expect(rewrite(withPath({ get: { ...get, servers: own } })).findings).toEqual([]);
   });
 
   test('of an operation is kept, and people are told that it is not read', () => {
     const own = [{ url: 'https://b.example.com' }];
-    const prepared = prepare(withPath({ servers: own, get }));
+    const prepared = rewrite(withPath({ servers: own, get }));
     expect(prepared.document['paths']).toEqual({ '/a/{id}': { get: { ...get, servers: own } } });
     expect(prepared.findings.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual([
       ['server-ignored', 'warning', '/paths/~1a~1{id}/get'],
@@ -158,15 +158,15 @@ describe('the address', () => {
 
   test('of an operation is found by its pointer, whatever the method is called', () => {
     const own = [{ url: 'https://b.example.com' }];
-    const { findings } = prepare(withPath({ 'a/b': { ...get, servers: own } }));
+    const { findings } = rewrite(withPath({ 'a/b': { ...get, servers: own } }));
     expect(findings.map(({ pointer }) => pointer)).toEqual(['/paths/~1a~1{id}/a~1b']);
   });
 
   test('that makes a URL of more than 255 characters cannot be mended', () => {
     const path = `/${'p'.repeat(255 - 'https://api.example.com/v1'.length)}`;
-    const prepared = prepare(of({ paths: { [path]: { get } } }));
+    const prepared = rewrite(of({ paths: { [path]: { get } } }));
     expect(errorsOf(prepared)).toEqual(['url-too-long']);
     expect(prepared.findings[0]?.message).toContain('256');
-    expect(errorsOf(prepare(of({ paths: { [path.slice(1)]: { get } } })))).toEqual([]);
+    expect(errorsOf(rewrite(of({ paths: { [path.slice(1)]: { get } } })))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { judge, portable } from '../../support/portability.ts';
 
 const root = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));

@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { omitMembers } from '../../../src/openapi/document/members.ts';
 import { description } from '../../support/descriptions.ts';
 import { importActions } from '../../support/importer.ts';
@@ -58,8 +58,8 @@ test('whatever stands in a description, it is read without a crash, and imports 
       );
       if (typeof result !== 'object' || result === null) return;
       const files = { 'api.json': result };
-      await loadFiles(files, { prepare: 'none' });
-      const spec = await loadFiles(files, { prepare: 'auto', serverUrl: 'https://given.example.com' });
+      await loadFiles(files, { rewrite: 'none' });
+      const spec = await loadFiles(files, { rewrite: 'auto', serverUrl: 'https://given.example.com' });
       if (!spec.ok) return;
       imported++;
       const outcome = importActions(JSON.parse(Buffer.from(spec.body).toString()));

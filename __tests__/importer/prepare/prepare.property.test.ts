@@ -1,5 +1,5 @@
 import { fc } from '../../support/seeded-fast-check.ts';
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { listOperations } from '../../../src/openapi/operations.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
@@ -9,10 +9,10 @@ import { readOperations } from '../../support/operation-view.ts';
 import { createReader } from '../../support/standard-reader.ts';
 import { listOtherParts } from '../../support/two-versions.ts';
 
-function prepare(document: JsonObject, sourceBytes = JSON.stringify(document).length): Prepared {
+function rewrite(document: JsonObject, sourceBytes = JSON.stringify(document).length): Prepared {
   return prepareDocument(document, {
     version: '3.1',
-    prepare: 'auto',
+    rewrite: 'auto',
     serverUrl: 'https://given.example.com/api',
     sourceBytes,
   });
@@ -30,7 +30,7 @@ describe('a prepared description', () => {
     fc.assert(
       fc.property(description, (document) => {
         const before = readOperations(createReader(document));
-        const imported = importActions(reread(prepare(document).document));
+        const imported = importActions(reread(rewrite(document).document));
         if (!imported.ok) throw new Error(imported.reason);
         expect(imported.actions).toHaveLength(before.length);
         for (const [index, { payload, url }] of imported.actions.entries()) {
@@ -48,11 +48,11 @@ describe('a prepared description', () => {
   test('has the same fingerprints, servers and names apart', () => {
     fc.assert(
       fc.property(description, (document) => {
-        const { document: prepared, rewrites } = prepare(document);
+        const { document: prepared, rewrites } = rewrite(document);
         const mayDiffer = new Set(['servers']);
         if (rewrites.some(({ rule }) => rule === 'repeated-texts')) mayDiffer.add('reading');
         const parts = listOtherParts(listOperations(document), listOperations(prepared));
-        expect(parts.filter((told) => !mayDiffer.has(told.split(': ')[1] ?? ''))).toEqual([]);
+        expect(parts.filter((reported) => !mayDiffer.has(reported.split(': ')[1] ?? ''))).toEqual([]);
       }),
       runs,
     );
@@ -62,9 +62,9 @@ describe('a prepared description', () => {
     fc.assert(
       fc.property(description, (document) => {
         const written = JSON.stringify(document);
-        const first = JSON.stringify(prepare(document).document);
+        const first = JSON.stringify(rewrite(document).document);
         expect(JSON.stringify(document)).toBe(written);
-        expect(JSON.stringify(prepare(document).document)).toBe(first);
+        expect(JSON.stringify(rewrite(document).document)).toBe(first);
       }),
       runs,
     );
@@ -74,10 +74,10 @@ describe('a prepared description', () => {
     fc.assert(
       fc.property(description, (document) => {
         const compact = JSON.stringify(document).length;
-        const { document: prepared, findings } = prepare(document);
+        const { document: prepared, findings } = rewrite(document);
         // Servers and names that were missing have to be added, whatever they cost.
-        const isTold = findings.some(({ rule }) => rule === 'size');
-        expect(JSON.stringify(prepared).length <= 2 * compact || isTold).toBe(true);
+        const isReported = findings.some(({ rule }) => rule === 'size');
+        expect(JSON.stringify(prepared).length <= 2 * compact || isReported).toBe(true);
       }),
       runs,
     );
@@ -86,8 +86,8 @@ describe('a prepared description', () => {
   test('stays as it is when it is prepared again', () => {
     fc.assert(
       fc.property(description, (document) => {
-        const once = reread(prepare(document).document);
-        const again = prepare(once);
+        const once = reread(rewrite(document).document);
+        const again = rewrite(once);
         // Where room was short, the larger document has more of it, for schemas alone.
         const rules = again.rewrites.map(({ rule }) => rule);
         expect(rules.filter((rule) => !['schema-references', 'unused-components'].includes(rule))).toEqual(

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
-import { get, of, prepare, servers, withPath } from '../../support/preparing.ts';
+import { get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
 
 describe('a description without hazards', () => {
   test.each<[string, JsonObject]>([
@@ -43,7 +43,7 @@ describe('a description without hazards', () => {
     ],
     ['one with servers of an operation', withPath({ get: { ...get, servers } })],
   ])('goes out as it is: %s', (_, document) => {
-    const prepared = prepare(document);
+    const prepared = rewrite(document);
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
     expect(importActions(document).ok).toBe(true);
@@ -66,13 +66,13 @@ describe('what nobody but the author can mend is an error', () => {
       '/paths/~1a/get',
     ],
   ])('%s', (_, document, rule, pointer) => {
-    const errors = prepare(document).findings.filter(({ severity }) => severity === 'error');
+    const errors = rewrite(document).findings.filter(({ severity }) => severity === 'error');
     expect(errors.map((finding) => [finding.rule, finding.pointer])).toEqual([[rule, pointer]]);
   });
 });
 
-describe('with `prepare: none`', () => {
-  const refused = withPath({ parameters: [], summary: 's', 'x-a': {}, get: { operationId: 'a' }, put: {} });
+describe('with `rewrite: never`', () => {
+  const rejected = withPath({ parameters: [], summary: 's', 'x-a': {}, get: { operationId: 'a' }, put: {} });
   const lossy = withPath(
     {
       get: {
@@ -85,8 +85,8 @@ describe('with `prepare: none`', () => {
   );
 
   test('nothing is rewritten, and what the import would fail on is told, with the remedy', () => {
-    const document = { ...refused, servers: [{ url: '/v1' }] };
-    const prepared = prepare(document, { prepare: 'none', serverUrl: 'https://given.example.com' });
+    const document = { ...rejected, servers: [{ url: '/v1' }] };
+    const prepared = rewrite(document, { rewrite: 'none', serverUrl: 'https://given.example.com' });
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
     expect(prepared.findings.map(({ severity, pointer }) => `${severity} ${pointer}`)).toEqual([
@@ -96,20 +96,20 @@ describe('with `prepare: none`', () => {
       'error /paths/~1a~1{id}/x-a',
       'error /paths/~1a~1{id}/put',
     ]);
-    expect(prepared.findings.every(({ message }) => message.endsWith('`prepare: auto` fixes that.'))).toBe(
+    expect(prepared.findings.every(({ message }) => message.endsWith('`rewrite: auto` fixes that.'))).toBe(
       true,
     );
   });
 
-  test('what `prepare: auto` could not mend either does not have it for a remedy', () => {
-    const { findings } = prepare({ ...refused, servers: [{ url: '/v1' }] }, { prepare: 'none' });
+  test('what `rewrite: auto` could not mend either does not have it for a remedy', () => {
+    const { findings } = rewrite({ ...rejected, servers: [{ url: '/v1' }] }, { rewrite: 'none' });
     expect(findings.map(({ message }) => message.endsWith('fixes that.'))).toEqual([
       ...[false, true, true, true, true],
     ]);
   });
 
   test('what the import would lose is one warning', () => {
-    const prepared = prepare(lossy, { prepare: 'none' });
+    const prepared = rewrite(lossy, { rewrite: 'none' });
     expect(prepared.document).toBe(lossy);
     expect(prepared.findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared', pointer: '' }]);
     expect(prepared.findings[0]?.message).toContain('Wrote out 1 parameter given by a `$ref`');
@@ -117,7 +117,7 @@ describe('with `prepare: none`', () => {
 
   test('Swagger 2.0 is refused', () => {
     const document = { swagger: '2.0', host: 'a.example', paths: { '/a': { get } } };
-    expect(prepare(document, { prepare: 'none' }).findings).toMatchObject([
+    expect(rewrite(document, { rewrite: 'none' }).findings).toMatchObject([
       { severity: 'error', rule: 'swagger-2', pointer: '/swagger' },
     ]);
   });
@@ -125,13 +125,13 @@ describe('with `prepare: none`', () => {
 
 describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
   const beside = { $ref: '#/components/schemas/A', maxLength: 5 };
-  const tell = (document: JsonObject): readonly (readonly string[])[] =>
-    prepare({ ...document, openapi: '3.0.3' }).findings.map(({ rule, pointer }) => [rule, pointer]);
+  const report = (document: JsonObject): readonly (readonly string[])[] =>
+    rewrite({ ...document, openapi: '3.0.3' }).findings.map(({ rule, pointer }) => [rule, pointer]);
 
   test('is told once, with the first place', () => {
     const parameters = [{ name: 'q', in: 'query', schema: { oneOf: [beside, beside] } }];
     const document = withPath({ get: { ...get, parameters } }, { schemas: { A: {}, B: { items: beside } } });
-    expect(tell(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
+    expect(report(JSON.parse(JSON.stringify(document)) as JsonObject)).toEqual([
       ['beside-reference', '/paths/~1a~1{id}/get/parameters/0/schema/oneOf/0'],
     ]);
   });
@@ -148,8 +148,8 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
       ),
       openapi: '3.0.3',
     });
-    expect(prepare(document({})).findings).toEqual([]);
-    const { document: written, findings } = prepare(document({ maxLength: 5 }));
+    expect(rewrite(document({})).findings).toEqual([]);
+    const { document: written, findings } = rewrite(document({ maxLength: 5 }));
     expect(findings).toMatchObject([{ message: expect.stringContaining('such as `maxLength`') as unknown }]);
     expect(written).toMatchObject({
       paths: { '/a/{id}': { get: { parameters: [{ schema: { items: { ...texts, maxLength: 9 } } }] } } },
@@ -166,7 +166,7 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
       },
       { parameters: { Q: { name: 'q', in: 'query', description: 'its own' } } },
     );
-    expect(prepare({ ...document, openapi: '3.0.3' }).document['paths']).toEqual({
+    expect(rewrite({ ...document, openapi: '3.0.3' }).document['paths']).toEqual({
       '/a/{id}': { get: { ...get, parameters: [{ name: 'q', in: 'query', description: 'mine' }] } },
     });
   });
@@ -174,6 +174,6 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
   test('is no fault in a path, nor as an extension or as data', () => {
     const schemas = { A: { example: beside }, B: { $ref: '#/components/schemas/A', 'x-a': 1 } };
     const item = { $ref: '#/components/pathItems/I', description: 'd' };
-    expect(tell(withPath(item, { schemas, pathItems: { I: { get } } }))).toEqual([]);
+    expect(report(withPath(item, { schemas, pathItems: { I: { get } } }))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import type { JsonObject } from '../../../src/text-tree/json.ts';
-import { get, of, prepare } from '../../support/preparing.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
+import { get, of, rewrite } from '../../support/preparing.ts';
 
 /** The names of the schemas that are left once the one parameter is written out. */
 function schemasAfter(schemas: JsonObject): readonly string[] {
   const parameters = [{ name: 'q', in: 'query', schema: { items: { $ref: '#/components/schemas/Used' } } }];
   const document = of({ paths: { '/a': { parameters, get } }, components: { schemas } });
-  const { components = {} } = prepare(document).document;
+  const { components = {} } = rewrite(document).document;
   return Object.keys(((components as JsonObject)['schemas'] ?? {}) as JsonObject);
 }
 

@@ -1,6 +1,6 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 
-import type { JsonObject } from '../../../src/text-tree/json.ts';
+import type { JsonObject } from '../../../src/syntax/json.ts';
 import { listDifferences, type Side } from '../../support/same-meaning.ts';
 import { bundle, createShelf, describeApi } from '../../support/spec-files.ts';
 

@@ -1,4 +1,4 @@
-import { bundle, createShelf, describeApi, listPlaces, loadFiles } from '../../support/spec-files.ts';
+import { bundle, createShelf, describeApi, listLocations, loadFiles } from '../../support/spec-files.ts';
 
 const answer = (schema: object): object => ({
   description: 'Found.',
@@ -342,12 +342,12 @@ describe('what an action works without is told, and goes out as it is:', () => {
   test('an anchor, from 3.1 on, where the importer does not follow it', async () => {
     const schema = { items: { $ref: '#pet' }, $defs: { Pet: { $anchor: 'pet' } } };
     const parameters = [{ name: 'q', in: 'query', schema }];
-    const told = (spec: Awaited<ReturnType<typeof load>>): readonly string[] =>
+    const reported = (spec: Awaited<ReturnType<typeof load>>): readonly string[] =>
       spec.problems.map(({ severity, rule }) => `${severity} ${rule}`);
-    expect(told(await load('3.1.0', { parameters }))).toEqual(['warning ref-anchor']);
-    expect(told(await load('3.0.3', { parameters }))).toEqual(['error ref-anchor']);
+    expect(reported(await load('3.1.0', { parameters }))).toEqual(['warning ref-anchor']);
+    expect(reported(await load('3.0.3', { parameters }))).toEqual(['error ref-anchor']);
     const followed = [{ name: 'q', in: 'query', schema: { $ref: '#pet' } }];
-    expect(told(await load('3.1.0', { parameters: followed }))).toContain('error unreadable');
+    expect(reported(await load('3.1.0', { parameters: followed }))).toContain('error unreadable');
   });
 
   test('and nothing else: a schema that is not there', async () => {
@@ -474,7 +474,7 @@ describe('a reference that is refused', () => {
     const spec = await loadFiles({ 'x/a.json': text }, { reader: shelf });
     const line = text.split('\n').findIndex((words) => words.includes('"$ref"')) + 1;
     expect(spec.ok).toBe(false);
-    expect(listPlaces(spec.problems)).toEqual([`x/a.json:${line}:5 ${rule}`]);
+    expect(listLocations(spec.problems)).toEqual([`x/a.json:${line}:5 ${rule}`]);
     expect(shelf.reads.filter((path) => path.startsWith('.') || path.includes('passwd'))).toEqual([]);
   });
 
@@ -511,7 +511,7 @@ describe('problems in other files', () => {
       'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
       'paths/a.yaml': 'get:\n  operationId: a\n  paramaters: []\n  parameters: [5]\n',
     });
-    expect(listPlaces(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
+    expect(listLocations(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
   });
 
   test('that cannot be read are told once, however often they are named', async () => {
@@ -519,7 +519,7 @@ describe('problems in other files', () => {
       'a.json': describeApi({ paths: pathTo({ allOf: [{ $ref: 'b.json' }, { $ref: 'b.json' }] }) }),
       'b.json': '{\n "type": \n}',
     });
-    expect(listPlaces(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
+    expect(listLocations(spec.problems)).toEqual(['b.json:3:1 json-syntax']);
     expect(spec.files).toEqual(['a.json', 'b.json']);
   });
 
@@ -589,7 +589,7 @@ describe('a file that refers to itself by its name', () => {
   });
 
   test('is imported whole', async () => {
-    const spec = await loadFiles({ 'api.json': self }, { prepare: 'auto' });
+    const spec = await loadFiles({ 'api.json': self }, { rewrite: 'auto' });
     expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(spec.ok && Buffer.from(spec.body).toString()).not.toContain('api.json');
   });

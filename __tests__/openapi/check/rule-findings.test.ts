@@ -120,7 +120,7 @@ const warnings: readonly [string, Parts, string, string][] = [
 ];
 
 test.each(warnings)('%s is a warning at its place', async (_what, parts, place, words) => {
-  const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare: 'auto' });
+  const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.ok).toBe(true);
   expect(spec.problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([place]);
   expect(spec.problems[0]?.message).toContain(words);
@@ -185,18 +185,18 @@ const errors: readonly [string, Parts, string, string][] = [
 ];
 
 test.each(errors)('%s is one error', async (_what, parts, place, words) => {
-  for (const prepare of ['auto', 'none'] as const) {
-    const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare });
+  for (const rewrite of ['auto', 'none'] as const) {
+    const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite });
     expect(spec.ok).toBe(false);
-    const told = spec.problems.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
-    expect(told.filter((line) => line.startsWith('error'))).toEqual([`error ${place}`]);
+    const reported = spec.problems.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+    expect(reported.filter((line) => line.startsWith('error'))).toEqual([`error ${place}`]);
     expect(spec.problems[0]?.message).toContain(words);
   }
 });
 
 test('of several operations of one operationId, each is told of the first', async () => {
   const items = paths({ '/a': { get: operation('x'), put: operation('x'), post: operation('x') } });
-  const spec = await loadFiles({ 'a.json': describeApi(items) }, { prepare: 'auto' });
+  const spec = await loadFiles({ 'a.json': describeApi(items) }, { rewrite: 'auto' });
   expect(spec.problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^`PUT \/a` and `GET \/a` both/),
     expect.stringMatching(/^`POST \/a` and `GET \/a` both/),
@@ -208,7 +208,7 @@ test('of a path that leads to a schema nothing else is said, as its keys are no 
     paths: { '/a': { $ref: '#/components/schemas/Pet' } },
     components: { schemas: { Pet: pet } },
   };
-  const spec = await loadFiles({ 'a.json': describeApi(parts) }, { prepare: 'auto' });
+  const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.problems.map(({ rule }) => rule)).toEqual(['path-reference']);
 });
 
@@ -216,6 +216,6 @@ test('keys that only an author knows, and those that come with `x-`, are no miss
   const own = { 'x-paramaters': 1, hidden: true, 'summary-fr': 'Tout', names: 1 };
   const parameter = { name: 'n', in: 'query', schema: {}, schemas: {}, order: 1 };
   const items = { '/a': { get: operation('x', { ...own, parameters: [parameter] }) } };
-  const spec = await loadFiles({ 'a.json': describeApi(paths(items)) }, { prepare: 'auto' });
+  const spec = await loadFiles({ 'a.json': describeApi(paths(items)) }, { rewrite: 'auto' });
   expect(spec.problems).toEqual([]);
 });

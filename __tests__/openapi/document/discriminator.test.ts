@@ -27,7 +27,7 @@ test('schemas that build on one with a discriminator are named by it where it is
         },
       }),
     },
-    { prepare: 'auto' },
+    { rewrite: 'auto' },
   );
   const sent = JSON.parse(spec.ok ? Buffer.from(spec.body).toString() : '{}') as object;
   expect(sent).toHaveProperty(

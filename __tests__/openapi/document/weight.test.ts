@@ -1,6 +1,6 @@
 import { fc } from '../../support/seeded-fast-check.ts';
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
-import type { JsonValue } from '../../../src/text-tree/door.ts';
+import type { JsonValue } from '../../../src/syntax/index.ts';
 import { weigh } from '../../../src/openapi/document/weight.ts';
 
 describe('the size of a value as JSON', () => {

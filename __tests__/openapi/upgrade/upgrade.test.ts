@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../src/text-tree/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import { prepareDocument } from '../../../src/importer/prepare/prepare.ts';
 import { importActions } from '../../support/importer.ts';
 import { listChanges } from '../../support/equivalence.ts';
@@ -14,10 +14,10 @@ const base = {
   schemes: ['https'],
 };
 
-function prepare(document: JsonObject, serverUrl?: string): JsonObject {
+function rewrite(document: JsonObject, serverUrl?: string): JsonObject {
   const { document: prepared } = prepareDocument(document, {
     version: '2.0',
-    prepare: 'auto',
+    rewrite: 'auto',
     sourceBytes: JSON.stringify(document).length,
     ...(serverUrl !== undefined && { serverUrl }),
   });
@@ -25,7 +25,7 @@ function prepare(document: JsonObject, serverUrl?: string): JsonObject {
 }
 
 function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonValue {
-  const document = prepare({
+  const document = rewrite({
     ...base,
     ...root,
     paths: { '/a': { post: { operationId: 'a', ...operation } } },
@@ -86,7 +86,7 @@ describe('the address of a Swagger 2.0 description', () => {
       ['https://api.example.com'],
     ],
   ])('%s', (_, root, serverUrl, urls) => {
-    const document = prepare({ ...base, ...root, paths: {} }, serverUrl);
+    const document = rewrite({ ...base, ...root, paths: {} }, serverUrl);
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
   });
 
@@ -187,7 +187,7 @@ describe('an operation of Swagger 2.0', () => {
   });
 
   test('takes shared bodies and form parameters over from the root and the path', () => {
-    const document = prepare({
+    const document = rewrite({
       ...base,
       consumes: ['application/json'],
       parameters: {
@@ -286,7 +286,7 @@ describe('an operation of Swagger 2.0', () => {
   });
 
   test('has security schemes, and names of schemas, as 3.0 writes them', () => {
-    const document = prepare({
+    const document = rewrite({
       ...base,
       securityDefinitions: {
         'my key': { type: 'apiKey', in: 'header', name: 'K' },
@@ -363,7 +363,7 @@ test('schemes of an operation say nothing where there is no host', () => {
       basePath: '/v1',
       paths: { '/a': { get: { operationId: 'a', schemes: ['https'], responses: {} } } },
     },
-    { version: '2.0', prepare: 'auto', sourceBytes: 1000, serverUrl: 'https://given.example.com' },
+    { version: '2.0', rewrite: 'auto', sourceBytes: 1000, serverUrl: 'https://given.example.com' },
   );
   expect(document['paths']).toEqual({ '/a': { get: { operationId: 'a', responses: {} } } });
   expect(findings).toEqual([]);
@@ -382,7 +382,7 @@ describe('what a Swagger 2.0 description holds of later versions', () => {
   });
   /** What the reference leads to in the answer's schema, property by property. */
   const follow = (more: JsonObject, schema: JsonObject, ...names: readonly string[]): unknown => {
-    const own = prepare({
+    const own = rewrite({
       ...base,
       ...more,
       paths: { '/a': { post: { operationId: 'a', ...answer(schema) } } },
@@ -407,7 +407,7 @@ describe('an upgraded description means what swagger2openapi makes of it', () =>
 
   test.each(files)('%s', async (file) => {
     const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject;
-    const own = prepare(document, 'https://given.example.com');
+    const own = rewrite(document, 'https://given.example.com');
     expect(importActions(own).ok).toBe(true);
     const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
     const { openapi } = await other.convertObj(copy, { patch: true, warnOnly: true, text: ' ' });

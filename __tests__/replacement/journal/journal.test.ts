@@ -22,7 +22,7 @@ import {
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { unbegun, type BlindJob } from '../../../src/replacement/blind/blind-progress.ts';
+import { unbegun, type ScriptJob } from '../../../src/replacement/script/script-progress.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
@@ -33,21 +33,21 @@ const endMark = { nowMs: 2_000, isOpen: false, hasSent: true };
 const record = {
   copilotId: 'id-1',
   swaggerFile: 'swagger.json',
-  settleMs: 5_000,
+  waitMs: 5_000,
   maxAttempts: 4,
   timeoutMs: 60_000,
   deletePath: '/backend/copilot/{copilot_id}',
 };
-const job: BlindJob = {
-  way: 'blind',
-  whyBlind: 'nobody looked',
+const job: ScriptJob = {
+  way: 'scripted',
+  scriptedReason: 'nobody looked',
   ...record,
   next,
   previous: [{ commit: 'abc', body: previous }],
 };
 const deleting = unbegun;
 const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
-const lost = settling;
+const degraded = settling;
 
 let temporaryFolder: string;
 beforeEach(() => {
@@ -133,7 +133,7 @@ describe('the journal of a replacement', () => {
     await journal.write(deleting, openMark);
     const { folder } = onlyPointer(early);
     expect(findUsable({ folder, copilotId: '' })?.state).toEqual(deleting);
-    await journal.write(lost, endMark);
+    await journal.write(degraded, endMark);
     expect(findLeftovers(early)).toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('the journal of a replacement', () => {
     await journal.begin(job);
     await journal.write(deleting, openMark);
     const pointer = onlyPointer(env);
-    await journal.write(lost, endMark);
+    await journal.write(degraded, endMark);
     expect(findLeftovers(env)).toBeUndefined();
     expect(find(pointer)).toBe('ended');
     expect(readdirSync(pointer.folder)).toEqual(['journal.json']);
@@ -172,7 +172,7 @@ describe('the journal of a replacement', () => {
     await expect(journal.write(settling, openMark)).rejects.toThrow(/EISDIR/);
     const pointer = onlyPointer(env);
     expect(findUsable(pointer)).toBeUndefined();
-    await expect(journal.write(lost, endMark)).rejects.toThrow(/EISDIR/);
+    await expect(journal.write(degraded, endMark)).rejects.toThrow(/EISDIR/);
     expect(findLeftovers(env)).toBeUndefined();
   });
 
@@ -223,7 +223,7 @@ describe('the journal of a replacement', () => {
     await first.journal.write(deleting, openMark);
     expect(findUsable(onlyPointer(first.env))?.state).toEqual(deleting);
     await second.journal.begin(job);
-    await second.journal.write(lost, endMark);
+    await second.journal.write(degraded, endMark);
     expect(find(onlyPointer(first.env))).toBe('ended');
   });
 

@@ -32,7 +32,7 @@ afterEach(() => {
 const owner = { serviceHash: 'service', run: 'run 1' };
 const job = {
   ...{ copilotId: 'id-1', swaggerFile: 'a.json', deletePath: 'auto' },
-  ...{ settleMs: 5_000, timeoutMs: 60_000, maxAttempts: 4 },
+  ...{ waitMs: 5_000, timeoutMs: 60_000, maxAttempts: 4 },
   next: Buffer.from('{}'),
 };
 const begun: JournalMark = { nowMs: 0, isOpen: true, hasSent: true };

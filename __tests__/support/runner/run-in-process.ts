@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { getGlobalDispatcher } from 'undici';
-import { findLeftovers } from '../../../src/replacement/door.ts';
+import { findLeftovers } from '../../../src/replacement/index.ts';
 import { createRunner, type StepProcess } from '../../../src/runner/runner.ts';
 import { start } from '../../../src/start.ts';
 import { createLineSplitter } from './line-splitter.ts';

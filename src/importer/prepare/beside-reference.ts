@@ -1,6 +1,12 @@
 import { quote } from '../../text.ts';
-import { isBefore31, keptTexts, type Mode, visitParts, weigh } from '../../openapi/door.ts';
-import { type Finding, isJsonObject, type JsonObject, type JsonValue, warns } from '../../text-tree/door.ts';
+import { isBefore31, keptTexts, type Mode, visitParts, weigh } from '../../openapi/index.ts';
+import {
+  type Finding,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  warningProblem,
+} from '../../syntax/index.ts';
 
 /** Up to 3.0 a `$ref` stands alone, and what people write beside it is ignored, but for the texts that are kept. */
 export function findBesideReferences(document: JsonObject): readonly Finding[] {
@@ -15,7 +21,7 @@ export function findBesideReferences(document: JsonObject): readonly Finding[] {
   if (count === 0) return [];
   const more = count === 1 ? '' : ` (and in ${count - 1} more places)`;
   const message = `Up to OpenAPI 3.0, keys beside a \`$ref\` are ignored, such as ${quote(key, 60)} here${more}. Move them to where the reference points, or put both into an \`allOf\`.`;
-  return [warns('beside-reference', first, message)];
+  return [warningProblem('beside-reference', first, message)];
 
   function visit(value: JsonValue, mode: Mode): void {
     if (isJsonObject(value)) {

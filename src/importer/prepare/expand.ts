@@ -7,15 +7,15 @@ import {
   overlay,
   type ReferenceGraph,
   weigh,
-} from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /**
  * Writes a schema out with every reference that can be; it stays the same object where there is none.
  * @param room how many levels it may have; what would go deeper stays a reference
  */
-export type Expand = (schema: JsonValue, room: number) => JsonValue;
+export type Expand = (schema: JsonValue, budget: number) => JsonValue;
 
 /** What is written out once is shared: memory grows with the document, not with the result. */
 export function createExpander(document: JsonObject, graph: ReferenceGraph): Expand {
@@ -24,29 +24,29 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
   /** Written out as far as the room goes, by the room. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
 
-  function expandFrom(value: JsonValue, mode: Mode, room: number): JsonValue {
+  function expandFrom(value: JsonValue, mode: Mode, budget: number): JsonValue {
     if (isJsonObject(value) && typeof value['$ref'] === 'string') {
-      return expandReference(value, graph.find(value['$ref']), room);
+      return expandReference(value, graph.find(value['$ref']), budget);
     }
-    const next = mapParts(value, mode, (part, below) => expandFrom(part, below, room - 1));
+    const next = mapParts(value, mode, (part, below) => expandFrom(part, below, budget - 1));
     return next !== value && mode === 'keywords' ? keepNames(value, next) : next;
   }
 
-  function expandReference(value: JsonObject, target: GraphTarget | undefined, room: number): JsonValue {
+  function expandReference(value: JsonObject, target: GraphTarget | undefined, budget: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
-    const written = overlay(document, whole.get(target) ?? expandPartly(target, room), value);
-    return weigh(written).levels <= room ? written : value;
+    const written = overlay(document, whole.get(target) ?? expandPartly(target, budget), value);
+    return weigh(written).levels <= budget ? written : value;
   }
 
-  function expandPartly(target: GraphTarget, room: number): JsonValue {
-    const byRoom = partly.get(target) ?? new Map<number, JsonValue>();
-    partly.set(target, byRoom);
-    const known = byRoom.get(room);
+  function expandPartly(target: GraphTarget, budget: number): JsonValue {
+    const byBudget = partly.get(target) ?? new Map<number, JsonValue>();
+    partly.set(target, byBudget);
+    const known = byBudget.get(budget);
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
-    const fits = weigh(target.value).levels <= room;
-    const written = fits ? expandFrom(target.value, 'keywords', room) : target.value;
-    byRoom.set(room, written);
+    const fits = weigh(target.value).levels <= budget;
+    const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
+    byBudget.set(budget, written);
     return written;
   }
 
@@ -57,7 +57,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph): Exp
     const value = expandFrom(target.value, 'keywords', Infinity);
     if (weigh(value).levels <= payloadLevels) whole.set(target, value);
   }
-  return (schema, room) => expandFrom(schema, 'keywords', room);
+  return (schema, budget) => expandFrom(schema, 'keywords', budget);
 }
 
 /** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */

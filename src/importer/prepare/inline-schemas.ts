@@ -1,13 +1,13 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
   findTarget,
-  listHeirs,
+  listSubtypes,
   mapMembers,
   nameReferences,
   weigh,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { createExpander } from './expand.ts';
 import { mapSchemas, visitSchemas } from './operations.ts';
 import { type Ledger, note } from './ledger.ts';
@@ -18,11 +18,11 @@ import { type Ledger, note } from './ledger.ts';
  * written out instead of each use. What is recursive stays a reference.
  * @param room how many bytes the document may grow by
  */
-export function inlineSchemas(given: JsonObject, room: number, ledger: Ledger): JsonObject {
-  const document = nameHeirs(given);
+export function inlineSchemas(given: JsonObject, budget: number, ledger: Ledger): JsonObject {
+  const document = nameSubtypes(given);
   const units = collectUnits(document);
   const costs = [...units].map(([schema, { cost }]) => [schema, cost] as const);
-  const chosen = chooseCheapest(costs, room - weigh(document).bytes + weigh(given).bytes);
+  const chosen = chooseCheapest(costs, budget - weigh(document).bytes + weigh(given).bytes);
   if (chosen.size === 0) return given;
   note(ledger, 'schema-references', chosen.size);
   const replace = (schema: JsonValue): JsonValue =>
@@ -34,10 +34,10 @@ export function inlineSchemas(given: JsonObject, room: number, ledger: Ledger): 
 }
 
 /** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
-function nameHeirs(document: JsonObject): JsonObject {
-  const heirs = listHeirs(document);
+function nameSubtypes(document: JsonObject): JsonObject {
+  const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
-    const own = heirs.get(`#/components/schemas/${name}`) ?? [];
+    const own = subtypes.get(`#/components/schemas/${name}`) ?? [];
     return isJsonObject(schema) ? nameReferences(schema, own) : schema;
   });
 }
@@ -57,10 +57,10 @@ function mapComponents(
 /** What there is room for, the cheapest first. */
 export function chooseCheapest<Item>(
   costs: Iterable<readonly [Item, number]>,
-  room: number,
+  budget: number,
 ): ReadonlySet<Item> {
   const chosen = new Set<Item>();
-  let left = room;
+  let left = budget;
   for (const [item, cost] of [...costs].sort((one, other) => one[1] - other[1])) {
     if (cost > left) break;
     left -= cost;
@@ -82,8 +82,8 @@ function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
   const units = new Map<JsonValue, Unit>();
   if (graph.groups.length === 0) return units;
   const expand = createExpander(document, graph);
-  for (const [schema, { count, room }] of uses) {
-    const expanded = expand(schema, room);
+  for (const [schema, { count, budget }] of uses) {
+    const expanded = expand(schema, budget);
     const growth = weigh(expanded).bytes - weigh(schema).bytes;
     if (expanded !== schema) units.set(schema, { expanded, cost: growth * count });
   }
@@ -93,24 +93,24 @@ function collectUnits(document: JsonObject): ReadonlyMap<JsonValue, Unit> {
 interface Use {
   count: number;
   /** The least that any of its places has. */
-  room: number;
+  budget: number;
 }
 
 /** The schemas of parameters and request bodies; a component once, however many refer to it. */
 function collectUses(document: JsonObject): ReadonlyMap<JsonObject, Use> {
   const uses = new Map<JsonObject, Use>();
   const components = new Set<string>();
-  const add = (schema: JsonObject, more: number, room: number): void => {
-    const use = uses.get(schema) ?? { count: 0, room };
+  const add = (schema: JsonObject, more: number, budget: number): void => {
+    const use = uses.get(schema) ?? { count: 0, budget };
     uses.set(schema, use);
     use.count += more;
-    use.room = Math.min(room, use.room);
+    use.budget = Math.min(budget, use.budget);
   };
-  visitSchemas(document, (schema, { isFollowed, room }) => {
+  visitSchemas(document, (schema, { isFollowed, budget }) => {
     const reference = isFollowed && isComponent(schema) ? findReference(schema) : undefined;
     const target = reference === undefined ? schema : findTarget(document, reference);
     const isFirst = reference === undefined || !components.has(reference);
-    if (isJsonObject(target)) add(target, isFirst ? 1 : 0, room);
+    if (isJsonObject(target)) add(target, isFirst ? 1 : 0, budget);
     if (reference !== undefined) components.add(reference);
   });
   return uses;

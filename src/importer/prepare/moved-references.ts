@@ -9,8 +9,8 @@ import {
   sections,
   type SpecVersion,
   weigh,
-} from '../../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 /**

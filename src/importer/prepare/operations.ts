@@ -1,5 +1,5 @@
-import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/door.ts';
-import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { mapList, mapMembers, mapOperations, mapParts, type Mode } from '../../openapi/index.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /** Where a schema of a parameter or a request body stands. */
@@ -7,7 +7,7 @@ export interface Site {
   /** True where the importer follows the schema's own reference: there, one level is no loss. */
   readonly isFollowed: boolean;
   /** How many levels of objects and lists there is room for in the payload of the action. */
-  readonly room: number;
+  readonly budget: number;
 }
 
 type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
@@ -69,7 +69,7 @@ function mapHolder(part: JsonValue, { above, followed }: Holder, replace: Replac
       isSchemaKey(key, mode)
         ? replace(inner, {
             isFollowed: key === 'schema' && level === followed,
-            room: payloadLevels - above - level,
+            budget: payloadLevels - above - level,
           })
         : walk(inner, below, level + 1),
     );

@@ -6,8 +6,8 @@ import {
   overlay,
   resolve,
   weigh,
-} from '../../openapi/door.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+} from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
@@ -28,11 +28,11 @@ interface Written {
 }
 
 /** @param room by how many bytes the document may grow by what stands within parts, wherever they are used */
-export function createPartWriter(document: JsonObject, room: number): WritePart {
+export function createPartWriter(document: JsonObject, budget: number): WritePart {
   const parts = new Map<JsonValue, Written>();
   /** What a reference names is written out once: written again for each use, what is nested would double and double. */
   const targets = new Map<string, JsonValue>();
-  let left = room;
+  let left = budget;
   return (part) => {
     const isAlone = isJsonObject(part) && Object.keys(part).length === 1;
     const key = (isAlone ? findReference(part) : undefined) ?? part;

@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
   findItem,
   findReference,
@@ -11,7 +11,7 @@ import {
   omitMembers,
   planNames,
   weigh,
-} from '../../openapi/door.ts';
+} from '../../openapi/index.ts';
 import { type Ledger, note } from './ledger.ts';
 import { createPartWriter, type WritePart } from './part-writer.ts';
 

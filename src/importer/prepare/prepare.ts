@@ -1,12 +1,12 @@
-import { type SpecVersion, upgrade, weigh } from '../../openapi/door.ts';
+import { type SpecVersion, upgrade, weigh } from '../../openapi/index.ts';
 import {
   type Finding,
   type JsonObject,
   limits,
-  refuses,
+  errorProblem,
   renderLimitBytes,
-  warns,
-} from '../../text-tree/door.ts';
+  warningProblem,
+} from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { findBesideReferences } from './beside-reference.ts';
 import { inlineSchemas } from './inline-schemas.ts';
@@ -26,7 +26,7 @@ export interface Prepared extends Imported {
 
 export interface PrepareOptions {
   readonly version: SpecVersion;
-  readonly prepare: 'auto' | 'none';
+  readonly rewrite: 'auto' | 'none';
   readonly serverUrl?: string | undefined;
   /** The size of the description's files, of which the result may have twice. */
   readonly sourceBytes: number;
@@ -34,12 +34,12 @@ export interface PrepareOptions {
 
 /**
  * An equivalent document that imports whole and whose actions stand alone as far as the size limit allows; with
- * `prepare: none` the document itself, and what it would take.
+ * `rewrite: never` the document itself, and what it would take.
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const rewritten = rewrite(document, options);
-  const prepared = options.prepare === 'auto' ? rewritten : leaveAsIs(document, rewritten);
+  const rewritten = rewriteDocument(document, options);
+  const prepared = options.rewrite === 'auto' ? rewritten : leaveAsIs(document, rewritten);
   return { ...prepared, findings: [...findBesideReferences(document), ...prepared.findings] };
 }
 
@@ -47,22 +47,22 @@ export function prepareDocument(document: JsonObject, options: PrepareOptions): 
 function leaveAsIs(document: JsonObject, rewritten: Prepared): Prepared {
   const { actions, findings } = importDocument(document);
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-  const told = findings.map((finding) => {
+  const reported = findings.map((finding) => {
     const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
-    return isMended ? { ...finding, message: `${finding.message} \`prepare: auto\` fixes that.` } : finding;
+    return isMended ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes that.` } : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-  const message = `Some of the description is lost with \`prepare: none\`. What \`auto\` would have done: ${sentences}`;
-  const isLossy = rewritten.rewrites.length > 0 && !told.some(({ severity }) => severity === 'error');
+  const message = `Some of the description is lost with \`rewrite: never\`. What \`auto\` would have done: ${sentences}`;
+  const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
     document,
     rewrites: [],
     actions,
-    findings: isLossy ? [...told, warns('not-prepared', [], message)] : told,
+    findings: isLossy ? [...reported, warningProblem('not-prepared', [], message)] : reported,
   };
 }
 
-function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
+function rewriteDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const { serverUrl, sourceBytes, version } = options;
   const ledger: Ledger = new Map();
   const limitBytes = limitOf(weigh(document).bytes, sourceBytes);
@@ -70,11 +70,11 @@ function rewrite(document: JsonObject, options: PrepareOptions): Prepared {
   const served = makeServersPortable(portable, serverUrl, ledger);
   const lean = dropUnused(document, served, ledger);
   const fitting = shrinkRepeated(lean, limitBytes, ledger);
-  const room = limitBytes - weigh(fitting).bytes;
-  const inlined = dropUnused(document, inlineSchemas(fitting, room, ledger), ledger);
+  const budget = limitBytes - weigh(fitting).bytes;
+  const inlined = dropUnused(document, inlineSchemas(fitting, budget, ledger), ledger);
   const prepared = ledger.size === 0 ? document : inlined;
   const { actions, findings } = importDocument(prepared);
-  const size = room < 0 ? [describeSize(limitBytes, -room)] : [];
+  const size = budget < 0 ? [describeSize(limitBytes, -budget)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
@@ -92,7 +92,7 @@ function makePortable(document: JsonObject, version: SpecVersion, portability: P
 }
 
 /** Many servers refuse larger bodies. */
-const refusedBytes = 1_000_000;
+const proxyLimitBytes = 1_000_000;
 
 /**
  * The size that a prepared document may have, in bytes: twice what it had, and below 1,000,000 where it was. What it
@@ -101,7 +101,7 @@ const refusedBytes = 1_000_000;
 export function limitOf(compactBytes: number, sourceBytes: number): number {
   const base = Math.min(compactBytes, sourceBytes);
   const doubled = 2 * base;
-  const limit = base < refusedBytes ? Math.min(doubled, refusedBytes - 1) : doubled;
+  const limit = base < proxyLimitBytes ? Math.min(doubled, proxyLimitBytes - 1) : doubled;
   return Math.max(limit, compactBytes);
 }
 
@@ -110,8 +110,8 @@ function describeSize(limitBytes: number, excess: number): Finding {
   const bytes = limitBytes + excess;
   if (bytes > limits.expandedCharacters) {
     const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
-    return refuses('too-large', [], message);
+    return errorProblem('too-large', [], message);
   }
   const message = `The prepared description has ${bytes} bytes, more than the ${limitBytes} it should have; some servers refuse large bodies.`;
-  return warns('size', [], message);
+  return warningProblem('size', [], message);
 }

@@ -1,4 +1,4 @@
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { findFirstUrl, isAbsolute, trimSlashes } from '../address.ts';
 import { type Ledger, note, type RewriteRule } from './ledger.ts';
 

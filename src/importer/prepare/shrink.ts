@@ -1,5 +1,5 @@
-import { findFreeName, findReference, weigh } from '../../openapi/door.ts';
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findFreeName, findReference, weigh } from '../../openapi/index.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
 

@@ -1,5 +1,5 @@
-import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/door.ts';
-import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findTarget, mapMembers, omitMembers, weigh } from '../../openapi/index.ts';
+import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
 const kinds = new Set([
@@ -16,7 +16,7 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   if (before === after || !isJsonObject(components)) return after;
   const wasUsed = usedBefore.get(before) ?? findUsed(before, []);
   usedBefore.set(before, wasUsed);
-  const keepsHeirs = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
+  const keepsSubtypes = [...wasUsed].some((schema) => isJsonObject(findMember(schema, 'discriminator')));
   const listed = Object.entries(components).flatMap(([kind, group]) =>
     kinds.has(kind) && isJsonObject(group)
       ? Object.entries(group).map(([name, component]) => ({ kind, name, component }))
@@ -25,8 +25,8 @@ export function dropUnused(before: JsonObject, after: JsonObject, ledger: Ledger
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
     // A schema may be known by what it builds on alone, through a `discriminator`.
-    const isHeir = keepsHeirs && isArray(findMember(component, 'allOf'));
-    return original === undefined || !wasUsed.has(original) || isHeir;
+    const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
+    return original === undefined || !wasUsed.has(original) || isSubtype;
   });
   // What is kept for its own sake keeps what it refers to.
   const keeps = roots.map(({ component }) => component);

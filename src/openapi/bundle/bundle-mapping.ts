@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, setMember } from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, setMember } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
 import type { Around, Bundling } from './bundling.ts';
 import { findHome } from './component-home.ts';

@@ -4,10 +4,10 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  refuses,
+  errorProblem,
   setMember,
-  warns,
-} from '../../text-tree/door.ts';
+  warningProblem,
+} from '../../syntax/index.ts';
 import { renderLine } from '../../text.ts';
 import { omitMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';
@@ -128,7 +128,7 @@ function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): voi
   if (typeof ref !== 'string') {
     const message = `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${renderLine(JSON.stringify(ref), 80)}.`;
     if (around.kind !== 'data')
-      bundling.findings.push(refuses('bad-ref', [...bundling.path, '$ref'], message));
+      bundling.findings.push(errorProblem('bad-ref', [...bundling.path, '$ref'], message));
     walk(holder, around, bundling);
     return;
   }
@@ -208,10 +208,10 @@ function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): v
   const { brokenFiles, findings, path } = bundling;
   const at = [...path, '$ref'];
   if (brokenFile !== undefined) brokenFiles.add(brokenFile);
-  else if (!isBearable(rule, asking, bundling)) findings.push(refuses(rule, at, message));
+  else if (!isBearable(rule, asking, bundling)) findings.push(errorProblem(rule, at, message));
   else {
     findings.push(
-      warns(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`),
+      warningProblem(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`),
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { Finding, JsonObject, JsonValue } from '../../text-tree/door.ts';
+import type { Finding, JsonObject, JsonValue } from '../../syntax/index.ts';
 import type { Kind, SpecVersion } from '../document/grammar.ts';
 import type { Resolver } from './resolver.ts';
 

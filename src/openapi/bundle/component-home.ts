@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { componentSections, sections, type Kind } from '../document/grammar.ts';
 import type { Bundling, Mutable } from './bundling.ts';

@@ -1,11 +1,11 @@
 import { ActionError } from '../../errors.ts';
 import type { FileReader } from '../../ports.ts';
 import { quote } from '../../text.ts';
-import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../text-tree/door.ts';
+import { type JsonValue, limits, membersOf, renderLimitBytes } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
-import { refuseRef } from './ref-target.ts';
+import { refProblem } from './ref-target.ts';
 import { resolveStep, type FileState, type Resolver } from './resolver.ts';
-import { parseDescriptionFile, refersOut, type DescriptionFile } from './description-file.ts';
+import { parseSpecFile, refersOut, type SpecFile } from './spec-file.ts';
 
 interface Pending {
   readonly from: string;
@@ -16,11 +16,7 @@ interface Pending {
  * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
  * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
  */
-export async function crawlFiles(
-  root: DescriptionFile,
-  resolver: Resolver,
-  reader: FileReader,
-): Promise<void> {
+export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: FileReader): Promise<void> {
   if (!refersOut(root)) return;
   const seen = new Set<object>();
   let totalBytes = root.text.length;
@@ -68,20 +64,20 @@ async function readFiles(paths: readonly string[], reader: FileReader): Promise<
 }
 
 function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
-  const refuse = (rule: string, message: string): FileState => ({
+  const reject = (rule: string, message: string): FileState => ({
     state: 'refused',
-    fault: refuseRef(rule, message),
+    fault: refProblem(rule, message),
   });
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-    return refuse(rule, `${quote(path)} is not read: ${read.message}`);
+    return reject(rule, `${quote(path)} is not read: ${read.message}`);
   }
   if (used.files >= limits.files || used.totalBytes + read.length > limits.totalBytes) {
-    const most = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
-    return refuse('too-large', `With ${quote(path)}, the description has more than ${most}.`);
+    const max = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
+    return reject('too-large', `With ${quote(path)}, the description has more than ${max}.`);
   }
-  const parsed = parseDescriptionFile(path, read);
+  const parsed = parseSpecFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 import { quote } from '../../text.ts';
-import { decodeEscapes, parsePointer, renderPointer } from '../../text-tree/door.ts';
+import { decodeEscapes, parsePointer, renderPointer } from '../../syntax/index.ts';
 
 /** What a `$ref` asks for: a file, and the way into it. */
 export interface RefTarget {
@@ -19,7 +19,7 @@ export interface RefFault {
   readonly brokenFile?: string;
 }
 
-export function refuseRef(rule: string, message: string): RefFault {
+export function refProblem(rule: string, message: string): RefFault {
   return { kind: 'fault', rule, message };
 }
 
@@ -28,22 +28,22 @@ export function refuseRef(rule: string, message: string): RefFault {
  * workspace. Hidden files (`.git` holds the checkout's token) are refused, but for folders that the root file is in.
  */
 export function parseRef(ref: string, from: string, rootFile: string): RefTarget | RefFault {
-  const refuse = (rule: string, said: string): RefFault =>
-    refuseRef(rule, `The reference ${quote(ref)} ${said}`);
+  const problem = (rule: string, said: string): RefFault =>
+    refProblem(rule, `The reference ${quote(ref)} ${said}`);
   const [, written = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(ref) ?? [];
   const file = decodeEscapes(written);
   if (file.includes('\\'))
-    return refuse('ref-path', 'is a Windows path; write it relative to this file, with `/`.');
+    return problem('ref-path', 'is a Windows path; write it relative to this file, with `/`.');
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) {
-    return refuse(
+    return problem(
       'ref-remote',
       'points outside the repository, and nothing is fetched. Keep a copy of the file next to this one, and refer to that.',
     );
   }
-  if (/^\/|\0/.test(file)) return refuse('ref-path', 'is no relative path; write it relative to this file.');
+  if (/^\/|\0/.test(file)) return problem('ref-path', 'is no relative path; write it relative to this file.');
   const tokens = parsePointer(decodeEscapes(fragment));
   if (tokens === undefined) {
-    return refuse(
+    return problem(
       'ref-anchor',
       'names an anchor (`$anchor` or `$id`), which is not followed; write the path to the target, such as `#/components/schemas/Pet`.',
     );
@@ -51,10 +51,10 @@ export function parseRef(ref: string, from: string, rootFile: string): RefTarget
   if (file === '') return { kind: 'way', path: from, tokens };
   const path = posix.join(posix.dirname(from), file).replace(/\/$/, '');
   if (/^\.\.(?:\/|$)/.test(path)) {
-    return refuse('ref-outside', 'leaves the workspace; only files inside it are read.');
+    return problem('ref-outside', 'leaves the workspace; only files inside it are read.');
   }
   return isHidden(path, rootFile)
-    ? refuse('ref-hidden', 'names a hidden file or folder; those are not read.')
+    ? problem('ref-hidden', 'names a hidden file or folder; those are not read.')
     : { kind: 'way', path, tokens };
 }
 

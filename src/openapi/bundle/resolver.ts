@@ -8,15 +8,15 @@ import {
   type JsonValue,
   limits,
   type SourceFile,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { quote } from '../../text.ts';
 import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
-import { parseRef, refuseRef, type RefFault } from './ref-target.ts';
-import type { DescriptionFile } from './description-file.ts';
+import { parseRef, refProblem, type RefFault } from './ref-target.ts';
+import type { SpecFile } from './spec-file.ts';
 
 /** What became of a file that a reference named. */
 export type FileState =
-  | { readonly state: 'read'; readonly source: DescriptionFile }
+  | { readonly state: 'read'; readonly source: SpecFile }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly fault: Finding }
   | { readonly state: 'refused'; readonly fault: RefFault };
@@ -71,7 +71,7 @@ export function createResolver(rootFile: string): Resolver {
 }
 
 /** A file of the description, where it was read. */
-export function findSource({ files }: Resolver, path: string): DescriptionFile | undefined {
+export function findSource({ files }: Resolver, path: string): SpecFile | undefined {
   const state = files.get(path);
   return state?.state === 'read' ? state.source : undefined;
 }
@@ -83,7 +83,7 @@ export function resolveStep(from: string, ref: string, resolver: Resolver, depth
   known.set(from, ofFile);
   const before = ofFile.get(ref);
   if (before !== undefined) return before;
-  const resolution = depth > maxSteps ? refuseLoop(ref) : follow({ from, ref, depth }, resolver);
+  const resolution = depth > maxSteps ? refLoopProblem(ref) : follow({ from, ref, depth }, resolver);
   if (resolution.kind !== 'needs') ofFile.set(ref, resolution);
   return resolution;
 }
@@ -102,15 +102,15 @@ function follow(way: Way, resolver: Resolver): Resolution {
   const base = ref.startsWith('#') || !isFrom31(resolver) ? undefined : findBase(from, resolver);
   if (base !== undefined) {
     const message = `The reference ${quote(ref)} would have to be read against ${quote(base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`;
-    return refuseRef('unsupported-id', message);
+    return refProblem('unsupported-id', message);
   }
   const file = resolver.files.get(path);
   if (file === undefined) return { kind: 'needs', path };
   if (file.state === 'refused') return file.fault;
-  if (file.state === 'broken') return { ...refuseRef('ref-broken', file.fault.message), brokenFile: path };
+  if (file.state === 'broken') return { ...refProblem('ref-broken', file.fault.message), brokenFile: path };
   if (file.state === 'read') return walk(file.source, tokens, way, resolver);
   const message = `The reference ${quote(ref)} points to nothing: there is no file ${quote(path)}.`;
-  return refuseRef('unresolved-ref', message);
+  return refProblem('unresolved-ref', message);
 }
 
 /** From 3.1 on, a file may say that what it refers to is read against another address than its own. */
@@ -131,11 +131,11 @@ function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver:
     let next = step(at, token, resolver);
     for (let depth = way.depth + 1; next === undefined; depth++) {
       const through = findReference(at.value);
-      if (through === undefined) return refuseAbsent(way.ref, at, token, resolver);
+      if (through === undefined) return missingTargetProblem(way.ref, at, token, resolver);
       const reached = resolveStep(startOf(at, resolver), through, resolver, depth);
       if (reached.kind !== 'target') return reached;
       // Of a circle each step is known, so that only its length tells.
-      if (depth > maxSteps) return refuseLoop(way.ref);
+      if (depth > maxSteps) return refLoopProblem(way.ref);
       at = { ...reached, crossed: true };
       next = step(at, token, resolver);
     }
@@ -151,7 +151,7 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
   let at = resolveStep(from, ref, resolver);
   while (at.kind === 'target' && isJsonObject(at.value) && isPassedOver(at.value, resolver)) {
     // Of a chain of ten thousand, each link is asked: what was walked once is known.
-    const end = seen.has(at.value) ? refuseLoop(ref) : ends.get(at.value);
+    const end = seen.has(at.value) ? refLoopProblem(ref) : ends.get(at.value);
     if (end !== undefined) {
       at = end;
       break;
@@ -188,20 +188,20 @@ function step(at: ReferenceTarget, token: string, { origins }: Resolver): Refere
     : { kind: 'target', value, ...origin, crossed: true };
 }
 
-function refuseAbsent(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
+function missingTargetProblem(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
   const place = at.tokens.length === 0 ? '' : `${quote(`#/${at.tokens.join('/')}`)} in `;
   // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
-  const isTold = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
-  const near = isTold
+  const isReported = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
+  const near = isReported
     ? Object.keys(at.value)
         .slice(0, 10_000)
         .find((name) => isNear(token, name))
     : undefined;
   const hint = near === undefined ? '' : ` Did you mean ${quote(near, 100)}?`;
   const message = `The reference ${quote(ref)} points to nothing: ${place}${quote(at.file)} has no ${quote(token, 100)}.${hint}`;
-  return refuseRef('unresolved-ref', message);
+  return refProblem('unresolved-ref', message);
 }
 
-function refuseLoop(ref: string): RefFault {
-  return refuseRef('ref-loop', `The reference ${quote(ref)} refers only to itself.`);
+function refLoopProblem(ref: string): RefFault {
+  return refProblem('ref-loop', `The reference ${quote(ref)} refers only to itself.`);
 }

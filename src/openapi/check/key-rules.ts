@@ -8,9 +8,9 @@ import {
   type JsonObject,
   type JsonValue,
   membersOf,
-  warns,
-} from '../../text-tree/door.ts';
-import { placeOf, type Route } from '../document/route.ts';
+  warningProblem,
+} from '../../syntax/index.ts';
+import { placeOf, type Route } from '../document/operation-entry.ts';
 
 type At = readonly (string | number)[];
 
@@ -68,6 +68,6 @@ function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at:
     const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));
     if (meant === undefined) return [];
     const message = `${quote(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-    return [warns('unknown-key', [...at, key], message)];
+    return [warningProblem('unknown-key', [...at, key], message)];
   });
 }

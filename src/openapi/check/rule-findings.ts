@@ -7,9 +7,9 @@ import {
   type JsonObject,
   type JsonValue,
   membersOf,
-  refuses,
-  warns,
-} from '../../text-tree/door.ts';
+  errorProblem,
+  warningProblem,
+} from '../../syntax/index.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import {
   findItem,
@@ -19,12 +19,12 @@ import {
   placeOf,
   quoteRoute,
   type Route,
-} from '../document/route.ts';
+} from '../document/operation-entry.ts';
 import { listParameters } from '../operations.ts';
 import { findKeyFaults } from './key-rules.ts';
 
 /** Far more than any service takes; the pointers of findings repeat it. */
-const longestKey = 2000;
+const maxKeyChars = 2000;
 
 /** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
 export function findEndlessPaths(document: JsonObject): readonly Finding[] {
@@ -32,10 +32,10 @@ export function findEndlessPaths(document: JsonObject): readonly Finding[] {
     const methods = [item, findMember(item, 'additionalOperations')].flatMap((part) =>
       Object.keys(membersOf(part)),
     );
-    const endless = [path, ...methods].find((key) => key.length > longestKey);
+    const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
     if (endless === undefined) return [];
     const message = `${quote(endless, 60)} has ${endless.length} characters; no path or method is as long as that.`;
-    return [refuses('url-too-long', ['paths', path], message)];
+    return [errorProblem('url-too-long', ['paths', path], message)];
   });
 }
 
@@ -48,11 +48,11 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
         ? `has no \`paths\`${describeElse(document)}`
         : `has ${describeValue(paths)} for \`paths\``;
     const message = `The description ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
-    return [refuses('no-paths', paths === undefined ? [] : ['paths'], message)];
+    return [errorProblem('no-paths', paths === undefined ? [] : ['paths'], message)];
   }
   if (Object.entries(paths).every(([path, item]) => path.startsWith('x-') || isEmptyItem(item))) {
     const message = `The description has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
-    return [refuses('no-operations', ['paths'], message)];
+    return [errorProblem('no-operations', ['paths'], message)];
   }
   const isSound = ({ path }: Route): boolean => listStrangeKeys(document, paths[path]).length === 0;
   const sound = listRoutes(document).filter(isSound);
@@ -89,7 +89,7 @@ function findStrangeTarget(document: JsonObject, path: string, item: JsonValue):
   if (strange.length === 0) return [];
   const keys = strange.slice(0, 3).map((key) => quote(key, 60));
   const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
-  return [refuses('path-reference', ['paths', path, '$ref'], message)];
+  return [errorProblem('path-reference', ['paths', path, '$ref'], message)];
 }
 
 /** What the assistant would stumble over: it has nothing to go by, or an input is missing. */
@@ -124,7 +124,7 @@ function findInputFaults(document: JsonObject, route: Route): readonly Finding[]
     ],
   ];
   return faults.flatMap(([rule, isFault, said]) =>
-    isFault ? [warns(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
+    isFault ? [warningProblem(rule, placeOf(route), `${quoteRoute(route)} ${said}`)] : [],
   );
 }
 

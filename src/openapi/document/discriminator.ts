@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
   unescapeToken,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { findReference } from './reference.ts';
 
 /** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
@@ -21,11 +21,11 @@ const schemasPrefix = '#/components/schemas/';
  * are put into its `mapping`, where they were only implied.
  * @param heirs references to the schemas that build on this one with `allOf`
  */
-export function nameAlternatives(schema: JsonObject, heirs: readonly string[]): JsonObject {
+export function nameAlternatives(schema: JsonObject, subtypes: readonly string[]): JsonObject {
   return nameReferences(schema, [
     ...listReferences(schema['oneOf']),
     ...listReferences(schema['anyOf']),
-    ...heirs,
+    ...subtypes,
   ]);
 }
 
@@ -47,20 +47,20 @@ export function nameReferences(schema: JsonObject, references: readonly string[]
 }
 
 /** For each schema that others build on with `allOf`, the references to those others. */
-export function listHeirs(document: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const heirs = new Map<string, string[]>();
+export function listSubtypes(document: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const subtypes = new Map<string, string[]>();
   const { components, definitions = {} } = document;
   const schemas = findMember(components, 'schemas') ?? {};
   for (const [prefix, group] of Object.entries({ [schemasPrefix]: schemas, '#/definitions/': definitions })) {
     for (const [name, schema] of isJsonObject(group) ? Object.entries(group) : []) {
       for (const reference of listReferences(findMember(schema, 'allOf'))) {
-        const known = heirs.get(reference);
-        if (known === undefined) heirs.set(reference, [prefix + name]);
+        const known = subtypes.get(reference);
+        if (known === undefined) subtypes.set(reference, [prefix + name]);
         else known.push(prefix + name);
       }
     }
   }
-  return heirs;
+  return subtypes;
 }
 
 /** The references that stand in a list of schemas. */

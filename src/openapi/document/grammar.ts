@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { isArray, isJsonObject, type JsonValue } from '../../syntax/index.ts';
 import { mapList, mapMembers } from './members.ts';
 
 /** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, setMember } from '../../text-tree/door.ts';
+import { type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
 
 /** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
 export function mapList(

@@ -1,7 +1,7 @@
 import { findFreeName } from './free-name.ts';
 import { hashText, renderDigest } from './digest.ts';
-import type { JsonObject, JsonValue } from '../../text-tree/door.ts';
-import type { Route } from './route.ts';
+import type { JsonObject, JsonValue } from '../../syntax/index.ts';
+import type { Route } from './operation-entry.ts';
 import { foldTexts } from './texts.ts';
 
 /** What the best-known service's columns hold of a name or a URL, in characters. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { visitParts, type Mode } from './grammar.ts';
 import { findReference, findTarget } from './reference.ts';
 

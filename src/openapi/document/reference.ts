@@ -4,7 +4,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 
 /** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
 export function findReference(value: JsonValue | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../text-tree/door.ts';
+import type { JsonObject, JsonValue } from '../../syntax/index.ts';
 
 /**
  * An operation's texts together with those of its path: an absent one is taken over, and what the operation already

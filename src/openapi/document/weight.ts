@@ -1,4 +1,4 @@
-import { type JsonValue, weighPart, type Weight } from '../../text-tree/door.ts';
+import { type JsonValue, weighPart, type Weight } from '../../syntax/index.ts';
 
 /** @see weighPart; the schemas that mappings name count as references, too. */
 export function weigh(value: JsonValue): Weight {

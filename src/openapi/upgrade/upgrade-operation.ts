@@ -1,4 +1,4 @@
-import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } from '../../text-tree/door.ts';
+import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } from '../../syntax/index.ts';
 import { mapMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';

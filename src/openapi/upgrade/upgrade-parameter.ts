@@ -1,4 +1,4 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { omitMembers } from '../document/members.ts';
 
 /** What Swagger 2.0 writes beside the name of a parameter or header, and 3.0 into its schema. */

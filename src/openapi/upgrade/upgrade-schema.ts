@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   unescapeToken,
-} from '../../text-tree/door.ts';
+} from '../../syntax/index.ts';
 import { mapParts, type Mode } from '../document/grammar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isArray, type JsonObject, type JsonValue } from '../../text-tree/door.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 
 /** The better the later. The importer reads the first server only, and calls carry people's credentials. */
 const preferred = ['ws', 'wss', 'http', 'https'];

@@ -1,7 +1,7 @@
-import { type JsonObject, type JsonValue, isJsonObject, membersOf } from '../../text-tree/door.ts';
+import { type JsonObject, type JsonValue, isJsonObject, membersOf } from '../../syntax/index.ts';
 import { findFreeName } from '../document/free-name.ts';
 import { mapMembers, omitMembers } from '../document/members.ts';
-import { mapOperations } from '../document/route.ts';
+import { mapOperations } from '../document/operation-entry.ts';
 import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operation.ts';
 import { upgradeSchemas } from './upgrade-schema.ts';
 import { upgradeServers } from './upgrade-servers.ts';

@@ -19,7 +19,7 @@ export interface JournalPointer {
 export interface Announcement {
   readonly folder: string;
   /** How far the replacement of a target is; `index` counts from 0. */
-  tell(index: number, copilotId: string, isOpen: boolean): void;
+  report(index: number, copilotId: string, isOpen: boolean): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function announceMain(runner: {
   save();
   return {
     folder,
-    tell: (index, copilotId, isOpen) => {
+    report: (index, copilotId, isOpen) => {
       if (pointer.targets[index]?.isOpen === isOpen) return;
       pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, isOpen } } };
       save();
@@ -63,15 +63,15 @@ export function findLeftovers(env: Readonly<Record<string, string | undefined>>)
 
 /** Looked for again once main has certainly ended: until then it may go on, or begin what the runner knows nothing of. */
 export function findOpen({ folder: root, targets }: MainPointer): readonly JournalPointer[] {
-  const told = Object.entries(targets).map(([index, target]) => ({
+  const reported = Object.entries(targets).map(([index, target]) => ({
     folder: nameFolder(root, index),
     ...target,
   }));
   const found = (isPrivateFolder(root) ? readdirSync(root) : [])
     .map((name) => join(root, name))
-    .filter((folder) => !told.some((one) => one.folder === folder) && isOpenOnDisk(folder))
+    .filter((folder) => !reported.some((one) => one.folder === folder) && isOpenOnDisk(folder))
     .map((folder) => ({ folder, copilotId: '' }));
-  return [...told.filter(({ isOpen }) => isOpen), ...found];
+  return [...reported.filter(({ isOpen }) => isOpen), ...found];
 }
 
 export function nameFolder(root: string, index: number | string): string {

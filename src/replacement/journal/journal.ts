@@ -37,7 +37,7 @@ export function createJournals(
           await rm(join(folder, 'journal.json'), { force: true }).catch(() => undefined);
           throw cause;
         } finally {
-          main.tell(index, copilotId, mark.isOpen);
+          main.report(index, copilotId, mark.isOpen);
         }
       },
     };

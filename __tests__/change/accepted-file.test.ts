@@ -1,0 +1,71 @@
+import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
+import { detectPush, renderSpec as spec, type Push } from '../support/push-scenario.ts';
+
+/** What people accept lies in a file beside the description, and lets out what was stopped for it. */
+
+const accepted = '.github/copilot-accepted.yml';
+
+let scene: ChangeScene;
+
+beforeEach(async () => {
+  scene = await createChangeScene();
+});
+
+afterEach(() => scene.dispose());
+
+const push = (pushed: Push): Promise<SceneResult> =>
+  detectPush(scene, { ...pushed, acceptedFile: [accepted] });
+
+/** A description that was synced, one that was stopped, and what people then accepted. */
+async function stopAndAccept(): Promise<Record<'synced' | 'stopped' | 'after', string>> {
+  const synced = await scene.sandbox.commit({ 'swagger.json': spec('old') });
+  const stopped = await scene.sandbox.commit({ 'swagger.json': spec('new') });
+  const after = await scene.sandbox.commit({ [accepted]: '[]' });
+  return { synced, stopped, after };
+}
+
+test.each([1, 0] as const)(
+  'at fetch-depth %i a push of accepted changes alone is a change of the description since the last sync',
+  async (depth) => {
+    const { synced, stopped, after } = await stopAndAccept();
+    scene.api.runs.add({ sha: synced, jobs: [{ name: 'sync' }] });
+    scene.api.runs.add({
+      sha: stopped,
+      conclusion: 'failure',
+      jobs: [{ name: 'sync', conclusion: 'failure' }],
+    });
+    scene.api.runs.add({ sha: after, id: 4242, jobs: [{ name: 'sync', runner: 'Own runner' }] });
+    const { change } = await push({ before: stopped, after, depth });
+    expect(change).toMatchObject({ changed: true, reason: 'modified', base: synced, warnings: [] });
+    expect(change.changedFiles).toEqual(['swagger.json', accepted]);
+  },
+);
+
+test('where the last sync is not known, it goes out all the same, with a warning', async () => {
+  const { stopped, after } = await stopAndAccept();
+  const { change } = await push({ before: stopped, after });
+  expect(change).toMatchObject({ changed: true, base: stopped, changedFiles: [accepted] });
+  expect(change.warnings).toEqual([expect.stringContaining('the last sync could not be found')]);
+});
+
+test('beside a change of the description it says nothing', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
+  const after = await scene.sandbox.commit({ 'swagger.json': spec('new'), [accepted]: '[]' });
+  const { change } = await push({ before, after });
+  expect(change).toMatchObject({ reason: 'modified', base: before, warnings: [] });
+});
+
+test('the file need not be there, and is no file of the description', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
+  const after = await scene.sandbox.commit({ 'note.md': 'x' });
+  const { change } = await push({ before, after });
+  expect(change).toMatchObject({ reason: 'unchanged', files: ['swagger.json'] });
+  expect(change.detail).toMatch(/^swagger\.json is the same /u);
+});
+
+test('one that a later push has changed makes this run stale', async () => {
+  const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
+  const after = await scene.sandbox.commit({ 'swagger.json': spec('new') });
+  await scene.sandbox.commit({ [accepted]: '[]' });
+  expect((await push({ before, after })).change.reason).toBe('superseded');
+});

@@ -1,0 +1,185 @@
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
+import {
+  actionNames,
+  changeAction,
+  clear,
+  createAction,
+  describeAction,
+  describeApi,
+  firstAction,
+  firstId,
+  importDocument,
+  list,
+  listActions,
+  send,
+} from './client.ts';
+
+const running: FakeService[] = [];
+const copilots = [{ name: 'Orders', document: describeApi('old') }];
+
+async function start(options: FakeServiceOptions): Promise<FakeService> {
+  const fakeService = await startFakeService({ copilots, ...options });
+  running.push(fakeService);
+  return fakeService;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
+});
+
+test('a late import takes effect after a gateway’s 504, and says when', async () => {
+  const fakeService = await start({ lateImportMs: 150, gatewayMs: 20 });
+  let heldThen: readonly string[] = [];
+  fakeService.onRequest((_, moment) => {
+    if (moment === 'answered') heldThen = actionNames(fakeService);
+  });
+  const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([504, 'text/html; charset=utf-8']);
+  expect(heldThen).toEqual(['old']);
+  await fakeService.settled();
+  expect(actionNames(fakeService)).toEqual(['old', 'new']);
+  const { answeredMs = NaN, effectMs = NaN } = fakeService.requests[0] ?? {};
+  expect(effectMs).toBeGreaterThan(answeredMs);
+});
+
+test('a late delete takes effect after its client has given up', async () => {
+  const fakeService = await start({ lateDeleteMs: 150 });
+  const patience = new AbortController();
+  fakeService.onRequest(() => {
+    patience.abort(new Error('nobody waits any more'));
+  });
+  const given = { method: 'DELETE', signal: patience.signal };
+  const headers = { authorization: `Bearer ${fakeService.key}`, accept: 'application/json' };
+  const path = `${fakeService.baseUrl}/backend/copilot/${firstId(fakeService)}`;
+
+  await expect(fetch(path, { ...given, headers })).rejects.toThrow('nobody waits');
+  expect(actionNames(fakeService)).toEqual(['old']);
+  await fakeService.settled();
+  expect(actionNames(fakeService)).toEqual([]);
+  expect(fakeService.requests[0]?.status).toBeUndefined();
+});
+
+test('who waits for a late call gets its answer', async () => {
+  const fakeService = await start({ lateImportMs: 30 });
+  expect((await importDocument(fakeService, firstId(fakeService), describeApi('new'))).status).toBe(201);
+  expect(actionNames(fakeService)).toEqual(['old', 'new']);
+});
+
+test.each([
+  ['text', 'text/plain', 'OK'],
+  ['empty', null, ''],
+] as const)('answers can be %s', async (answers, type, body) => {
+  const fakeService = await start({ answers });
+  for (const answer of [
+    await clear(fakeService, firstId(fakeService)),
+    await importDocument(fakeService, firstId(fakeService), describeApi('new')),
+  ]) {
+    expect([answer.ok, answer.headers.get('content-type'), await answer.text()]).toEqual([true, type, body]);
+  }
+  expect(actionNames(fakeService)).toEqual(['new']);
+  expect((await clear(fakeService, 'nobody')).headers.get('content-type')).toBe('application/json');
+});
+
+test('the list can fail between a delete and the import, and only then', async () => {
+  const fakeService = await start({ pauseListStatus: 503 });
+  const id = firstId(fakeService);
+  const before = await list(fakeService);
+  await clear(fakeService, id);
+  const during = await list(fakeService);
+  await importDocument(fakeService, id, describeApi('new'));
+
+  expect([before.status, during.status, (await list(fakeService)).status]).toEqual([200, 503, 200]);
+});
+
+test('a gateway refuses a body that is too large, with a page of HTML and before the service sees it', async () => {
+  const fakeService = await start({ bodyLimitBytes: 100 });
+  const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(actionNames(fakeService)).toEqual(['old']);
+});
+
+test('an inventory can be refused', async () => {
+  const fakeService = await start({ service: 'head', actionListStatus: 403 });
+  expect((await listActions(fakeService, firstId(fakeService))).status).toBe(403);
+});
+
+test('the inventory can lag behind, and a cache can keep its answers', async () => {
+  const lagging = await start({ service: 'head', actionListLagMs: 3_000 });
+  const cached = await start({ service: 'head', actionListCacheMs: 3_000 });
+  const count = async (fakeService: FakeService): Promise<number> =>
+    ((await (await listActions(fakeService, firstId(fakeService))).json()) as unknown[]).length;
+  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
+  for (const fakeService of [lagging, cached])
+    await importDocument(fakeService, firstId(fakeService), describeApi('new'));
+
+  expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 3_050));
+  expect([await count(lagging), await count(cached)]).toEqual([2, 2]);
+});
+
+test('the model takes its time, call by call, and rows come before their entries', async () => {
+  const fakeService = await start({ service: 'head', modelMs: 1_000 });
+  const id = firstId(fakeService);
+  const answer = importDocument(fakeService, id, describeApi('new'));
+  while (actionNames(fakeService).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect([actionNames(fakeService), fakeService.reach(id).hidden.map(({ name }) => name)]).toEqual([
+    ['old', 'new'],
+    ['new'],
+  ]);
+  expect((await answer).status).toBe(201);
+  expect(fakeService.reach(id).hidden).toEqual([]);
+});
+
+test('what cannot be embedded has its row, cannot be found, and is answered 500 until the model is back', async () => {
+  const fakeService = await start({ service: '2.8.0', embeddings: 'fail' });
+  const id = firstId(fakeService);
+  const change = (): Promise<Response> => changeAction(fakeService, firstAction(fakeService), 'old');
+
+  expect((await createAction(fakeService, id, describeAction('one'))).status).toBe(500);
+  expect((await importDocument(fakeService, id, describeApi('two'))).status).toBe(500);
+  expect((await change()).status).toBe(500);
+  expect(fakeService.reach(id).hidden.map(({ name }) => name)).toEqual(['old', 'one', 'two']);
+
+  fakeService.behave({ embeddings: 'work' });
+  expect((await change()).status).toBe(201);
+  expect(fakeService.reach(id).found.map(({ name }) => name)).toEqual(['old']);
+});
+
+test.each([
+  ['createStatus', 'POST', () => describeAction('new')],
+  ['changeStatus', 'PATCH', () => describeAction('old')],
+] as const)('%s takes the route of %s away, and OPTIONS says so', async (setting, method, describe) => {
+  const fakeService = await start({ service: 'head', [setting]: 405 });
+  const id = firstId(fakeService);
+  const routes = { POST: `/backend/actions/bot/${id}`, PATCH: `/backend/actions/bot/${id}/action/any` };
+  const headers = { 'content-type': 'application/json' };
+  const body = Buffer.from(JSON.stringify(describe()));
+
+  expect((await send(fakeService, { method, path: routes[method], headers, body })).status).toBe(405);
+  const options = await send(fakeService, { method: 'OPTIONS', path: routes[method] });
+  expect(options.headers.get('allow')).not.toContain(method);
+});
+
+test('one action can be refused by its name, where it is created or changed, or in an import as well', async () => {
+  const refusals = [{ name: 'old', status: 400 }] as const;
+  const fakeService = await start({ service: 'head', refusals });
+  const id = firstId(fakeService);
+
+  expect((await createAction(fakeService, id, describeAction('old'))).status).toBe(400);
+  expect((await changeAction(fakeService, firstAction(fakeService), 'old')).status).toBe(400);
+  expect((await createAction(fakeService, id, describeAction('new'))).status).toBe(201);
+  expect((await importDocument(fakeService, id, describeApi('old'))).status).toBe(201);
+  fakeService.behave({ refusals: [{ name: 'a', status: 500, calls: ['import'] }] });
+  expect((await importDocument(fakeService, id, describeApi('a', 'b'))).status).toBe(500);
+  expect(actionNames(fakeService)).toEqual(['old', 'new', 'old']);
+});
+
+test('addresses can be in a form of the service’s own', async () => {
+  const fakeService = await start({ service: 'head', manner: { hasOwnEndpoints: true } });
+  expect(fakeService.actions(firstId(fakeService))[0]?.api_endpoint).toBe('api.test › old');
+});

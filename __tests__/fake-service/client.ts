@@ -1,0 +1,113 @@
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+
+/** What a test sends; the headers of the contract are there unless they are taken away. */
+export interface ImportDocument {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: FormData | Uint8Array<ArrayBuffer> | ReadableStream;
+}
+
+export async function send(
+  fakeService: FakeService,
+  { method = 'GET', path, headers = {}, body }: ImportDocument,
+): Promise<Response> {
+  return fetch(fakeService.baseUrl + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${fakeService.key}`,
+      accept: 'application/json',
+      connection: 'close',
+      ...headers,
+    },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  });
+}
+
+export function list(fakeService: FakeService): Promise<Response> {
+  return send(fakeService, { path: '/backend/copilot/' });
+}
+
+export function clear(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/copilot/${id}` });
+}
+
+export function importDocument(fakeService: FakeService, id: string, document: unknown): Promise<Response> {
+  return importText(fakeService, id, JSON.stringify(document));
+}
+
+export function importText(fakeService: FakeService, id: string, text: string): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new Blob([text], { type: 'application/json' }), 'swagger.json');
+  return send(fakeService, { method: 'PUT', path: `/backend/actions/bot/${id}/import-from-swagger`, body });
+}
+
+/** A description with as many operations as there are names. */
+export function describeApi(...operationIds: readonly string[]): unknown {
+  const paths = Object.fromEntries(operationIds.map((id) => [`/${id}`, { get: { operationId: id } }]));
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Test', version: '1' },
+    servers: [{ url: 'https://api.test' }],
+    paths,
+  };
+}
+
+export function firstId(fakeService: FakeService): string {
+  const [copilot] = fakeService.copilots();
+  if (copilot === undefined) throw new Error('the stand-in has no copilot');
+  return copilot.id;
+}
+
+export function actionNames(fakeService: FakeService): readonly string[] {
+  return fakeService.actions(firstId(fakeService)).map(({ name }) => name);
+}
+
+export function listActions(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { path: `/backend/actions/bot/${id}` });
+}
+
+export function clearActions(fakeService: FakeService, id: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
+}
+
+export function deleteAction(fakeService: FakeService, actionId: string): Promise<Response> {
+  return send(fakeService, { method: 'DELETE', path: `/backend/actions/${actionId}` });
+}
+
+/** The body of a call for a single action, with all that it needs. */
+export function describeAction(name: string, more: Readonly<Record<string, unknown>> = {}): unknown {
+  return { name, api_endpoint: `https://api.test/${name}`, request_type: 'GET', description: '', ...more };
+}
+
+export function firstAction(fakeService: FakeService): string {
+  return fakeService.actions(firstId(fakeService))[0]?.id ?? 'none';
+}
+
+export function createAction(fakeService: FakeService, id: string, action: unknown): Promise<Response> {
+  return sendText(fakeService, id, JSON.stringify(action));
+}
+
+export function changeAction(
+  fakeService: FakeService,
+  actionId: string,
+  name: string,
+  more?: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  return send(fakeService, {
+    method: 'PATCH',
+    path: `/backend/actions/bot/${firstId(fakeService)}/action/${actionId}`,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(describeAction(name, more))),
+  });
+}
+
+export function sendText(fakeService: FakeService, id: string, text: string): Promise<Response> {
+  return send(fakeService, {
+    method: 'POST',
+    path: `/backend/actions/bot/${id}`,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(text),
+  });
+}

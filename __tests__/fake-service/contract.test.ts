@@ -1,0 +1,257 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
+import {
+  actionNames,
+  clear,
+  describeApi,
+  firstId,
+  importDocument,
+  importText,
+  list,
+  send,
+} from './client.ts';
+
+const running: FakeService[] = [];
+
+async function start(options: FakeServiceOptions = {}): Promise<FakeService> {
+  const fakeService = await startFakeService(options);
+  running.push(fakeService);
+  return fakeService;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
+});
+
+describe('the list', () => {
+  test('gives every copilot with its thirteen fields in the formats of the contract', async () => {
+    const fakeService = await start({ copilots: [{ name: 'Orders' }, { name: 'Users' }] });
+
+    const answer = await list(fakeService);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const timestamp: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u);
+    const copilot = (name: string): unknown => ({
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u) as unknown,
+      name,
+      token: expect.stringMatching(/^\S+$/u) as unknown,
+      website: expect.stringMatching(/^https:/u) as unknown,
+      status: 'draft',
+      prompt_message: expect.stringMatching(/\n/u) as unknown,
+      enhanced_privacy: 0,
+      smart_sync: 0,
+      swagger_url: expect.stringMatching(/^\w+\.json$/u) as unknown,
+      is_premade_demo_template: 0,
+      created_at: timestamp,
+      updated_at: timestamp,
+      deleted_at: null,
+    });
+    expect(await answer.json()).toEqual([copilot('Orders'), copilot('Users')]);
+  });
+
+  test('shows a key only the copilots that it may see, and lets it touch no other', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const fakeService = await start({
+      keys: [{ key: 'narrow', sees: [id] }, { key: 'wide' }],
+      copilots: [{ name: 'Hidden' }, { name: 'Shown', id }],
+    });
+
+    expect(await (await list(fakeService)).json()).toEqual([expect.objectContaining({ name: 'Shown' })]);
+    expect((await clear(fakeService, firstId(fakeService))).status).toBe(403);
+    expect((await clear(fakeService, id)).status).toBe(200);
+  });
+
+  test.each([404, 405, 501] as const)('can be missing, with status %d', async (listStatus) => {
+    expect((await list(await start({ listStatus }))).status).toBe(listStatus);
+  });
+});
+
+describe('the delete', () => {
+  test('empties the copilot and keeps its record', async () => {
+    const fakeService = await start({ copilots: [{ name: 'Orders', document: describeApi('a', 'b') }] });
+    expect(actionNames(fakeService)).toEqual(['a', 'b']);
+
+    const answer = await clear(fakeService, firstId(fakeService));
+
+    expect([answer.status, await answer.json()]).toEqual([200, { success: 'chatbot_deleted' }]);
+    expect(actionNames(fakeService)).toEqual([]);
+  });
+
+  test('removes the record too where the service is that kind, but not by the other route', async () => {
+    const fakeService = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
+    const id = firstId(fakeService);
+
+    const other = await send(fakeService, { method: 'DELETE', path: `/backend/actions/bot/${id}` });
+    expect([other.status, await other.json()]).toEqual([
+      200,
+      { message: 'All actions deleted successfully' },
+    ]);
+    expect(fakeService.copilots()).toHaveLength(1);
+
+    expect((await clear(fakeService, id)).status).toBe(200);
+    expect(fakeService.copilots()).toEqual([]);
+    expect((await clear(fakeService, id)).status).toBe(404);
+  });
+
+  test('wipes what was imported before it had spread', async () => {
+    const fakeService = await start({ propagationMs: 600 });
+    const id = firstId(fakeService);
+    await clear(fakeService, id);
+    await importDocument(fakeService, id, describeApi('early'));
+    // Timed by the same clock, so later than it however busy the machine is.
+    await new Promise((resolve) => setTimeout(resolve, 650));
+    await importDocument(fakeService, id, describeApi('patient'));
+
+    expect(actionNames(fakeService)).toEqual(['patient']);
+  });
+});
+
+describe('the import', () => {
+  test('appends, so that two imports double the actions', async () => {
+    const fakeService = await start();
+    const first = await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
+    await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
+
+    expect(first.status).toBe(201);
+    expect(await first.json()).toEqual({
+      message: 'Successfully imported actions from swagger.json',
+      is_error: false,
+    });
+    expect(actionNames(fakeService)).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  test('reads the parameters of a path, unless it is strict as the public service is', async () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+    const servers = [{ url: 'https://api.test/v1/' }];
+    const paths = { '/orders/{id}': { parameters, get: { operationId: 'getOrder', summary: 'One order' } } };
+    const document = { openapi: '3.0.3', servers, paths };
+    const lenient = await start();
+    const strict = await start({ manner: { importer: 'strict' } });
+
+    expect((await importDocument(lenient, firstId(lenient), document)).status).toBe(201);
+    expect((await importDocument(strict, firstId(strict), document)).status).toBe(400);
+    expect(lenient.actions(firstId(lenient))).toEqual([
+      expect.objectContaining({
+        name: 'getOrder',
+        description: 'One order',
+        request_type: 'GET',
+        api_endpoint: 'https://api.test/v1/orders/{id}',
+        payload: { parameters, request_body: {} },
+      }),
+    ]);
+  });
+
+  test.each([
+    ['YAML', 'openapi: 3.0.3'],
+    ['a byte-order mark', `\u{feff}${JSON.stringify(describeApi('a'))}`],
+    ['no description', '{"paths":{}}'],
+  ])('refuses %s', async (_what, text) => {
+    const fakeService = await start();
+    const answer = await importText(fakeService, firstId(fakeService), text);
+
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: 'Failed to parse Swagger file', is_error: true },
+    ]);
+    expect(fakeService.requests.at(-1)?.note).toMatch(/\w/u);
+  });
+
+  test('wants a Content-Length, not chunks', async () => {
+    const fakeService = await start();
+    const body = new Blob(['{}']).stream();
+    const path = `/backend/actions/bot/${firstId(fakeService)}/import-from-swagger`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+
+    expect((await send(fakeService, { method: 'PUT', path, headers, body })).status).toBe(411);
+  });
+
+  test('refuses an upload above its limit', async () => {
+    const fakeService = await start({ bodyLimitBytes: 100 });
+    expect((await importDocument(fakeService, firstId(fakeService), describeApi('a'))).status).toBe(413);
+  });
+});
+
+describe('every call', () => {
+  test.each([
+    ['no key', {}],
+    ['another key', { authorization: 'Bearer other' }],
+    ['another scheme', { authorization: 'Basic stand-in-key' }],
+    ['two spaces', { authorization: 'Bearer  stand-in-key' }],
+  ])('is refused with %s', async (_what, headers) => {
+    const fakeService = await start();
+    const answer = await fetch(`${fakeService.baseUrl}/backend/copilot/`, {
+      headers: { accept: 'application/json', ...headers },
+    });
+    expect(answer.status).toBe(401);
+    expect(fakeService.requests[0]?.authorization.valid).toBe(false);
+  });
+
+  test('is refused with a page of HTML where a gateway stands in front', async () => {
+    const answer = await send(await start({ htmlRefusals: true }), {
+      path: '/backend/copilot/',
+      headers: { authorization: 'Bearer other' },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+  });
+
+  test('carries Accept: application/json', async () => {
+    const answer = await send(await start(), { path: '/backend/copilot/', headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(406);
+  });
+
+  test('is recorded in order and with times, but without the key', async () => {
+    const fakeService = await start({ keys: [{ key: 'hush-hush' }] });
+    await list(fakeService);
+    await clear(fakeService, firstId(fakeService));
+    await importDocument(fakeService, firstId(fakeService), describeApi('a'));
+
+    expect(fakeService.requests.map(({ call, nth, status }) => [call, nth, status])).toEqual([
+      ['list', 1, 200],
+      ['delete', 1, 200],
+      ['import', 1, 201],
+    ]);
+    const times = fakeService.requests.flatMap(({ arrivedMs, answeredMs = NaN }) => [arrivedMs, answeredMs]);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(fakeService.requests[2]?.upload?.fileName).toBe('swagger.json');
+    expect(JSON.stringify(fakeService.requests)).not.toContain('hush-hush');
+  });
+
+  test('keeps a path prefix in front', async () => {
+    const fakeService = await start({ pathPrefix: '/gateway' });
+    expect(fakeService.baseUrl).toMatch(/\/gateway$/u);
+    expect((await list(fakeService)).status).toBe(200);
+    expect((await fetch(fakeService.baseUrl.replace('/gateway', '/backend/copilot/'))).status).toBe(404);
+  });
+});
+
+test('data on disk survive a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
+  const dataFile = join(folder, 'data.json');
+  const before = await startFakeService({ dataFile });
+  await importDocument(before, firstId(before), describeApi('kept'));
+  const copilots = before.copilots();
+  await before.close();
+
+  const after = await start({ dataFile, copilots: [{ name: 'Not needed' }] });
+
+  expect(after.copilots()).toEqual(copilots);
+  expect(actionNames(after)).toEqual(['kept']);
+  await rm(folder, { recursive: true });
+});
+
+test('people see copilots and actions at /, and no token', async () => {
+  const fakeService = await start({ copilots: [{ name: '<Orders>', document: describeApi('getOrder') }] });
+  const page = await (await fetch(`${fakeService.baseUrl}/`, { headers: { accept: 'text/html' } })).text();
+  const json = await (await fetch(`${fakeService.baseUrl}/`)).text();
+
+  expect(page).toContain('&#60;Orders&#62;');
+  for (const text of [page, json]) {
+    expect(text).toContain('getOrder');
+    expect(text).not.toContain(fakeService.copilots()[0]?.token);
+  }
+});

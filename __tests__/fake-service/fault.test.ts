@@ -1,0 +1,264 @@
+import { faultNames, parseFault } from '../support/fake-service/fault.ts';
+import type { Fault } from '../support/fake-service/fault.ts';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+import {
+  actionNames,
+  changeAction,
+  clear,
+  clearActions,
+  createAction,
+  deleteAction,
+  describeAction,
+  describeApi,
+  firstAction,
+  firstId,
+  importDocument,
+  list,
+  listActions,
+} from './client.ts';
+
+const running: FakeService[] = [];
+
+async function start(...faults: Fault[]): Promise<FakeService> {
+  const copilots = [{ name: 'Orders', document: describeApi('old') }];
+  const fakeService = await startFakeService({ copilots, faults });
+  running.push(fakeService);
+  return fakeService;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
+});
+
+/** What the client sees of an import under a fault: a status, or the code of the broken connection. */
+async function importUnder(
+  fault: Fault,
+  isAnswered: boolean,
+): Promise<{ seen: number | string; holds: readonly string[] }> {
+  const fakeService = await start(fault);
+  // Only an answer that is not to come is waited for briefly, from when the request is there: a busy machine is slow.
+  const silence = new Promise<string>((resolve) => {
+    if (isAnswered) return;
+    fakeService.onRequest(() => setTimeout(resolve, 250, 'nothing'));
+  });
+  const seen = await Promise.race([
+    importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).then(
+      ({ status }) => status,
+      (error: unknown) => (error as { cause?: { code?: string } }).cause?.code ?? String(error),
+    ),
+    silence,
+  ]);
+  return { seen, holds: actionNames(fakeService) };
+}
+
+const before = ['old'];
+const after = ['old', 'a', 'b'];
+
+test.each<[Fault['fault'], number | string, readonly string[]]>([
+  ['reset-before', 'ECONNRESET', before],
+  ['reset-after', 'ECONNRESET', after],
+  ['hang-before', 'nothing', before],
+  ['hang-after', 'nothing', after],
+  ['late', 'nothing', after],
+  ['half-import', 500, ['old', 'a']],
+  ['half-import-reset', 'ECONNRESET', ['old', 'a']],
+  ['is-error', 201, before],
+  ['html-200', 200, before],
+  ['slow-drip', 201, after],
+  ['truncated-json', 201, after],
+  ['not-json', 201, after],
+  ['endless-body', 201, after],
+  ['redirect-same-origin', 307, before],
+  ['redirect-other-origin', 307, before],
+  ['key-revoked', 401, before],
+  ['injection', 400, before],
+  ['status-408-before', 408, before],
+  ['status-429-after', 429, after],
+  ['status-500-before', 500, before],
+  ['status-502-after', 502, after],
+  ['status-503-before', 503, before],
+  ['status-504-after', 504, after],
+  ['empty-answer', 201, after],
+  ['is-error-text', 200, before],
+  ['error-200', 200, before],
+  ['status-504-later', 504, before],
+  ['rows-only', 500, after],
+  ['no-rows', 201, before],
+  ['redirect-login', 302, before],
+  ['cut', 201, after],
+  ['reset-later', 'ECONNRESET', before],
+  ['hang-later', 'nothing', before],
+])('%s at an import shows the client %p', async (fault, seen, holds) => {
+  const isAnswered = seen !== 'nothing';
+  expect(await importUnder({ call: 'import', nth: 1, fault }, isAnswered)).toEqual({ seen, holds });
+});
+
+test.each<Fault['fault']>(['status-408-later', 'status-502-later', 'reset-later', 'hang-later'])(
+  '%s takes effect when nobody waits any more',
+  async (fault) => {
+    const fakeService = await start({ call: 'import', nth: 1, fault, delayMs: 40 });
+    const sent = importDocument(fakeService, firstId(fakeService), describeApi('a', 'b')).catch(
+      () => 'no answer',
+    );
+    await new Promise<void>((resolve) => {
+      fakeService.onRequest(() => {
+        resolve();
+      });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await fakeService.settled();
+
+    expect(actionNames(fakeService)).toEqual(after);
+    await fakeService.close();
+    await sent;
+  },
+);
+
+test('a fault can hit the calls around single actions', async () => {
+  const fakeService = await startFakeService({
+    service: 'head',
+    faults: [{ call: 'actionList', nth: 2, fault: 'html-200' }],
+  });
+  running.push(fakeService);
+  const answers = [await listActions(fakeService, 'any'), await listActions(fakeService, 'any')];
+
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'application/json',
+    'text/html; charset=utf-8',
+  ]);
+});
+
+test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, readonly string[], number]>([
+  [
+    'import',
+    (fakeService) => importDocument(fakeService, firstId(fakeService), describeApi('new')),
+    ['old', 'new'],
+    1,
+  ],
+  ['delete', (fakeService) => clearActions(fakeService, firstId(fakeService)), [], 1],
+  ['delete-one', (fakeService) => deleteAction(fakeService, firstAction(fakeService)), ['old'], 0],
+  ['change', (fakeService) => changeAction(fakeService, firstAction(fakeService), 'old'), ['old'], 1],
+  [
+    'create',
+    (fakeService) => createAction(fakeService, firstId(fakeService), describeAction('new')),
+    ['old', 'new'],
+    1,
+  ],
+])(
+  'a server killed in the %s leaves what was done before it, and comes back',
+  async (call, send, rows, entries) => {
+    const copilots = [{ name: 'Orders', document: describeApi('old') }];
+    const faults: readonly Fault[] = [{ call, nth: 1, fault: 'killed', delayMs: 300 }];
+    const fakeService = await startFakeService({ service: 'head', copilots, faults });
+    running.push(fakeService);
+
+    await expect(send(fakeService)).rejects.toThrow('fetch failed');
+    await expect(list(fakeService)).rejects.toThrow('fetch failed');
+    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService)).length]).toEqual([
+      rows,
+      entries,
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await list(fakeService)).status).toBe(200);
+  },
+);
+
+test('an answer can break off', async () => {
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'cut' });
+  await expect((await list(fakeService)).json()).rejects.toThrow('terminated');
+});
+
+test('a fault hits the nth call of its kind, and no other', async () => {
+  const fakeService = await start({ call: 'list', nth: 2, fault: 'status-503-before', retryAfter: '7' });
+  const answers = [await list(fakeService), await list(fakeService), await list(fakeService)];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
+  expect(answers[1]?.headers.get('retry-after')).toBe('7');
+  expect(fakeService.requests.map(({ fault }) => fault)).toEqual([undefined, 'status-503-before', undefined]);
+});
+
+test('a redirect to another origin leads to a server that records what reaches it', async () => {
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'redirect-other-origin' });
+  const location = (await list(fakeService)).headers.get('location') ?? '';
+  expect(new URL(location).origin).not.toBe(new URL(fakeService.baseUrl).origin);
+  expect(fakeService.strayRequests).toEqual([]);
+
+  await fetch(location);
+  expect(fakeService.strayRequests).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/backend/copilot/' }),
+  ]);
+});
+
+test('a list can hold every copilot twice, and answer after its time', async () => {
+  const fakeService = await start({ call: 'list', nth: 1, fault: 'duplicate-listing' });
+  expect(await (await list(fakeService)).json()).toHaveLength(2);
+});
+
+test('a delete can take the record with it', async () => {
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'record-removed' });
+  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  expect(fakeService.copilots()).toEqual([]);
+});
+
+test('a delete can be slow to spread, once', async () => {
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 600 });
+  await clear(fakeService, firstId(fakeService));
+  expect(actionNames(fakeService)).toEqual(['old']);
+  await new Promise((resolve) => setTimeout(resolve, 650));
+  expect(actionNames(fakeService)).toEqual([]);
+});
+
+test('refused closes the port for real around the call, and opens it again', async () => {
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
+  await list(fakeService);
+  const rejected = await clear(fakeService, firstId(fakeService)).catch((error: unknown) => error);
+  expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  expect(fakeService.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
+});
+
+test('it closes even while its port is shut and a call hangs', async () => {
+  const fakeService = await startFakeService({ faults: [{ call: 'list', nth: 1, fault: 'hang-before' }] });
+  const hanging = list(fakeService).catch((error: unknown) => error);
+  await new Promise<void>((resolve) => {
+    fakeService.onRequest(() => {
+      resolve();
+    });
+  });
+  void fakeService.rejectConnections(60_000);
+  await fakeService.close();
+
+  expect(await hanging).toMatchObject({ name: 'TypeError' });
+});
+
+test.each(faultNames)('the command line knows %s', (name) => {
+  expect(parseFault(`import:2:${name}`)).toEqual({ call: 'import', nth: 2, fault: name });
+});
+
+test('the command line takes a date and a delay', () => {
+  expect(parseFault('list:1:status-503-before:retry-after=Wed, 21 Oct 2026 07:28:00 GMT:delay-ms=5')).toEqual(
+    {
+      call: 'list',
+      nth: 1,
+      fault: 'status-503-before',
+      retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT',
+      delayMs: 5,
+    },
+  );
+});
+
+test.each([
+  [
+    'put:1:refused',
+    /"put" is not a call; one of list, delete, import, inventory, options, create, change, delete-one/u,
+  ],
+  ['inventory:1:refused', /only list, delete and import can be refused/u],
+  ['list:0:refused', /"0" is not a count from 1/u],
+  ['list:1:broken', /"broken" is not a fault; one of refused/u],
+  ['list:1:late:delay-ms=soon', /"delay-ms=soon" is neither/u],
+])('the command line refuses %s', (text, message) => {
+  expect(() => parseFault(text)).toThrow(message);
+});

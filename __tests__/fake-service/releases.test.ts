@@ -1,0 +1,373 @@
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import type { FakeService } from '../support/fake-service/start-fake-service.ts';
+import type { ServiceName } from '../support/fake-service/manner.ts';
+import type { FakeServiceOptions } from '../support/fake-service/options.ts';
+import {
+  actionNames,
+  clear,
+  clearActions,
+  changeAction,
+  createAction,
+  deleteAction,
+  describeAction,
+  describeApi,
+  firstAction,
+  firstId,
+  importDocument,
+  importText,
+  list,
+  listActions,
+  send,
+  sendText,
+} from './client.ts';
+
+/** What was measured on the best-known service, one test a row; the two columns are releases. */
+
+const running: FakeService[] = [];
+const copilots = [{ name: 'Orders', document: describeApi('listOrders', 'findOrder') }];
+
+async function start(service: ServiceName, options: FakeServiceOptions = {}): Promise<FakeService> {
+  const fakeService = await startFakeService({ service, copilots, ...options });
+  running.push(fakeService);
+  return fakeService;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
+});
+
+async function read(answer: Response): Promise<readonly [status: number, body: unknown]> {
+  return [answer.status, await answer.json()];
+}
+
+const releases = ['2.8.0', 'head'] as const;
+
+test.each([
+  ['2.8.0', undefined],
+  ['head', 'copilot'],
+] as const)('%s lists records in a form of its own', async (service, type) => {
+  const records = (await (await list(await start(service))).json()) as Record<string, unknown>[];
+
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({
+    ...{ name: 'Orders', enhanced_privacy: false, smart_sync: false, deleted_at: null },
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u) as unknown,
+  });
+  expect(records[0]).not.toHaveProperty('is_premade_demo_template');
+  expect(records[0]?.['type']).toBe(type);
+});
+
+describe('the contract’s delete', () => {
+  test('takes the record away at 2.8.0, and leaves its actions as orphans', async () => {
+    const fakeService = await start('2.8.0');
+    const id = firstId(fakeService);
+
+    expect(await read(await clear(fakeService, id))).toEqual([200, { success: 'chatbot_deleted' }]);
+    expect(await (await list(fakeService)).json()).toEqual([]);
+    expect(await (await listActions(fakeService, id)).json()).toHaveLength(2);
+    expect(await read(await clear(fakeService, id))).toEqual([404, { failure: 'chatbot_not_found' }]);
+  });
+
+  test.each(['its own id', 'an unknown id'])(
+    'fails on the head for %s, and deletes nothing',
+    async (which) => {
+      const fakeService = await start('head');
+      const answer = await clear(fakeService, which === 'its own id' ? firstId(fakeService) : 'nobody');
+
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json']);
+      expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder']);
+      expect(fakeService.copilots()).toHaveLength(1);
+    },
+  );
+});
+
+describe('the delete of all actions', () => {
+  test('is no method of 2.8.0', async () => {
+    const fakeService = await start('2.8.0');
+    const answer = await clearActions(fakeService, firstId(fakeService));
+
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, null]);
+    expect(actionNames(fakeService)).toHaveLength(2);
+  });
+
+  test('empties the copilot on the head, for unknown ids too', async () => {
+    const fakeService = await start('head');
+    const done = [200, { message: 'All actions deleted successfully' }];
+
+    expect(await read(await clearActions(fakeService, firstId(fakeService)))).toEqual(done);
+    expect([actionNames(fakeService), fakeService.entries(firstId(fakeService))]).toEqual([[], []]);
+    expect(fakeService.copilots()).toHaveLength(1);
+    expect(await read(await clearActions(fakeService, 'nobody'))).toEqual(done);
+  });
+});
+
+describe.each(releases)('the inventory of %s', (service) => {
+  test('shows every action with its twelve fields', async () => {
+    const fakeService = await start(service);
+    const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
+    const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
+    const post = { operationId: 'createOrder', summary: 'Makes one', parameters, requestBody };
+    const servers = [{ url: 'https://api.test/v1' }];
+    await importDocument(fakeService, 'empty', { openapi: '3.0.3', servers, paths: { '/orders': { post } } });
+
+    const [status, actions] = await read(await listActions(fakeService, 'empty'));
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
+    expect([status, actions]).toEqual([
+      200,
+      [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/u) as unknown,
+          bot_id: 'empty',
+          name: 'createOrder',
+          description: 'Makes one',
+          api_endpoint: 'https://api.test/v1/orders',
+          operation_id: 'createorder',
+          request_type: 'POST',
+          payload: { request_body: requestBody, parameters },
+          status: 'live',
+          created_at: time,
+          updated_at: time,
+          deleted_at: null,
+        },
+      ],
+    ]);
+  });
+
+  test('is an empty array for unknown ids', async () => {
+    expect(await read(await listActions(await start(service), 'nobody'))).toEqual([200, []]);
+  });
+
+  test('is in no order that means anything', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
+    const fakeService = await start(service, {
+      copilots: [{ name: 'Many', document: describeApi(...names) }],
+    });
+    const shown = (await (await listActions(fakeService, firstId(fakeService))).json()) as { id: string }[];
+    const ids = shown.map(({ id }) => id);
+    expect(ids).toEqual(
+      fakeService
+        .actions(firstId(fakeService))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+});
+
+describe.each(releases)('single actions of %s', (service) => {
+  test('are added with ids and dates of their own, once more each time, and can be found', async () => {
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
+    const action = describeAction('listOrders', { id: 'mine', status: 'draft', other: 1 });
+    const [status, created] = await read(await createAction(fakeService, id, action));
+
+    expect([status, created]).toEqual([
+      201,
+      expect.objectContaining({
+        name: 'listOrders',
+        operation_id: 'listorders',
+        status: 'live',
+        payload: {},
+      }),
+    ]);
+    expect((created as { id: string }).id).not.toBe('mine');
+    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'listOrders']);
+    expect(fakeService.entries(id).map(({ text }) => text)).toEqual([
+      'listOrders',
+      'findOrder',
+      ' listOrders',
+    ]);
+  });
+
+  test.each([
+    ['a bot_id', { bot_id: 'x' }, 500],
+    ['no description', { description: undefined }, 500],
+    ['a name that is no text', { name: 5 }, 500],
+    ['a payload that is a list', { payload: [] }, 500],
+    ['a name of space', { name: ' ' }, 500],
+    ['a name that is too long', { name: 'n'.repeat(256) }, 500],
+    ['a description that may be null', { description: null }, 201],
+    ['an operation id of its own', { operation_id: 'of_my-own' }, 201],
+  ])('with %s', async (_what, more, status) => {
+    const fakeService = await start(service);
+    const answer = await createAction(fakeService, firstId(fakeService), describeAction('new', more));
+    expect([answer.status, actionNames(fakeService).length]).toEqual([status, status === 201 ? 3 : 2]);
+  });
+
+  test.each([
+    ['no JSON', 400],
+    ['"text"', 500],
+  ])('cannot be made of %s', async (text, status) => {
+    const fakeService = await start(service);
+    expect((await sendText(fakeService, firstId(fakeService), text)).status).toBe(status);
+    expect(actionNames(fakeService)).toHaveLength(2);
+  });
+
+  test('are changed by their ids, and their entries replaced by one', async () => {
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
+    const change = { description: null, payload: { parameters: [] } };
+    const answer = await changeAction(fakeService, firstAction(fakeService), 'listOrders', change);
+
+    expect(await read(answer)).toEqual([201, {}]);
+    expect(fakeService.actions(id)[0]).toMatchObject({ description: null, payload: { parameters: [] } });
+    expect(fakeService.reach(id)).toMatchObject({ hidden: [], dangling: [], outdated: [] });
+    expect(fakeService.entries(id)).toHaveLength(2);
+    expect((await changeAction(fakeService, 'unknown', 'listOrders')).status).toBe(500);
+  });
+
+  test('leave an entry behind when they are changed under another name', async () => {
+    const fakeService = await start(service);
+    await changeAction(fakeService, firstAction(fakeService), 'newName');
+    const { dangling } = fakeService.reach(firstId(fakeService));
+    expect(dangling.map(({ operation_id: id }) => id)).toEqual(['listorders']);
+  });
+
+  test('are deleted once', async () => {
+    const fakeService = await start(service);
+    const actionId = firstAction(fakeService);
+
+    expect(await read(await deleteAction(fakeService, actionId))).toEqual([
+      200,
+      { message: 'Action deleted successfully' },
+    ]);
+    expect(actionNames(fakeService)).toEqual(['findOrder']);
+    expect(fakeService.reach(firstId(fakeService)).dangling).toEqual([]);
+    expect(await read(await deleteAction(fakeService, actionId))).toEqual([
+      404,
+      { error: 'Action not found' },
+    ]);
+  });
+
+  test('that share an operation id but for its case go the first one first, and only exact entries with them', async () => {
+    const document = describeApi('getPet', 'getpet', 'GETPÉT');
+    const fakeService = await start(service, { copilots: [{ name: 'Pets', document }] });
+    const id = firstId(fakeService);
+    const ids = fakeService
+      .actions(id)
+      .map((action) => action.id)
+      .sort();
+    await deleteAction(fakeService, ids[2] ?? '');
+
+    expect(
+      fakeService
+        .actions(id)
+        .map((action) => action.id)
+        .sort(),
+    ).toEqual(ids.slice(1));
+    expect(fakeService.reach(id).hidden.length).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['2.8.0', 'GET, HEAD, POST, OPTIONS'],
+  ['head', 'GET, HEAD, POST, OPTIONS, DELETE'],
+] as const)('OPTIONS tells what %s can do with actions', async (service, allow) => {
+  const answer = await send(await start(service), { method: 'OPTIONS', path: '/backend/actions/bot/any' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([200, allow]);
+});
+
+describe.each(releases)('the import of %s', (service) => {
+  test('appends, for an id without a record too', async () => {
+    const fakeService = await start(service);
+    expect((await importDocument(fakeService, firstId(fakeService), describeApi('payOrder'))).status).toBe(
+      201,
+    );
+    expect((await importDocument(fakeService, 'nobody', describeApi('a'))).status).toBe(201);
+
+    expect(actionNames(fakeService)).toEqual(['listOrders', 'findOrder', 'payOrder']);
+    expect(fakeService.actions('nobody')).toHaveLength(1);
+  });
+
+  test('keeps all or nothing where the database takes one row not', async () => {
+    const fakeService = await start(service);
+    const document = describeApi('a', 'n'.repeat(256));
+    expect((await importDocument(fakeService, firstId(fakeService), document)).status).toBe(500);
+    expect(actionNames(fakeService)).toHaveLength(2);
+  });
+
+  test('can be found, and a second one doubles the entries, too', async () => {
+    const fakeService = await start(service);
+    const id = firstId(fakeService);
+    await importDocument(fakeService, id, describeApi('listOrders'));
+
+    expect(fakeService.entries(id)).toHaveLength(3);
+    expect(fakeService.reach(id).hidden).toHaveLength(1);
+    expect(fakeService.reach(id)).toMatchObject({ dangling: [], outdated: [] });
+  });
+
+  test('is as strict as the best-known importer', async () => {
+    const fakeService = await start(service);
+    const document = { ...(describeApi('a') as object), servers: [{ url: '/v1' }] };
+
+    expect((await importDocument(fakeService, firstId(fakeService), document)).ok).toBe(false);
+    expect(actionNames(fakeService)).toHaveLength(2);
+  });
+});
+
+test('a file that cannot be used is told why at 2.8.0, and gets a bare 500 on the head', async () => {
+  const reported = await start('2.8.0');
+  const bare = await start('head');
+
+  expect(await read(await importText(reported, firstId(reported), 'a: b'))).toEqual([
+    400,
+    { message: expect.stringMatching(/^Failed to parse Swagger file: .*JSON/u) as unknown, is_error: true },
+  ]);
+  const answer = await importText(bare, firstId(bare), 'a: b');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json']);
+});
+
+test.each([...releases, 'contract'] as const)('%s looks at the key as it does', async (service) => {
+  const answer = await send(await start(service), {
+    path: '/backend/copilot/',
+    headers: { authorization: 'any text', accept: 'text/html' },
+  });
+  expect(answer.status).toBe(service === 'contract' ? 401 : 200);
+});
+
+test.each([
+  ['2.8.0', 'list_all', 'list_all', 'list_all'],
+  ['head', 'list_all', 'listAll', 'listAll'],
+  ['2.8.0', 'getPet', 'getPet', 'getpet'],
+  ['head', 'a.b', 'a.b', 'aB'],
+  ['head', 'get_URL', 'getUrl', 'getUrl'],
+  ['head', 'get_v2go', 'getV2Go', 'getV2Go'],
+  ['head', '_x__y', 'XY', 'XY'],
+  ['2.8.0', 'Add new PET', 'Add new PET', 'addNewPet'],
+  ['2.8.0', 'Add new pet', 'Add new pet', 'addNewPet'],
+  ['2.8.0', 'x'.repeat(70), 'x'.repeat(70), 'x'.repeat(64)],
+] as const)('%s makes of the name %s an action %s with the id %s', async (service, given, name, id) => {
+  const fakeService = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
+  expect(fakeService.actions(firstId(fakeService))).toEqual([
+    expect.objectContaining({ name, operation_id: id }),
+  ]);
+});
+
+describe('the contract alone', () => {
+  test.each([
+    ['GET', '/backend/actions/bot/ID'],
+    ['POST', '/backend/actions/bot/ID'],
+    ['OPTIONS', '/backend/actions/bot/ID'],
+    ['DELETE', '/backend/actions/bot/ID'],
+    ['DELETE', '/backend/actions/ID'],
+    ['PATCH', '/backend/actions/bot/ID/action/any'],
+  ])('has no %s %s', async (method, path) => {
+    const fakeService = await start('contract');
+    const answer = await send(fakeService, { method, path: path.replace('ID', firstId(fakeService)) });
+
+    expect(answer.status).toBe(404);
+    expect(actionNames(fakeService)).toHaveLength(2);
+  });
+
+  test('can be given an inventory, and then checks keys for it, too', async () => {
+    const narrow = [{ key: 'narrow', sees: ['none'] }];
+    const options = { manner: { hasActionList: true, hasActionsDelete: true } };
+    const fakeService = await start('contract', options);
+    const closed = await start('contract', { ...options, keys: narrow });
+    const [action] = closed.actions(firstId(closed));
+
+    expect(await (await listActions(fakeService, firstId(fakeService))).json()).toHaveLength(2);
+    expect((await listActions(closed, firstId(closed))).status).toBe(403);
+    expect((await deleteAction(closed, action?.id ?? '')).status).toBe(403);
+    expect(actionNames(closed)).toHaveLength(2);
+  });
+});

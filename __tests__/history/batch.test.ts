@@ -1,0 +1,31 @@
+import { batch } from '../../src/history/batch.ts';
+
+function create() {
+  const questions: (readonly string[])[] = [];
+  const ask = batch((keys) => {
+    questions.push(keys);
+    return Promise.resolve(`answer ${questions.length}`);
+  });
+  return { ask, questions };
+}
+
+test('what many ask for in one turn is one question', async () => {
+  const { ask, questions } = create();
+  const answers = await Promise.all([ask('a'), ask('b'), ask('a')]);
+  expect(answers).toEqual(['answer 1', 'answer 1', 'answer 1']);
+  expect(questions).toEqual([['a', 'b']]);
+});
+
+test('what was asked for once is not asked for again', async () => {
+  const { ask, questions } = create();
+  await ask('a');
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual(['answer 1', 'answer 2']);
+  expect(await ask('b')).toBe('answer 2');
+  expect(questions).toEqual([['a'], ['b']]);
+});
+
+test('a question that fails fails for all who asked it, now and later', async () => {
+  const ask = batch(() => Promise.reject(new Error('no answer')));
+  await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('no answer');
+  await expect(ask('b')).rejects.toThrow('no answer');
+});

@@ -1,0 +1,98 @@
+import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
+import type { OperationChange } from '../../src/openapi/operation.ts';
+import type { JsonObject } from '../../src/syntax/json.ts';
+import { compareDocuments, orders, query } from '../support/two-versions.ts';
+
+const action = { method: 'POST', path: '/orders/{id}' };
+const change: OperationChange = {
+  rule: 'limits-narrowed',
+  class: 'breaking',
+  sentence: 'query parameter limit takes at most 50',
+  place: 'query limit',
+  before: { minimum: 0, maximum: 100 },
+  after: { maximum: 50, minimum: 0 },
+};
+const removal: OperationChange = {
+  rule: 'action-removed',
+  class: 'breaking',
+  sentence: 'removed',
+  place: '',
+};
+
+/** Files in repositories hold these: where one is another, everybody has to accept anew. */
+test.each<[string, OperationChange, string]>([
+  ['objects', change, '6f8c51a731136c61'],
+  ['no values at all', removal, 'd4a7211ca7876e55'],
+  [
+    'a list, and nothing after',
+    { ...change, before: [1, 'a', null, true], after: undefined },
+    '7c782509aff791ac',
+  ],
+  ['a text and a number', { ...change, before: 'é', after: 1.5 }, '1ebbe91b115f1d93'],
+])('the fingerprint over %s', (_, reported, fingerprint) => {
+  expect(renderFingerprint(action, reported)).toBe(fingerprint);
+});
+
+test('it stays whatever the words, the names of path parameters, and the order of keys', () => {
+  const { before, after } = { before: { maximum: 100, minimum: 0 }, after: { minimum: 0, maximum: 50 } };
+  expect(
+    renderFingerprint(
+      { ...action, path: '/orders/{orderId}' },
+      { ...change, sentence: 'other words', before, after },
+    ),
+  ).toBe(renderFingerprint(action, change));
+});
+
+test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
+  ['method', { method: 'PUT' }, {}],
+  ['path', { path: '/orders/{id}/items' }, {}],
+  ['place', {}, { place: 'query offset' }],
+  ['rule', {}, { rule: 'type-narrowed' }],
+  ['value before', {}, { before: { minimum: 1, maximum: 100 } }],
+  ['value after', {}, { after: undefined }],
+  [
+    'kind of value',
+    {},
+    {
+      before: {
+        members: [
+          ['maximum', 100],
+          ['minimum', 0],
+        ],
+      },
+    },
+  ],
+])('another %s is another fingerprint', (_, from, reported) => {
+  expect(renderFingerprint({ ...action, ...from }, { ...change, ...reported })).not.toBe(
+    renderFingerprint(action, change),
+  );
+});
+
+describe('what breaks in a comparison', () => {
+  const before = orders(query('limit', { type: 'integer' }));
+  const after = orders(query('limit', { type: 'integer', maximum: 50 }));
+  const list = (one: JsonObject, other: JsonObject): readonly string[] =>
+    listBreaking(compareDocuments(one, other)).map(({ fingerprint }) => fingerprint);
+  const [limited = ''] = list(before, after);
+
+  test('is listed with its fingerprint, and nothing else is', () => {
+    expect(list(before, before)).toEqual([]);
+    expect(list(after, before)).toEqual([]);
+    expect(list(before, after)).toEqual([limited]);
+  });
+
+  test('keeps its fingerprint when the action moves, is renamed, and loses another parameter', () => {
+    const more = {
+      ...query('limit', { type: 'integer', maximum: 50 }),
+      operationId: 'changeOrder',
+      summary: 'New',
+    };
+    const moved = { ...after, paths: { '/v2/orders/{number}': { post: { responses: {}, ...more } } } };
+    expect(list(before, moved)).toContain(limited);
+    expect(list(before, moved).length).toBeGreaterThan(1);
+  });
+
+  test('an action that is gone is one', () => {
+    expect(list(before, { ...before, paths: {} })).toEqual([renderFingerprint(action, removal)]);
+  });
+});

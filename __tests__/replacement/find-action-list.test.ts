@@ -1,0 +1,142 @@
+import type { ObservedAction } from '../../src/copilot.ts';
+import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
+import type { CopilotService } from '../../src/ports.ts';
+import { describeUnwell, findActionList, type ActionList } from '../../src/replacement/find-action-list.ts';
+import { createMemoryLog } from '../simulation/memory-log.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { withoutActionList } from '../support/scripted-sync-service.ts';
+import { createStored } from '../support/stored.ts';
+
+type Reply<T> = T | ServiceFault;
+
+const actions: readonly ObservedAction[] = [createStored({ id: '1', endpoint: 'https://api.example.com/a' })];
+
+function createFault(facts: Partial<ServiceFault>): ServiceFault {
+  const explanation = `The inventory: ${facts.status ?? facts.kind}.`;
+  const base = { request: 'actionList', kind: 'status', applied: 'no', rejected: false } as const;
+  return { ...base, explanation, hint: 'Mend it.', ...facts };
+}
+
+const missing = createFault({ status: 404, rejected: true });
+const busy = createFault({ status: 503 });
+
+interface Scene {
+  /** What the inventory answers, in turn; the last one for ever. */
+  readonly looks: readonly Reply<readonly ObservedAction[]>[];
+  readonly methods?: Reply<ReadonlySet<string> | undefined>;
+}
+
+function createBench({ looks, methods }: Scene) {
+  const clock = createVirtualClock();
+  const sent: string[] = [];
+  const lines: string[] = [];
+  const reply = <T>(what: string, answer: Reply<T>): Promise<T> => {
+    sent.push(`${what} at ${clock.nowMs()}`);
+    const isFault = typeof answer === 'object' && answer !== null && 'explanation' in answer;
+    return isFault ? Promise.reject(new ServiceFailure(answer)) : Promise.resolve(answer);
+  };
+  let asked = 0;
+  const reject = (): Promise<never> => Promise.reject(new Error('Nothing may be changed.'));
+  const service: CopilotService = {
+    ...withoutActionList,
+    listCopilots: reject,
+    deleteActions: reject,
+    importActions: reject,
+    listActions: () => reply('GET', looks[Math.min(asked++, looks.length - 1)] ?? actions),
+    findMethods: () => reply('OPTIONS', methods),
+  };
+  const ports = { service, clock, random: () => 0, log: createMemoryLog(lines) };
+  const find = (id = 'a'): Promise<ActionList> => findActionList(id, { maxAttempts: 3 }, ports);
+  return {
+    find: (id?: string) => clock.run(find(id)),
+    findTogether: () => clock.run(Promise.all([find('a'), find('b')])),
+    sent,
+    lines,
+  };
+}
+
+test('an inventory that is there gives what it shows, an empty one too', async () => {
+  expect(await createBench({ looks: [actions] }).find()).toEqual({ kind: 'there', actions });
+  expect(await createBench({ looks: [[]] }).find()).toEqual({ kind: 'there', actions: [] });
+});
+
+test.each([
+  ['404', missing],
+  ['405', createFault({ status: 405, rejected: true })],
+  ['410', createFault({ status: 410, rejected: true })],
+  ['501', createFault({ status: 501, rejected: true })],
+  ['whole JSON of another kind', createFault({ kind: 'not-understood', rejected: true })],
+])('none is there where %s is answered twice, a second apart, and OPTIONS names no GET', async (_, fault) => {
+  const { find, lines, sent } = createBench({ looks: [fault], methods: new Set(['POST']) });
+  expect(await find()).toEqual({ kind: 'absent' });
+  expect(sent).toEqual(['GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
+  expect(lines).toEqual([
+    'This service does not show what a copilot holds: success means only that the service confirmed it.',
+  ]);
+});
+
+test('one answer of 404 proves nothing', async () => {
+  const { find } = createBench({ looks: [missing, actions] });
+  expect(await find()).toEqual({ kind: 'there', actions });
+});
+
+test.each([
+  ['OPTIONS names GET', { looks: [missing], methods: new Set(['GET']) }, missing],
+  ['OPTIONS is not answered', { looks: [missing], methods: busy }, busy],
+  ['the second look is answered 503', { looks: [missing, busy] }, busy],
+])('two answers prove nothing where %s', async (_, scene, fault) => {
+  expect(await createBench(scene).find()).toEqual({ kind: 'unwell', fault });
+});
+
+test.each([
+  ['400', createFault({ status: 400, rejected: true })],
+  ['401', createFault({ status: 401, rejected: true })],
+  ['403', createFault({ status: 403, rejected: true })],
+  ['a redirect', createFault({ kind: 'redirect', status: 302, rejected: true })],
+  ['more than it ever sends', createFault({ kind: 'too-large', rejected: true })],
+])('%s is unwell at once', async (_, fault) => {
+  const { find, sent } = createBench({ looks: [fault, actions] });
+  expect(await find()).toEqual({ kind: 'unwell', fault });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['500', createFault({ status: 500 })],
+  ['503', busy],
+  ['429', createFault({ status: 429 })],
+  ['a web page', createFault({ kind: 'not-understood' })],
+  ['a cut answer', createFault({ kind: 'not-understood' })],
+  ['no answer', createFault({ kind: 'time-out' })],
+])('%s is asked again, and unwell where it stays so', async (_, fault) => {
+  expect(await createBench({ looks: [fault, fault, actions] }).find()).toEqual({ kind: 'there', actions });
+  const { find, sent } = createBench({ looks: [fault] });
+  expect(await find()).toEqual({ kind: 'unwell', fault });
+  expect(sent).toHaveLength(3);
+});
+
+test('what is proved for one copilot holds for all of the service: they ask once each', async () => {
+  const { find, sent } = createBench({ looks: [missing] });
+  await find('a');
+  expect(await find('b')).toEqual({ kind: 'absent' });
+  expect(sent.slice(3)).toEqual(['GET at 1000']);
+});
+
+test('copilots that ask at the same time share one proof', async () => {
+  const { findTogether, sent } = createBench({ looks: [missing] });
+  expect(await findTogether()).toEqual([{ kind: 'absent' }, { kind: 'absent' }]);
+  expect(sent).toEqual(['GET at 0', 'GET at 0', 'GET at 1000', 'OPTIONS at 1000']);
+});
+
+test('what is not proved for one copilot is looked for anew by the next', async () => {
+  const { find } = createBench({ looks: [missing, busy, busy, busy, actions] });
+  expect((await find('a')).kind).toBe('unwell');
+  expect(await find('b')).toEqual({ kind: 'there', actions });
+});
+
+test('a run that it ends says what was not changed, and what to set where it is always so', () => {
+  const error = describeUnwell(createFault({ status: 403, rejected: true }));
+  expect(error.code).toBe('service-refused');
+  expect(error.message).toContain('nothing was changed');
+  expect(error.hint).toContain('`list-actions: never`');
+  expect(describeUnwell(busy).code).toBe('service-unreachable');
+});

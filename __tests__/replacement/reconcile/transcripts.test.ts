@@ -1,0 +1,40 @@
+import { readGolden } from '../../support/golden.ts';
+import { act, type Schedule } from '../../simulation/reconcile/schedule.ts';
+import { play, type Played } from './scene.ts';
+
+const from = ['orders', 'customers', 'invoices', 'receipts'].map((path) => act(path));
+const changed = [act('orders'), act('customers', 'name_customers', 1), act('invoices'), act('refunds')];
+
+/** What is told of a rolling update from its first line to its ending, word for word. */
+const scenes: Readonly<Record<string, Partial<Schedule>>> = {
+  'rolling into a copilot with nothing there': { from: [], to: from },
+  'rolling three changes': { from, to: changed },
+  'rolling a rename': { from, to: [...from.slice(1), act('orders', 'listOrders')] },
+  'rolling a refusal and its way back': {
+    from,
+    to: changed,
+    rejected: { name: 'name_refunds', status: 400 },
+  },
+  'rolling that is killed and finished by post': { from, to: changed, killAtMs: 1_500 },
+  'rolling beside another description': { from, to: changed, byHand: [act('stock'), act('shelves')] },
+};
+
+function render({ ending, held, found, lines, model }: Played): string {
+  const sections = [
+    ['## Requests', model.requests.join('\n')],
+    ['## Log', ...lines],
+    ['## Ending', JSON.stringify(ending, round, 1)],
+    ['## The copilot holds', held.join(', ') || 'nothing'],
+    ['## Its search knows', found.join(', ') || 'nothing'],
+  ];
+  return `${sections.map((section) => section.join('\n')).join('\n\n')}\n`;
+}
+
+function round(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value) : value;
+}
+
+test.each(Object.entries(scenes))('%s', async (name, scene) => {
+  const text = render(await play(scene));
+  expect(text).toBe(readGolden(`replacement/${name.replaceAll(' ', '-')}`, text));
+});

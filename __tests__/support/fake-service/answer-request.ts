@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer, simplifyAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { nowMs } from './clock.ts';
+import { deliver } from './deliver.ts';
+import { limitTime, rejectSize } from './gateway.ts';
+import { parseForm } from './multipart.ts';
+import type { Behaviour, FakeServiceOptions } from './options.ts';
+import { renderPage } from './page.ts';
+import type { Pending } from './pending.ts';
+import type { OpenRequest, RecordedRequest, RequestLog } from './request-log.ts';
+import { findRoute, isKnownPath } from './route.ts';
+import type { Route } from './route.ts';
+import type { Schedule } from './schedule.ts';
+import { handle } from './service.ts';
+import type { ServiceParts, Twist } from './service-call.ts';
+
+interface Parts extends ServiceParts {
+  readonly settings: FakeServiceOptions;
+  readonly log: RequestLog;
+  readonly schedule: Schedule;
+  readonly pending: Pending;
+  readonly elsewhereUrl: string;
+  readonly kill: (lastsMs: number) => void;
+}
+
+/** One request from its arrival to its answer, or to the lack of one. */
+export async function answerRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  parts: Parts,
+): Promise<void> {
+  const arrivedMs = nowMs();
+  const { method = '', url = '/', headers } = message;
+  const { log, pending, settings } = parts;
+  const path = findPath(url, parts);
+  const route = path === undefined ? undefined : findRoute(method, path);
+  const body = await readBody(message);
+  const pause = findPause(log.requests);
+  const request = log.open(message, body, { call: route?.call ?? 'other', arrivedMs });
+  if (!message.complete) {
+    request.note({ note: 'the request broke off' });
+    return;
+  }
+  if (route?.call === 'import') {
+    // Whatever becomes of it: a fault may answer without the service ever looking at the file.
+    const form = parseForm(headers['content-type'], body);
+    if (form.ok) request.note({ upload: form.file });
+  }
+  limitTime(request, response, settings);
+  const serve = (twist: Twist = {}): Promise<Answer> =>
+    pending.track(async () => {
+      const tooLarge = rejectSize(body, settings);
+      if (tooLarge !== undefined) return tooLarge;
+      if (route === undefined) return answerAside(method, path, { ...parts, accept: headers.accept ?? '' });
+      return answerRoute({ route, message, body, twist, request, isPause: pause }, parts);
+    });
+  const fault = takeFault(request, parts.schedule);
+  if (fault !== undefined) request.note({ fault: fault.fault });
+  const serveLater = async (delayMs: number): Promise<Answer> =>
+    pending.later(delayMs, () => {
+      request.note({ effectMs: nowMs() });
+      return serve();
+    });
+  const revokeKey = (): void => {
+    const key = parts.access.find(headers.authorization);
+    if (key !== undefined) parts.access.revoke(key.key);
+  };
+  const { elsewhereUrl, kill } = parts;
+  const exchange = { request, response, serve, serveLater, revokeKey, kill, elsewhereUrl };
+  await deliver(exchange, { fault, lateMs: findLateness(route, settings) });
+}
+
+function takeFault({ recorded }: OpenRequest, schedule: Schedule): ReturnType<Schedule['take']> {
+  const { call, nth } = recorded;
+  return call === 'other' ? undefined : schedule.take(call, nth);
+}
+
+function findLateness(route: Route | undefined, { lateDeleteMs = 0, lateImportMs = 0 }: Behaviour): number {
+  if (route?.call === 'delete') return lateDeleteMs;
+  return route?.call === 'import' ? lateImportMs : 0;
+}
+
+/** Whether the last call that changed anything was a delete: the client's pause before its import. */
+function findPause(requests: readonly RecordedRequest[]): boolean {
+  return requests.findLast(({ call }) => call === 'delete' || call === 'import')?.call === 'delete';
+}
+
+interface Routed {
+  readonly route: Route;
+  readonly message: IncomingMessage;
+  readonly body: Buffer;
+  readonly twist: Twist;
+  readonly request: OpenRequest;
+  readonly isPause: boolean;
+}
+
+/** What the service says, in the words that this one uses. */
+async function answerRoute(
+  { route, message, body, twist, request, isPause }: Routed,
+  parts: Parts,
+): Promise<Answer> {
+  const { pauseListStatus, answers = 'json' } = parts.settings;
+  const { headers } = message;
+  if (route.call === 'list' && isPause && pauseListStatus !== undefined) {
+    return createHtmlAnswer(pauseListStatus, `${pauseListStatus} from the gateway`);
+  }
+  const note = (facts: Partial<Pick<RecordedRequest, 'note'>>): void => {
+    request.note(facts);
+  };
+  const answer = await handle({ route, headers, body, twist, note }, parts);
+  const isPlain = answers !== 'json' && (route.call === 'delete' || route.call === 'import');
+  return isPlain && answer.status < 300 ? simplifyAnswer(answer, answers) : answer;
+}
+
+/** A body that breaks off counts as far as it came. */
+export async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of message) chunks.push(chunk as Buffer);
+  } catch {
+    // The client is gone: there is nobody left to tell.
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The best-known service takes a slash at the end, or none, for the same. */
+function findPath(url: string, { settings, manner }: Parts): string | undefined {
+  const prefix = settings.pathPrefix ?? '';
+  const [whole = ''] = url.split('?');
+  if (!whole.startsWith(prefix)) return undefined;
+  const path = whole.slice(prefix.length);
+  if (manner.checksCallers || path === '/') return path;
+  const bare = path.replace(/\/$/u, '');
+  return bare === '/backend/copilot' ? `${bare}/` : bare;
+}
+
+/** Everything outside the contract: the page for people, the missing slash, and where a redirect led. */
+function answerAside(
+  method: string,
+  path: string | undefined,
+  { store, manner, accept }: Pick<Parts, 'store' | 'manner'> & { readonly accept: string },
+): Answer {
+  if (path === '/' && method === 'GET') return renderPage(store, manner, accept);
+  if (path === '/login') return createHtmlAnswer(200, 'Sign in');
+  if (path === '/backend/copilot' && method === 'GET') {
+    return { status: 308, headers: { location: '/backend/copilot/' }, body: '' };
+  }
+  if (path?.startsWith('/moved/') === true) return createJsonAnswer(200, { message: 'moved here' });
+  return createErrorAnswer(!manner.checksCallers && isKnownPath(path ?? '') ? 405 : 404);
+}

@@ -1,0 +1,149 @@
+import { faultWords, parseFault } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nginxLimits } from './gateway.ts';
+import { serviceNames } from './manner.ts';
+import type { Manner, ServiceName } from './manner.ts';
+import type { Behaviour, FileErrorOptions } from './options.ts';
+import { wrapWords } from './wrap-words.ts';
+
+/** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
+export const behaviourFlags = {
+  service: { type: 'string', default: 'contract' },
+  actionList: { type: 'boolean', default: false },
+  'no-actions-delete': { type: 'boolean', default: false },
+  'inventory-status': { type: 'string' },
+  'own-endpoints': { type: 'boolean', default: false },
+  'inventory-lag': { type: 'string' },
+  'inventory-cache': { type: 'string' },
+  'no-create': { type: 'string' },
+  'no-change': { type: 'string' },
+  reject: { type: 'string', multiple: true },
+  model: { type: 'string' },
+  'no-embeddings': { type: 'boolean', default: false },
+  'strict-import': { type: 'boolean', default: false },
+  'delete-removes-record': { type: 'boolean', default: false },
+  'late-delete': { type: 'string' },
+  'late-import': { type: 'string' },
+  propagation: { type: 'string' },
+  answers: { type: 'string' },
+  'no-list': { type: 'string' },
+  'pause-list-status': { type: 'string' },
+  'body-limit': { type: 'string' },
+  gateway: { type: 'string' },
+  nginx: { type: 'boolean', default: false },
+  fault: { type: 'string', multiple: true },
+} as const;
+
+export const behaviourUsage = `  --service NAME            contract: what the interface's document says, and no more (the default);
+                            2.8.0, head: the best-known service in that release, row by row
+  --inventory               show what a copilot holds; create, change and delete single actions
+  --no-actions-delete       answer the delete of all actions with 405, so that they go one by one
+  --inventory-status NNN    answer the inventory with 401, 403, 404, 405, 500, 501 or 503
+  --own-endpoints           write the actions' addresses in the service's own form
+  --inventory-lag TIME      show what was there TIME ago, such as 30s or 500ms
+  --inventory-cache TIME    keep each answer of the inventory for TIME, and give it again
+  --no-create NNN           answer the call to create a single action with 404 or 405,
+  --no-change NNN           or the call to change one
+  --refuse NAME:NNN         answer 400 or 500 where the action NAME is created or changed;
+                            may be repeated
+  --model TIME              let every call of its language model take TIME
+  --no-embeddings           embed nothing: rows come, but conversations do not find them
+  --strict-import           import as the best-known importer does, hazards and all
+  --delete-removes-record   the delete request also removes the copilot itself
+  --late-delete TIME        let every delete take effect, and be answered, TIME after it came,
+  --late-import TIME        or every import, whoever still waits for it
+  --propagation TIME        a delete takes TIME to spread, and wipes what was imported meanwhile
+  --answers FORM            say text ("OK") or empty (nothing) where a delete or an import worked
+  --no-list NNN             answer the list with 404, 405 or 501
+  --pause-list-status NNN   answer it with 429, 500 or 503 between a delete and the import
+  --body-limit BYTES        answer larger bodies with 413, as a gateway does
+  --gateway TIME            answer 504 after TIME, as a gateway does; the service goes on
+  --nginx                   both, as nginx has them: ${nginxLimits.bodyLimitBytes} bytes and 60s
+  --fault CALL:NTH:NAME     let the NTH list, delete, import, inventory, options, create, change or
+                            delete-one go wrong; may be repeated; :retry-after=SECONDS and
+                            :delay-ms=N may follow. Names:
+${' '.repeat(28)}${wrapWords(faultWords, { indent: 28, widest: 66 })}`;
+
+type Flag = keyof typeof behaviourFlags;
+/** How the service behaves, and what goes wrong. */
+export type FakeServiceBehavior = Omit<Behaviour, 'service'> & {
+  readonly service: ServiceName;
+  readonly faults: readonly Fault[];
+};
+
+export type BehaviourValues = Readonly<Partial<Record<Flag, string | boolean | string[]>>>;
+
+/** @throws Error that names the flag */
+export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
+  const text = (flag: Flag): string | undefined => {
+    const value = values[flag];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const oneOf = <T extends string | number>(flag: Flag, known: readonly T[]): T | undefined => {
+    const given = text(flag);
+    const found = known.find((value) => String(value) === given);
+    if (given === undefined || found !== undefined) return found;
+    throw new Error(`--${flag} "${given}" is not one of ${known.join(', ')}`);
+  };
+  const time = (flag: Flag): number | undefined => parseTime(flag, text(flag));
+  const nginx = values.nginx === true ? nginxLimits : undefined;
+  return dropUndefined({
+    service: oneOf('service', serviceNames) ?? 'contract',
+    manner: parseManner(values),
+    actionListStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
+    actionListLagMs: time('inventory-lag'),
+    actionListCacheMs: time('inventory-cache'),
+    createStatus: oneOf('no-create', [404, 405] as const),
+    changeStatus: oneOf('no-change', [404, 405] as const),
+    refusals: Array.isArray(values.reject) ? values.reject.map(parseRefusal) : undefined,
+    modelMs: time('model'),
+    embeddings: values['no-embeddings'] === true ? 'fail' : undefined,
+    lateDeleteMs: time('late-delete'),
+    lateImportMs: time('late-import'),
+    propagationMs: time('propagation'),
+    answers: oneOf('answers', ['json', 'text', 'empty'] as const),
+    listStatus: oneOf('no-list', [404, 405, 501] as const),
+    pauseListStatus: oneOf('pause-list-status', [429, 500, 503] as const),
+    bodyLimitBytes: parseBytes(text('body-limit')) ?? nginx?.bodyLimitBytes,
+    gatewayMs: time('gateway') ?? nginx?.gatewayMs,
+    faults: (Array.isArray(values.fault) ? values.fault : []).map(parseFault),
+  });
+}
+
+function parseManner(values: BehaviourValues): Partial<Manner> {
+  return {
+    ...(values.actionList === true ? { hasActionList: true, hasActionsDelete: true } : {}),
+    ...(values['no-actions-delete'] === true ? { hasActionsDelete: false } : {}),
+    ...(values['own-endpoints'] === true ? { hasOwnEndpoints: true } : {}),
+    ...(values['strict-import'] === true ? { importer: 'strict' } : {}),
+    ...(values['delete-removes-record'] === true ? { recordDelete: 'removes-record' } : {}),
+  };
+}
+
+function parseRefusal(text: string): FileErrorOptions {
+  const [, name = '', status] = /^(.+):(400|500)$/su.exec(text) ?? [];
+  if (status === undefined) throw new Error(`--refuse "${text}" is not a name with :400 or :500 behind it`);
+  return { name, status: status === '400' ? 400 : 500 };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+
+function parseTime(flag: Flag, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit = ''] = /^(\d{1,6})(ms|s|m)$/u.exec(text) ?? [];
+  const unitMs = unitsMs[unit];
+  if (unitMs === undefined) throw new Error(`--${flag} "${text}" is not a time such as 30s, 500ms or 2m`);
+  return Number(count) * unitMs;
+}
+
+function parseBytes(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--body-limit "${text}" is not a number of bytes`);
+  return Number(text);
+}
+
+type Given<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
+
+function dropUndefined<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
+}

@@ -1,0 +1,95 @@
+import { createEntry, createRow, readImported } from './action.ts';
+import type { Draft, Import } from './action.ts';
+import { createErrorAnswer, createJsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { fitsColumns } from './columns.ts';
+import { rejectNamed } from './handle-actions.ts';
+import type { Manner } from './manner.ts';
+import { createModel, ServerError } from './model.ts';
+import { parseForm } from './multipart.ts';
+import type { ServiceCall, ServiceParts } from './service-call.ts';
+
+/** How many actions are embedded with one call of the model. */
+const batch = 64;
+
+/**
+ * Only appends: what the copilot holds stays, and a second import doubles it. A summary by the model comes first, then
+ * all rows in one transaction, then the index, batch by batch: so the rows may be there although the answer is 500.
+ */
+export async function importFile(id: string, call: ServiceCall, parts: ServiceParts): Promise<Answer> {
+  const { manner, store, settings } = parts;
+  // A WSGI server reads exactly `Content-Length` bytes, and knows no chunks.
+  if (call.headers['transfer-encoding'] !== undefined || call.headers['content-length'] === undefined) {
+    return createJsonAnswer(411, { message: 'Length Required' });
+  }
+  const form = parseForm(call.headers['content-type'], call.body);
+  if (!form.ok) return createJsonAnswer(400, { error: form.error });
+  const read = readDrafts(id, form.file.bytes, parts);
+  if (!read.ok) {
+    call.note({ note: read.reason });
+    return rejectFile(read.reason, manner);
+  }
+  const model = createModel(settings, call.twist);
+  if (manner.importer === 'strict') await model.summarise();
+  const { drafts } = read;
+  if (call.twist.losesRows !== true) {
+    if (drafts.some((draft) => rejectNamed('import', draft, parts) !== undefined))
+      throw new ServerError('the database refuses a row');
+    const taken = call.twist.halfImport === true ? drafts.slice(0, Math.ceil(drafts.length / 2)) : drafts;
+    insertRows(id, taken, parts);
+    model.passBetween();
+    for (let from = 0; from < taken.length; from += batch) {
+      await model.embed();
+      store.index(
+        id,
+        taken.slice(from, from + batch).map((draft) => createEntry(draft, '')),
+      );
+    }
+  }
+  return createJsonAnswer(201, {
+    message: `Successfully imported actions from ${form.file.fileName}`,
+    is_error: false,
+  });
+}
+
+function insertRows(id: string, drafts: readonly Draft[], { store, manner }: ServiceParts): void {
+  const rows = drafts.map(createRow);
+  if (manner.importer === 'strict' && !rows.every(fitsColumns)) throw new ServerError('a row does not fit');
+  store.insert(id, rows);
+}
+
+type Read =
+  { readonly ok: true; readonly drafts: readonly Draft[] } | { readonly ok: false; readonly reason: string };
+
+function readDrafts(id: string, bytes: Buffer, { importer, manner }: ServiceParts): Read {
+  const document = parseJson(bytes, manner);
+  const result: Import = document.ok ? importer(document.value) : document;
+  if (!result.ok) return result;
+  try {
+    return { ok: true, drafts: result.actions.map((action) => readImported(id, action)) };
+  } catch (error) {
+    return { ok: false, reason: String(error) };
+  }
+}
+
+function rejectFile(reason: string, { refusal }: Manner): Answer {
+  if (refusal === 'bare-500') return createErrorAnswer(500);
+  const message = 'Failed to parse Swagger file';
+  return createJsonAnswer(400, {
+    message: refusal === 'with-reason' ? `${message}: ${reason}` : message,
+    is_error: true,
+  });
+}
+
+/** A byte-order mark is one thing more that the contract's service need not know; the best-known one does. */
+function parseJson(
+  bytes: Buffer,
+  { importer }: Manner,
+): { ok: true; value: unknown } | { ok: false; reason: string } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: importer === 'lenient' }).decode(bytes);
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { ok: false, reason: String(error) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from './access.ts';
+import type { Importer } from './action.ts';
+import type { ActionList } from './action-list.ts';
+import type { Manner } from './manner.ts';
+import type { Mishap } from './model.ts';
+import type { Behaviour } from './options.ts';
+import type { RecordedRequest } from './request-log.ts';
+import type { Route } from './route.ts';
+import type { Store } from './store.ts';
+
+/** How one call differs from what the service always does; faults set these. */
+export interface Twist extends Mishap {
+  readonly halfImport?: boolean;
+  /** It is answered as if it had worked, and nothing is kept. */
+  readonly losesRows?: boolean;
+  readonly removesRecord?: boolean;
+  readonly propagationMs?: number;
+  readonly listsTwice?: boolean;
+}
+
+export interface ServiceCall {
+  readonly route: Route;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly twist: Twist;
+  readonly note: (facts: Partial<Pick<RecordedRequest, 'note'>>) => void;
+}
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly actionList: ActionList;
+  readonly access: Access;
+  readonly importer: Importer;
+  readonly manner: Manner;
+  readonly settings: Behaviour;
+}

@@ -1,0 +1,91 @@
+import { createErrorAnswer, createHtmlAnswer, createJsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { handleActions } from './handle-actions.ts';
+import { importFile } from './import-file.ts';
+import { createModel, ServerError } from './model.ts';
+import { renderRecord } from './record.ts';
+import type { ServiceCall, ServiceParts } from './service-call.ts';
+
+/**
+ * What each call does to the rows and to the index, and what the service says to it.
+ * @throws ServerKilled where the call does not live to see its end
+ */
+export async function handle(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
+  const refusal = parts.manner.checksCallers ? checkCaller(call, parts) : undefined;
+  if (refusal !== undefined) return refusal;
+  try {
+    return await answerCall(call, parts);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    call.note({ note: error.message });
+    return createErrorAnswer(500);
+  }
+}
+
+async function answerCall(call: ServiceCall, parts: ServiceParts): Promise<Answer> {
+  const { route } = call;
+  switch (route.call) {
+    case 'list':
+      return list(call, parts);
+    case 'delete':
+      return route.records ? removeCopilot(route.id, call, parts) : handleActions(route, call, parts);
+    case 'import':
+      return importFile(route.id, call, parts);
+    case 'actionList':
+    case 'create':
+    case 'change':
+    case 'options':
+    case 'delete-one':
+      return handleActions(route, call, parts);
+  }
+}
+
+/** The key, what it may see, and the headers that every request carries. */
+function checkCaller({ route, headers }: ServiceCall, parts: ServiceParts): Answer | undefined {
+  const { access, settings, store, manner } = parts;
+  const key = access.find(headers.authorization);
+  if (key === undefined) {
+    if (settings.htmlRefusals === true) return createHtmlAnswer(403, '403 Forbidden');
+    return createJsonAnswer(401, { message: 'Unauthorized' });
+  }
+  if (!/(^|,)\s*application\/json\s*(;|,|$)/iu.test(headers.accept ?? '')) {
+    return createJsonAnswer(406, { message: 'Every request carries Accept: application/json' });
+  }
+  if (route.call === 'list') return undefined;
+  const id = route.call === 'delete-one' ? store.findRow(route.actionId)?.bot_id : route.id;
+  if (id === undefined) return undefined;
+  const isActionList = route.call === 'actionList' || route.call === 'options';
+  if (store.find(id) === undefined && !(isActionList && manner.hasActionList)) {
+    return createJsonAnswer(404, { failure: 'chatbot_not_found' });
+  }
+  if (key.sees?.includes(id) === false) return createJsonAnswer(403, { failure: 'not_your_chatbot' });
+  return undefined;
+}
+
+function list({ headers, twist }: ServiceCall, { access, settings, store, manner }: ServiceParts): Answer {
+  if (settings.listStatus !== undefined) {
+    return createJsonAnswer(settings.listStatus, { message: 'no list' });
+  }
+  const sees = manner.checksCallers ? access.find(headers.authorization)?.sees : undefined;
+  const seen = store.list().filter(({ id }) => sees?.includes(id) ?? true);
+  const shown = seen.map((record) => renderRecord(record, manner.records));
+  return createJsonAnswer(200, twist.listsTwice === true ? [...shown, ...shown] : shown);
+}
+
+/** The contract's delete route, whatever the service makes of it. */
+function removeCopilot(
+  id: string,
+  { twist }: ServiceCall,
+  { store, manner, settings }: ServiceParts,
+): Answer {
+  if (manner.recordDelete === 'breaks') throw new ServerError('delete_bot() missing an argument');
+  if (store.find(id) === undefined) return createJsonAnswer(404, { failure: 'chatbot_not_found' });
+  if (twist.removesRecord ?? manner.recordDelete === 'removes-record') store.remove(id);
+  else {
+    const propagationMs = twist.propagationMs ?? settings.propagationMs ?? 0;
+    store.clear(id, propagationMs);
+    createModel(settings, twist).passBetween();
+    if (propagationMs === 0) store.forget(id);
+  }
+  return createJsonAnswer(200, { success: 'chatbot_deleted' });
+}

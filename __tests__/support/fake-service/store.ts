@@ -1,0 +1,119 @@
+import type { ActionRecord, IndexEntry } from './action.ts';
+import { nowMs, renderTimestamp } from './clock.ts';
+import type { CopilotRecord } from './record.ts';
+import { readContent, writeContent } from './store-file.ts';
+import type { Shelf } from './store-file.ts';
+
+/**
+ * Copilots, the rows of their actions, and the search index, each by itself. Rows may outlive their copilot, and may
+ * have been stored for one that never was; no entry of the index need have a row, and no row an entry.
+ */
+export interface Store {
+  list(): readonly CopilotRecord[];
+  find(id: string): CopilotRecord | undefined;
+  add(record: CopilotRecord): void;
+  /** Takes the record away; its actions stay behind. */
+  remove(id: string): void;
+  /** In the order in which they came; empty for an id that nothing was stored for. */
+  rows(id: string): readonly ActionRecord[];
+  findRow(actionId: string): ActionRecord | undefined;
+  /** What was there from the start. */
+  seed(id: string, held: Pick<Shelf, 'rows' | 'entries'>): void;
+  insert(id: string, rows: readonly ActionRecord[]): void;
+  replaceRow(row: ActionRecord): void;
+  removeRow(actionId: string): void;
+  entries(id: string): readonly IndexEntry[];
+  index(id: string, entries: readonly IndexEntry[]): void;
+  /** Of one `operation_id`, to the letter, or all of them. */
+  forget(id: string, operationId?: string): void;
+  /** Takes all rows away, once `propagationMs` have passed. */
+  clear(id: string, propagationMs: number): void;
+  /** What the rows were so long ago. */
+  rowsBefore(id: string, ms: number): readonly ActionRecord[];
+}
+
+const emptyShelf: Shelf = { rows: [], entries: [], wipesAtMs: [] };
+const maxHistory = 2000;
+
+interface Past {
+  readonly sinceMs: number;
+  readonly rows: readonly ActionRecord[];
+}
+
+/** Kept in memory, and in `dataFile` after every change, where there is one. */
+export function createStore(dataFile?: string): Store {
+  const { records, shelves } = readContent(dataFile);
+  const past = new Map<string, Past[]>();
+
+  const save = (): void => {
+    if (dataFile !== undefined) writeContent(dataFile, { records, shelves });
+  };
+  const change = (id: string, changed: Partial<Shelf>): void => {
+    const shelf = shelves.get(id) ?? emptyShelf;
+    const history = past.get(id) ?? [{ sinceMs: -Infinity, rows: shelf.rows }];
+    if (changed.rows !== undefined) history.push({ sinceMs: nowMs(), rows: changed.rows });
+    past.set(id, history.slice(-maxHistory));
+    shelves.set(id, { ...shelf, ...changed });
+    const record = records.get(id);
+    if (record !== undefined) records.set(id, { ...record, updated_at: renderTimestamp(new Date()) });
+    save();
+  };
+  const findShelf = (id: string): Shelf => {
+    const shelf = shelves.get(id) ?? emptyShelf;
+    const wipesAtMs = shelf.wipesAtMs.filter((atMs) => atMs > nowMs());
+    if (wipesAtMs.length < shelf.wipesAtMs.length) change(id, { ...emptyShelf, wipesAtMs });
+    return shelves.get(id) ?? emptyShelf;
+  };
+  const findRow = (actionId: string): ActionRecord | undefined =>
+    [...shelves.keys()].flatMap((id) => findShelf(id).rows).find(({ id }) => id === actionId);
+
+  return {
+    list: () => [...records.values()],
+    find: (id) => records.get(id),
+    add: (record) => {
+      records.set(record.id, record);
+      save();
+    },
+    remove: (id) => {
+      records.delete(id);
+      save();
+    },
+    rows: (id) => findShelf(id).rows,
+    findRow,
+    seed: (id, held) => {
+      shelves.set(id, { ...emptyShelf, ...held });
+      save();
+    },
+    insert: (id, rows) => {
+      change(id, { rows: [...findShelf(id).rows, ...rows] });
+    },
+    replaceRow: (row) => {
+      const { rows } = findShelf(row.bot_id);
+      change(row.bot_id, { rows: rows.map((held) => (held.id === row.id ? row : held)) });
+    },
+    removeRow: (actionId) => {
+      const botId = findRow(actionId)?.bot_id;
+      if (botId === undefined) return;
+      change(botId, { rows: findShelf(botId).rows.filter(({ id }) => id !== actionId) });
+    },
+    entries: (id) => findShelf(id).entries,
+    index: (id, entries) => {
+      change(id, { entries: [...findShelf(id).entries, ...entries] });
+    },
+    forget: (id, operationId) => {
+      const { entries } = findShelf(id);
+      const isKept = ({ operation_id: held }: IndexEntry): boolean =>
+        operationId !== undefined && held !== operationId;
+      change(id, { entries: entries.filter(isKept) });
+    },
+    clear: (id, propagationMs) => {
+      const { wipesAtMs } = findShelf(id);
+      change(id, propagationMs > 0 ? { wipesAtMs: [...wipesAtMs, nowMs() + propagationMs] } : { rows: [] });
+    },
+    rowsBefore: (id, ms) => {
+      const { rows } = findShelf(id);
+      const atMs = nowMs() - ms;
+      return past.get(id)?.findLast(({ sinceMs }) => sinceMs <= atMs)?.rows ?? rows;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { ActionError } from '../../src/errors.ts';
+import { defaultAcceptedFile } from '../../src/inputs.ts';
+import type { History } from '../../src/ports.ts';
+import type { Acceptance } from '../../src/report/result.ts';
+import { readAccepted } from '../../src/sync/accepted-changes.ts';
+import { createShelf } from '../support/spec-files.ts';
+
+const trusted = 'b'.repeat(40);
+
+interface Scene {
+  readonly file?: string;
+  readonly workspace?: Readonly<Record<string, string>>;
+  /** What is read at the trusted commit, and nowhere else; undefined: the workspace is. */
+  readonly target?: Readonly<Record<string, string>>;
+}
+
+function read({ file = defaultAcceptedFile, workspace = {}, target }: Scene): Promise<Acceptance> {
+  const history: History = {
+    findCheckout: () => Promise.reject(new Error('nobody asks')),
+    findVersion: (path, commit) =>
+      Promise.resolve(
+        commit === trusted && target?.[path] !== undefined
+          ? { commit: trusted, reader: createShelf(target) }
+          : undefined,
+      ),
+    // eslint-disable-next-line @typescript-eslint/require-await -- there are none
+    findVersions: async function* () {
+      yield* [];
+    },
+  };
+  const commit = target === undefined ? undefined : trusted;
+  return readAccepted({ file, commit }, { files: createShelf(workspace), history });
+}
+
+async function reject(text: string): Promise<ActionError> {
+  const error = await read({ workspace: { [defaultAcceptedFile]: text } }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ActionError)) throw new Error('it was read');
+  return error;
+}
+
+const entry = "- { fingerprint: '9f86d081884c7d65', why: nobody uses it, who: ann }";
+
+test('each entry is known by its fingerprint, with who accepted it and why', async () => {
+  const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Ours\n${entry}\n` } });
+  expect(file).toBe(defaultAcceptedFile);
+  expect([...entries]).toEqual([['9f86d081884c7d65', { why: 'nobody uses it', who: 'ann' }]]);
+});
+
+test('the usual file need not be there, one that the workflow names must be', async () => {
+  expect((await read({})).entries.size).toBe(0);
+  await expect(read({ file: 'api/accepted.yml' })).rejects.toMatchObject({ code: 'file-missing' });
+  expect(
+    (await read({ file: 'api/accepted.yml', workspace: { 'api/accepted.yml': '[]' } })).entries.size,
+  ).toBe(0);
+});
+
+test('where a commit is to be trusted, the workspace accepts nothing', async () => {
+  const workspace = { [defaultAcceptedFile]: entry };
+  expect((await read({ workspace, target: {} })).entries.size).toBe(0);
+  expect((await read({ target: { [defaultAcceptedFile]: entry } })).entries.size).toBe(1);
+  await expect(read({ file: 'a.yml', workspace: { 'a.yml': '[]' }, target: {} })).rejects.toThrow(
+    'on the pull request’s target branch',
+  );
+});
+
+test.each([
+  ['no list', 'accepted: []', 1, 1, 'must be a list'],
+  ['no YAML', `${entry}\n- {`, 2, 4, ''],
+  ['without a reason', "- fingerprint: '9f86d081884c7d65'\n  who: ann", 1, 3, 'Entry 1 lacks `why`'],
+  ['an empty reason', `- { fingerprint: '9f86d081884c7d65', why: '', who: ann }`, 1, 38, '`why` is empty'],
+  [
+    'a key that has no meaning',
+    `${entry}\n- { fingerprnt: x, why: y, who: z }`,
+    2,
+    3,
+    'Did you mean `fingerprint`?',
+  ],
+  ['no quotes', '- { fingerprint: 1234567890123456, why: y, who: z }', 1, 5, 'must be text'],
+  ['a short one', "- { fingerprint: '9f86d081', why: y, who: z }", 1, 5, '`fingerprint`'],
+])('%s is an error with its place', async (_, text, line, column, message) => {
+  const error = await reject(text);
+  expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });
+  expect(error.message).toContain(message);
+});

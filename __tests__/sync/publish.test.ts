@@ -1,0 +1,69 @@
+import { publish } from '../../src/sync/publish.ts';
+import type { TargetResult } from '../../src/report/result.ts';
+import { buildResult, buildRun } from '../support/results.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+
+const context = buildRun();
+
+const synced = buildResult();
+
+const broken = {
+  outcome: 'degraded',
+  state: 'The copilot holds no actions.',
+  failure: { code: 'replacement-failed', message: 'The import was answered 500.', hint: 'Run it again.' },
+} as const;
+const degraded = buildResult(broken);
+
+function publishAll(results: readonly TargetResult[]): {
+  log: ReturnType<typeof createRememberingLog>;
+  outputs: Map<string, string>;
+  summaries: readonly string[];
+  isFailed: boolean;
+} {
+  const log = createRememberingLog();
+  const outputs = new Map<string, string>();
+  const summaries: string[] = [];
+  let isFailed = false;
+  publish(results, context, {
+    log,
+    setOutput: (name, value) => outputs.set(name, value),
+    writeSummary: (markdown) => summaries.push(markdown),
+    fail: () => (isFailed = true),
+  });
+  return { log, outputs, summaries, isFailed };
+}
+
+describe('publish', () => {
+  test('of a success sets the outputs and fails nothing', () => {
+    const { outputs, isFailed, log, summaries } = publishAll([synced]);
+    expect(outputs.get('outcome')).toBe('synced');
+    expect(isFailed).toBe(false);
+    expect(log.annotations).toEqual([]);
+    expect(summaries).toHaveLength(1);
+  });
+
+  test('of a failure says in one error what failed, what to do, and what the copilot holds', () => {
+    const { isFailed, log } = publishAll([synced, degraded]);
+    expect(isFailed).toBe(true);
+    expect(log.annotations).toEqual([
+      {
+        severity: 'error',
+        message: 'The import was answered 500. Run it again. The copilot holds no actions.',
+      },
+    ]);
+  });
+
+  test('keeps to ten annotations of a kind, problems and failures together', () => {
+    const problems = Array.from({ length: 30 }, (_, index) => ({
+      severity: 'error' as const,
+      rule: 'a-rule',
+      message: `Problem ${index}`,
+      file: 'swagger.json',
+      line: index + 1,
+      pointer: '',
+    }));
+    const { log } = publishAll([buildResult({ ...broken, problems })]);
+    expect(log.annotations.filter(({ severity }) => severity === 'error')).toHaveLength(10);
+    expect(log.annotations.at(-1)?.message).toContain('The import was answered 500.');
+  });
+});

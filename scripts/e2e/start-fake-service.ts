@@ -1,0 +1,38 @@
+/**
+ * For workflows: starts a stand-in service that outlives the step, waits until it answers, and gives its `copilot-id`
+ * as an output. In a process group of its own, since some runners hang up what a step leaves behind.
+ */
+import { spawn } from 'node:child_process';
+import { appendFileSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readHeld } from './read-actions.ts';
+
+const [port = '4010', ...flags] = process.argv.slice(2);
+const limitMs = 30_000;
+
+const cli = fileURLToPath(new URL('../../__tests__/support/fake-service/cli.ts', import.meta.url));
+const logPath = join(process.env['RUNNER_TEMP'] ?? tmpdir(), `stand-in-${port}.log`);
+const log = openSync(logPath, 'a');
+const child = spawn(process.execPath, [cli, '--port', port, ...flags], {
+  detached: true,
+  stdio: ['ignore', log, log],
+  windowsHide: true,
+});
+child.unref();
+
+const id = await waitForCopilot();
+if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], `copilot-id=${id}\n`);
+console.log(`A stand-in service with copilot ${id} answers on port ${port}; its log is ${logPath}`);
+
+async function waitForCopilot(): Promise<string> {
+  const endMs = Date.now() + limitMs;
+  while (Date.now() < endMs) {
+    await delay(200);
+    const [copilot] = await readHeld(port).catch(() => []);
+    if (copilot !== undefined) return copilot.id;
+  }
+  throw new Error(`No answer on port ${port}. ${readFileSync(logPath, 'utf8')}`);
+}

@@ -1,0 +1,48 @@
+import type { JsonValue } from '../syntax/index.ts';
+
+export interface ChangePath {
+  /** As changes name it: `query limit`, `body`, `response 200`. */
+  readonly key: string;
+  /** What is sent, as against what is answered. */
+  readonly isInput: boolean;
+  /** Values are written as text there, so that a number is one, too. */
+  readonly isText?: boolean;
+}
+
+/**
+ * A place as people call it: `query parameter limit`, `body field items[].qty`.
+ * @param path the fields on the way to it: `items[].qty`
+ */
+export function nameChangePath(key: string, path = ''): string {
+  const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
+  if (path === '') return root;
+  if (path === '[]') return `each item of ${root}`;
+  return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
+}
+
+/** Also for the key and a path: `body items[].qty`, `body[]`. */
+export function joinPaths(outer: string, inner: string, separator = '.'): string {
+  return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
+}
+
+const textLimit = 80;
+const listLimit = 6;
+
+export function showValue(value: JsonValue): string {
+  return clip(JSON.stringify(value));
+}
+
+export function showValues(values: readonly JsonValue[]): string {
+  const shown = values.slice(0, listLimit).map(showValue).join(', ');
+  return values.length > listLimit ? `${shown} and ${values.length - listLimit} more` : shown;
+}
+
+export function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
+}
+
+/** A text as it reads, whatever its white space. */
+export function squeeze(text: JsonValue | undefined): string | undefined {
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
+}

@@ -1,1 +1,0 @@
-export { compareDescriptions } from './compare.ts';

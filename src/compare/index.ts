@@ -1,0 +1,1 @@
+export { compareSpecs } from './compare.ts';

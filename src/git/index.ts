@@ -1,0 +1,12 @@
+export { findGitLayout, findHead, findOriginRepository, type GitLayout, isShallow } from './git-layout.ts';
+export {
+  findLocalCommit,
+  findLocalMergeBase,
+  findLocalParents,
+  type FolderQuery,
+  isLocallyMerged,
+  listLocalFiles,
+  readLocalFolders,
+} from './git-objects.ts';
+export { type TemporaryClone, withTemporaryClone } from './git-throwaway.ts';
+export { createGit, type Git } from './git.ts';

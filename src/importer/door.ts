@@ -1,6 +1,0 @@
-export { type ActionRoute, describeRow, type Drift, findDrift, isInStep, renderRoute } from './drift.ts';
-export type { ImportedAction, Sent } from './imported-action.ts';
-export { type BadSpec, type GoodSpec, loadSpec, type Spec } from './load-spec.ts';
-export { deriveOperationId, foldOperationId } from './operation-id.ts';
-export type { Rewrite } from './prepare/ledger.ts';
-export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';

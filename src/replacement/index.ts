@@ -1,0 +1,18 @@
+export { checkCopilot } from './check.ts';
+export { describeUnwell, findActionList } from './find-action-list.ts';
+export { findSaved } from './journal/find-saved.ts';
+export { hashService, nameRun } from './journal/journal-entry.ts';
+export {
+  announceMain,
+  type Announcement,
+  findLeftovers,
+  findOpen,
+  type MainPointer,
+} from './journal/journal-pointer.ts';
+export { createJournals } from './journal/journal.ts';
+export { endProcess } from './journal/proc.ts';
+export { recover } from './recover.ts';
+export type { Journal } from './replacement-record.ts';
+export { replaceActions } from './replace.ts';
+export { findStrangeness, selectBackup, selectKnown } from './reconcile/course.ts';
+export { createOwnership } from './reconcile/desired-action.ts';

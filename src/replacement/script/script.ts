@@ -1,0 +1,192 @@
+import type { ServiceFault } from '../../errors.ts';
+import { shortenOid } from '../../oid.ts';
+import { reportIncident, reportRecord, waitForPause, type Stop } from '../drive.ts';
+import { isContentRefused } from '../failed-call.ts';
+import {
+  isUnchanged,
+  nameVersion,
+  noteAtWork,
+  type ScriptDrive,
+  type ScriptJob,
+  type ScriptProgress,
+} from './script-progress.ts';
+import { mayTryAgain } from './script-rules.ts';
+import { beginStep, findRules, findTimeoutMs, keep, makeCall, type ScriptResponse } from './script-run.ts';
+
+/** How a blind replacement ended; `service`: it failed there, in all tries. */
+export type ScriptEnd = 'done' | 'service' | Stop;
+
+/** What a step leads to: on to the next one, the whole of it again, the next version, or an end. */
+type Turn = 'done' | 'repeat' | 'give-up' | Stop;
+
+/** The route that the interface names; it may take the copilot's record, too. */
+const contractRoute = '/backend/copilot/{copilot_id}';
+
+/**
+ * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
+ * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
+ */
+export async function runScript(drive: ScriptDrive): Promise<ScriptEnd> {
+  for (;;) {
+    const turn = await replaceOnce(drive);
+    const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
+    if (next === 'repeat') continue;
+    const isHandedOver = next === 'handed-over';
+    if (isHandedOver) note(drive, { isHandedOver });
+    await keep(drive, isHandedOver);
+    return next;
+  }
+}
+
+function note(drive: ScriptDrive, changes: Partial<ScriptProgress>): void {
+  drive.progress = { ...drive.progress, ...changes };
+}
+
+async function replaceOnce(drive: ScriptDrive): Promise<Turn> {
+  if (drive.progress.name === 'deleting') {
+    const turn = await deleteAll(drive);
+    if (turn !== 'done') return turn;
+  }
+  if (drive.progress.name === 'settling') {
+    const stop = await settle(drive);
+    if (stop !== undefined) return stop;
+  }
+  return importVersion(drive);
+}
+
+/** Puts back what can be put back, where something may be gone; else the replacement ends. */
+function turnToPrevious(drive: ScriptDrive): 'repeat' | 'service' {
+  const { at, fault, givenUp = fault } = drive.progress;
+  if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
+    return 'service';
+  note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, hasStumbled: false });
+  return 'repeat';
+}
+
+async function deleteAll(drive: ScriptDrive): Promise<Turn> {
+  const { job, ports } = drive;
+  const route = job.deletePath === 'auto' ? contractRoute : job.deletePath;
+  for (;;) {
+    const answer = await makeCall(drive, 'delete', {
+      begin: 'Deleting the copilot’s actions.',
+      send: () => ports.service.deleteActions(job.copilotId, route),
+    });
+    if (typeof answer === 'string') return answer;
+    const { endedMs: deletedAtMs, fault, sentMs } = answer;
+    if (fault === undefined) {
+      const { beganAtMs = sentMs } = drive.progress;
+      note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
+      return 'done';
+    }
+    const turn = judgeFailedDelete(drive, { ...answer, fault });
+    if (turn !== 'repeat') return turn;
+  }
+}
+
+type Failed = Required<ScriptResponse>;
+
+/** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
+function judgeFailedDelete(drive: ScriptDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
+  const { fault } = failed;
+  drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
+  // The route has worked or may have: now it is the record that it no longer finds.
+  if (fault.status === 404 && !isUnchanged(drive.progress)) {
+    reportIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+    reportRecord(drive);
+    return 'record-removed';
+  }
+  // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
+  return repeatRequest(drive, fault);
+}
+
+function noteFailedDelete(progress: ScriptProgress, { endedMs, fault, sentMs }: Failed): ScriptProgress {
+  if (fault.applied === 'no') return progress;
+  // An error that the service itself has answered to the first delete: it has done nothing.
+  if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
+    return { ...progress, isInDoubt: true };
+  const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
+  return noteAtWork(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
+}
+
+async function settle(drive: ScriptDrive): Promise<Stop | undefined> {
+  const { job, ports, progress } = drive;
+  const stop = await beginStep(drive);
+  if (stop !== undefined) return stop;
+  const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
+  // After the last delete that may still be at work.
+  const ends = progress.atWork
+    .filter(({ request }) => request === 'delete')
+    .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
+  const until =
+    ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
+  ports.log.info(`Deleted. Waiting${until} ${job.waitMs / 1000} s for the removal to settle.`);
+  const toMs = Math.max(fromMs, ...ends) + job.waitMs;
+  const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+  if (why === undefined) note(drive, { name: 'importing', request: 1, fault: undefined });
+  return why;
+}
+
+async function importVersion(drive: ScriptDrive): Promise<Turn> {
+  const { job, ports, progress } = drive;
+  const document = progress.at === 0 ? job.next : job.previous[progress.at - 1]?.body;
+  if (document === undefined) throw new TypeError(`There is no version ${progress.at}.`);
+  for (;;) {
+    const answer = await makeCall(drive, 'import', {
+      begin: `Importing ${renderVersion(job, progress.at)}.`,
+      send: () => ports.service.importActions(job.copilotId, document),
+    });
+    if (typeof answer === 'string') return answer;
+    const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+    note(drive, { importSentAtMs, importEndedAtMs });
+    if (fault === undefined) {
+      note(drive, { holds: [nameVersion(progress.at)] });
+      ports.log.info('The service confirmed the import.');
+      return 'done';
+    }
+    note(drive, { fault });
+    // Where it certainly never arrived it may be repeated alone.
+    if (fault.applied !== 'no' || fault.rejected) return judgeFailedImport(drive, { ...answer, fault });
+    if (repeatRequest(drive, fault) === 'give-up') return 'give-up';
+  }
+}
+
+function judgeFailedImport(drive: ScriptDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
+  // An importer that stumbles over an operation has stored those before it.
+  if (isContentRefused(fault)) {
+    note(drive, { holds: [...new Set([...drive.progress.holds, 'part' as const])] });
+    return giveUp(drive, fault);
+  }
+  if (fault.applied === 'unknown') {
+    const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs } as const;
+    drive.progress = noteAtWork(drive.progress, call, fault);
+    if (fault.status === 500 && drive.progress.hasStumbled) return giveUp(drive, fault);
+    if (fault.status === 500) note(drive, { hasStumbled: true });
+  }
+  const { round } = drive.progress;
+  if (!mayTryAgain(drive.progress, fault, round, findRules(drive))) return giveUp(drive, fault);
+  reportIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+  note(drive, { name: 'deleting', request: 1, round: round + 1 });
+  return 'repeat';
+}
+
+function repeatRequest(drive: ScriptDrive, fault: ServiceFault): 'repeat' | 'give-up' {
+  const { progress } = drive;
+  if (!mayTryAgain(progress, fault, progress.request, findRules(drive))) return giveUp(drive, fault);
+  reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
+  note(drive, { request: progress.request + 1 });
+  return 'repeat';
+}
+
+function giveUp(drive: ScriptDrive, fault: ServiceFault): 'give-up' {
+  const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
+  const next = isOver
+    ? 'Nothing more can be tried.'
+    : 'The new version is given up. Restoring the previous one.';
+  reportIncident(drive, `${fault.explanation} ${next}`);
+  return 'give-up';
+}
+
+export function renderVersion({ previous }: Pick<ScriptJob, 'previous'>, at: number): string {
+  const { commit } = previous[at - 1] ?? {};
+  return commit === undefined ? 'the new version' : `the version of ${shortenOid(commit)}`;
+}

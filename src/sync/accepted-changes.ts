@@ -1,0 +1,46 @@
+import acceptedSchema from '../../schema/accepted-changes.schema.json' with { type: 'json' };
+import { ActionError } from '../errors.ts';
+import { findTextField } from '../field.ts';
+import { defaultAcceptedFile } from '../inputs.ts';
+import type { FileReader, History } from '../ports.ts';
+import type { Acceptance } from '../report/index.ts';
+import { checkShape, isArray, parseStrictly, type RootSchema } from '../syntax/index.ts';
+
+/** Where people write what they accept. */
+export interface AcceptedSource {
+  /** Relative to the workspace, with `/`. */
+  readonly file: string;
+  /** Where the workspace is not to be trusted: the commit that is. */
+  readonly commit: string | undefined;
+}
+
+const schema: RootSchema = { ...acceptedSchema, definitions: {} };
+
+/**
+ * What people have accepted; the usual file need not be there.
+ * @throws ActionError `bad-input` with every mistake's place, `file-missing`, or what `files` throws
+ */
+export async function readAccepted(
+  { commit, file }: AcceptedSource,
+  { files, history }: { readonly files: FileReader; readonly history: History },
+): Promise<Acceptance> {
+  const reader = commit === undefined ? files : (await history.findVersion(file, commit))?.reader;
+  const bytes = await reader?.read(file);
+  if (bytes === undefined) {
+    if (file !== defaultAcceptedFile) throw createMissingError(file, commit);
+    return { file, entries: new Map() };
+  }
+  const { root } = parseStrictly(file, bytes, (value) => checkShape(value, schema));
+  const entries = (isArray(root) ? root : []).map((entry) => {
+    const text = (key: string): string => findTextField(entry, key) ?? '';
+    return [text('fingerprint'), { why: text('why'), who: text('who') }] as const;
+  });
+  return { file, entries: new Map(entries) };
+}
+
+function createMissingError(file: string, commit: string | undefined): ActionError {
+  const where = commit === undefined ? '' : ' on the pull request’s target branch';
+  const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
+  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${defaultAcceptedFile}\`, is optional.`;
+  return new ActionError('file-missing', message, { hint, at: { file } });
+}

@@ -1,0 +1,70 @@
+import type { Change } from '../change/index.ts';
+import type { Explanation } from '../errors.ts';
+import { listBreaking, type ReportedChange } from '../openapi/index.ts';
+import type { Log } from '../ports.ts';
+import { type Found, listOpen, type SpecResult } from '../report/index.ts';
+import type { Task } from './task.ts';
+import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
+
+/** How many actions the message names; the summary lists them all. */
+const namedActions = 5;
+const namedChanges = 3;
+
+/** Whether what the copilot holds decides, and what breaks it is stopped. */
+export function isGated({ accepted, change }: Task): boolean {
+  return accepted !== undefined && change.asksCopilot === true;
+}
+
+/**
+ * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
+ * stopped lies before the last push. Undefined where the base is as good.
+ */
+export function findLastSynced(task: Task, found: Found | undefined): Change | undefined {
+  const { commit } = found ?? {};
+  const { change } = task;
+  return isGated(task) && commit !== undefined && commit !== change.base
+    ? { ...change, base: commit }
+    : undefined;
+}
+
+/** Why a description is not imported although it is good: undefined where nothing stands against it. */
+export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanation | undefined {
+  const open = acceptance === undefined ? [] : listOpen({ acceptance, comparison });
+  if (acceptance === undefined || open.length === 0) return undefined;
+  const actions = [...Map.groupBy(open, ({ operation }) => operation)];
+  const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
+  const subject = open.length === 1 ? 'change breaks' : 'changes break';
+  const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
+  const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${quote(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+  return { code: 'breaking-change', message, hint };
+}
+
+function renderChanges(changes: readonly ReportedChange[]): string {
+  const reported = changes.map(({ change }) => change.sentence);
+  return renderSome(reported, namedChanges);
+}
+
+/** After a sync nothing is left to accept, so this is no news to people. */
+export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): void {
+  const used = new Set(comparison && listBreaking(comparison).map(({ fingerprint }) => fingerprint));
+  const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
+  if (acceptance === undefined || unused.length === 0) return;
+  log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
+}
+
+/** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
+export function warnUndecided(
+  { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
+  task: Task,
+  found: Found | undefined,
+): readonly string[] {
+  if (acceptance === undefined) return [];
+  if (comparison === undefined) {
+    return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
+  }
+  const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
+  if (!isStrange || found.commit !== undefined) return [];
+  return [
+    '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
+  ];
+}

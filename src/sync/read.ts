@@ -1,0 +1,175 @@
+import type { Change } from '../change/index.ts';
+import { ActionError } from '../errors.ts';
+import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
+import type { Target } from '../inputs.ts';
+import type { LocateOperations, Operation } from '../openapi/index.ts';
+import type { Finding } from '../syntax/index.ts';
+import type { FileReader, FileVersion, History, Log } from '../ports.ts';
+import { type CodeFrame, findCodeFrame, type LocationAtCommit, type SpecResult } from '../report/index.ts';
+import { shortenOid } from '../oid.ts';
+import { renderCount } from '../text.ts';
+
+/** A version of the description that may be put back, prepared as the new one. */
+export interface Version extends ImportDocument {
+  readonly commit: string;
+  readonly operations: number;
+}
+
+/** Both versions of a description, prepared the same way. */
+export interface Versions {
+  /** Without the texts of its files and what only a comparison asks for. */
+  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+  /** What a failed import is undone with, or why there is none. */
+  readonly backup: Version | NoPrevious;
+  readonly description: Omit<SpecResult, 'readMs'>;
+}
+
+/** Why there is no version before. */
+interface NoPrevious {
+  readonly why: string;
+}
+
+export interface VersionPorts {
+  readonly log: Log;
+  readonly files: FileReader;
+  readonly history: History;
+}
+
+/**
+ * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
+ * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
+ */
+export async function readVersions(target: Target, change: Change, ports: VersionPorts): Promise<Versions> {
+  const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
+  // Git looks for the previous version while the parsers load and the new version is read.
+  const [spec, found] = await Promise.all([
+    loadVersion(target, reader, 'now'),
+    ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
+  ]);
+  const previous = await readPrevious(found, target, change);
+  // Asked now and then let go: they hold the texts of all files, and all that stands in them.
+  const { locate, document, ...next } = spec;
+  const compared = await compare(change, { ...next, document }, previous);
+  const { comparison } = compared;
+  const places = new Map([
+    ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
+    ...('spec' in previous
+      ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
+      : []),
+  ]);
+  return {
+    next,
+    backup: 'why' in previous ? previous : toBackup(previous),
+    description: {
+      ...{ ...compared, places, problems: next.problems },
+      frames: next.ok ? [] : await readFrames(next.problems, reader),
+      operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
+      rewrites: next.ok ? next.rewrites : [],
+      payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
+    },
+  };
+}
+
+function locationAt(
+  commit: string | undefined,
+  locate: LocateOperations,
+  operations: readonly Operation[],
+): readonly (readonly [Operation, LocationAtCommit])[] {
+  if (operations.length === 0) return [];
+  return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
+}
+
+/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
+export async function loadVersion(
+  target: Target,
+  reader: FileReader,
+  digests: 'now' | 'later',
+): Promise<Spec> {
+  // With the parsers: a run in which nothing changed never loads it.
+  const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
+  return loadSpec({
+    path: target.swaggerFile,
+    reader,
+    rewrite: target.rewrite,
+    serverUrl: target.serverUrl,
+    digests,
+  });
+}
+
+async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
+  const found = await history.findVersion(file, head, files);
+  if (found !== undefined) return found.reader;
+  throw new ActionError('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
+    hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+  });
+}
+
+type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
+
+async function readPrevious(
+  found: FileVersion | NoPrevious | undefined,
+  target: Target,
+  { reason }: Change,
+): Promise<Previous> {
+  if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
+  if (found === undefined) return { why: 'no earlier version of the file could be found' };
+  if ('why' in found) return found;
+  const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+  return 'why' in spec ? spec : { commit: found.commit, spec };
+}
+
+function explainUnread(error: unknown): NoPrevious {
+  if (!(error instanceof ActionError)) throw error;
+  return { why: `the previous version cannot be read: ${error.message}` };
+}
+
+async function compare(
+  { base, reason }: Change,
+  next: Pick<Spec, 'ok' | 'operations' | 'document'>,
+  previous: Previous,
+): Promise<Pick<SpecResult, 'comparison' | 'noComparison'>> {
+  const without = (noComparison: string) => ({ comparison: undefined, noComparison });
+  // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
+  if (!next.ok && next.operations.length === 0) return without('the file could not be read');
+  if (base === undefined) return without('there is no earlier commit to compare with');
+  if ('why' in previous && reason !== 'added') return without(previous.why);
+  const { compareSpecs } = await import(/* webpackChunkName: "read" */ '../compare/index.ts');
+  const before = 'spec' in previous ? previous.spec : { operations: [] };
+  return { comparison: compareSpecs(before, next), noComparison: undefined };
+}
+
+function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {
+  if (spec.ok) return pickVersion(commit, spec);
+  const fault = spec.problems.find((problem) => problem.severity === 'error');
+  const reason = fault === undefined ? '' : ` (${fault.message})`;
+  return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
+}
+
+export function pickVersion(commit: string, { actions, body, operations }: GoodSpec): Version {
+  return { commit, body, actions, operations: operations.length };
+}
+
+/** The log's line on what was read. */
+export function renderRead(file: string, { next }: Versions): string {
+  const errors = next.problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = renderCount(next.problems.length - errors, 'warning');
+  const problems = errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;
+  if (!next.ok) return `${file} was read: ${problems}.`;
+  const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
+  const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
+  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
+}
+
+const framedErrors = 3;
+
+/** What cannot be read again has no frame: the error stands without it. */
+async function readFrames(problems: readonly Finding[], reader: FileReader): Promise<readonly CodeFrame[]> {
+  const errors = problems.filter(({ line, severity }) => severity === 'error' && line !== undefined);
+  const frames = await Promise.all(
+    errors.slice(0, framedErrors).map(async ({ file, line = 1, column = 1 }) => {
+      const text = await reader.read(file).catch(() => undefined);
+      return text === undefined ? undefined : findCodeFrame(text, { file, line, column });
+    }),
+  );
+  return frames.filter((frame) => frame !== undefined);
+}

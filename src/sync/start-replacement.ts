@@ -1,0 +1,112 @@
+import type { ReplacementEnding, Aborted } from '../ending.ts';
+import { explain } from '../errors.ts';
+import type { ObservedAction } from '../copilot.ts';
+import { shortenOid } from '../oid.ts';
+import { renderCount } from '../text.ts';
+import type { ImportDocument } from '../importer/index.ts';
+import { keepsUnmanaged } from '../inputs.ts';
+import type { CopilotService } from '../ports.ts';
+import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
+import { endAborted } from './endings.ts';
+import type { LiveState } from './copilot-state.ts';
+import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
+import type { Versions } from './read.ts';
+import type { Task } from './task.ts';
+
+export interface SyncPorts extends LookPorts {
+  connect(index: number): Promise<{ readonly service: CopilotService; readonly journal: Journal }>;
+}
+
+interface Replacing extends Pick<LiveState, 'earlier' | 'held'> {
+  readonly task: Task;
+  readonly next: ImportDocument;
+  readonly backup: Versions['backup'];
+  readonly lookup: CopilotLookup & { readonly copilotId: string };
+}
+
+/** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
+export async function replace(replacing: Replacing, ports: SyncPorts): Promise<ReplacementEnding> {
+  const { backup, lookup, task } = replacing;
+  ports.log.info(renderBackups(replacing, lookup.seen, backup));
+  const own = { ...ports, ...(await ports.connect(task.index)) };
+  const job = createJob(replacing);
+  const refusal = await rejectRolling(job, task, own.service);
+  if (refusal !== undefined) return refusal;
+  try {
+    return await replaceActions(job, own);
+  } catch (error) {
+    return { ...brokenOff, failure: explain(error) };
+  }
+}
+
+/** What is to be restored if the import fails. */
+export function renderBackups(
+  { earlier }: Pick<LiveState, 'earlier'>,
+  seen: readonly ObservedAction[] | undefined,
+  backup: Versions['backup'],
+): string {
+  if (seen !== undefined && seen.length > 0) {
+    return `Backup: the ${renderCount(seen.length, 'action')} seen now, to restore if the new version fails.`;
+  }
+  if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
+  const [first] = earlier;
+  if (first === undefined) {
+    const why = 'why' in backup ? backup.why : 'no version of it would import';
+    return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
+  }
+  return `Backup: the version at ${shortenOid(first.commit)} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
+}
+
+type Job = Parameters<typeof replaceActions>[0];
+
+function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
+  const { change, maxAttempts, target, timeoutMs } = task;
+  const { deletePath, waitMs, swaggerFile } = target;
+  const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'nobody looked' } = lookup;
+  const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
+  const previous = earlier.map(({ body, commit }) => ({ body, commit }));
+  if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+  return {
+    way: 'reconciled',
+    ...record,
+    strategy: target.strategy,
+    unmanaged: keepsUnmanaged(target) ? 'keep' : 'delete',
+    isForced: change.reason === 'forced',
+    next: { body: next.body, actions: next.actions },
+    before,
+    known: selectKnown(before, [next, ...earlier]),
+    ...(held && { backup: { body: held.body, actions: held.actions } }),
+  };
+}
+
+/** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
+async function rejectRolling(
+  job: Job,
+  { target: { strategy, unmanaged } }: Task,
+  service: CopilotService,
+): Promise<Aborted | undefined> {
+  const isRolling = strategy === 'rolling';
+  if (!isRolling && unmanaged !== 'keep') return undefined;
+  const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
+  if (job.way === 'scripted') return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`);
+  const strange = findStrangeness(job);
+  if (strange !== undefined) return rejectSync(`${needs} cannot be used: ${strange}.`);
+  if (!isRolling) return undefined;
+  const methods = await service.findMethods(job.copilotId).catch(() => undefined);
+  if (methods === undefined || methods.has('POST')) return undefined;
+  return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
+}
+
+function rejectSync(message: string): Aborted {
+  const hint = 'Leave `strategy` and `unmanaged` out: the actions are then deleted and imported.';
+  return endAborted({ code: 'bad-input', message, hint });
+}
+
+/** The journal is open then, so the post step takes over; until it has, nobody knows. */
+const brokenOff = {
+  outcome: 'degraded',
+  state:
+    'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
+  replacement: { replaceMs: 0, incidents: [] },
+  kind: 'handed-over',
+} as const;

@@ -1,0 +1,154 @@
+import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } from './json.ts';
+import { escapeToken, unescapeToken } from './pointer.ts';
+import { cutText } from '../text.ts';
+import { isNear } from './near.ts';
+
+/** What must be mended in a file of ours. */
+export interface ShapeFault {
+  /** @see RFC 6901 */
+  readonly pointer: string;
+  readonly message: string;
+  readonly remedy: string;
+  /** Another part that it is at odds with, for its line. */
+  readonly earlier?: string;
+}
+
+/** The words of JSON Schema that the schemas of our own files use, with their descriptions as remedies. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly minProperties?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  /** `false`: none; else what the values of a map must be. */
+  readonly additionalProperties?: boolean | Schema;
+}
+
+export interface RootSchema extends Schema {
+  readonly definitions: Readonly<Record<string, Schema>>;
+}
+
+/**
+ * Everything in which a value does not fit its schema, in the order of the file.
+ * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
+ */
+export function checkShape(
+  value: JsonValue,
+  root: RootSchema,
+  findRightLocation: (key: string) => string | undefined = () => undefined,
+): readonly ShapeFault[] {
+  return check(value, root, '');
+
+  function check(part: JsonValue, written: Schema, pointer: string): readonly ShapeFault[] {
+    const schema = resolve(written, root);
+    const { description: remedy = '' } = schema;
+    const wrong = findWrong(part, schema);
+    if (wrong !== undefined) return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
+    if (isArray(part)) {
+      const { items = {} } = schema;
+      return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
+    }
+    return isJsonObject(part) ? checkMembers(part, schema, pointer) : [];
+  }
+
+  function checkMembers(part: JsonObject, schema: Schema, pointer: string): readonly ShapeFault[] {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    const missing = required
+      .filter((key) => !Object.hasOwn(part, key))
+      .map((key) => {
+        const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
+        return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+      });
+    const members = Object.entries(part).flatMap(([key, member]) => {
+      const at = `${pointer}/${escapeToken(key)}`;
+      const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+      if (own === false) return [describeUnknown(key, at, Object.keys(properties))];
+      return typeof own === 'object' ? check(member, own, at) : [];
+    });
+    return [...missing, ...members];
+  }
+
+  function describeUnknown(key: string, pointer: string, known: readonly string[]): ShapeFault {
+    const near = findNearest(key, known);
+    const message = `The key \`${cutText(key, 60)}\` is unknown here.`;
+    if (near !== undefined) return { pointer, message, remedy: `Did you mean \`${near}\`?` };
+    const listed = known.map((one) => `\`${one}\``).join(', ');
+    return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
+  }
+}
+
+/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
+function findNearest(key: string, known: readonly string[]): string | undefined {
+  const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
+  const plain = toPlain(key);
+  return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
+}
+
+function resolve(schema: Schema, { definitions }: RootSchema): Schema {
+  const name = schema.$ref?.replace('#/definitions/', '');
+  return name === undefined ? schema : (definitions[name] ?? {});
+}
+
+/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
+function findWrong(value: JsonValue, schema: Schema): string | undefined {
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.includes(typeOf(value))) {
+    return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
+  }
+  if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
+    return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
+  }
+  const [size, min = 0, max = Infinity] = measure(value, schema);
+  if (size > max) return `is ${quoteValue(value)}, which is too large`;
+  if (size >= min) return undefined;
+  return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'a map',
+  array: 'a list',
+  number: 'a number',
+};
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return isArray(value) ? 'array' : typeof value;
+}
+
+/** How large a value is, and what its schema wants at least and at most. */
+function measure(
+  value: JsonValue,
+  schema: Schema,
+): readonly [size: number, min?: number | undefined, max?: number | undefined] {
+  if (typeof value === 'number') return [value, schema.minimum, schema.maximum];
+  // JSON Schema counts characters, not UTF-16 units.
+  if (typeof value === 'string') return [Array.from(value).length, schema.minLength, schema.maxLength];
+  if (isArray(value)) return [value.length, schema.minItems, schema.maxItems];
+  return [Object.keys(membersOf(value)).length, schema.minProperties];
+}
+
+/** What a part is called: its key, or which entry of the list it is. */
+function nameOf(pointer: string): string {
+  if (pointer === '') return 'The file';
+  const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
+  if (index !== undefined) return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+  return `\`${unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
+}
+
+/** A value as people see it, short; collections are named only: they may hold anything. */
+export function quoteValue(value: JsonValue): string {
+  if (value === null) return 'left empty';
+  if (isArray(value)) return 'a list';
+  if (isJsonObject(value)) return 'a map';
+  return `“${cutText(String(value), 81)}”`;
+}

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+
+import { errorProblem, type Finding } from './finding.ts';
+import { locationAt } from './location.ts';
+
+export type Decoded =
+  | {
+      readonly ok: true;
+      readonly text: Uint8Array;
+      /** No mark was cut off, nothing was converted. */
+      readonly asWritten: boolean;
+    }
+  | { readonly ok: false; readonly fault: Finding };
+
+const marks = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
+/** The file's text as UTF-8 without a byte-order mark; it is UTF-16 where its mark says so. */
+export function decodeFile(bytes: Uint8Array): Decoded {
+  const [encoding, mark] = marks.find(([, own]) => own.every((byte, at) => bytes[at] === byte)) ?? [
+    'utf-8',
+    [],
+  ];
+  const content = mark.length === 0 ? bytes : bytes.subarray(mark.length);
+  if (encoding !== 'utf-8' || !isUtf8(content)) {
+    // What cannot be read becomes this character.
+    const decoded = new TextDecoder(encoding).decode(content);
+    const broken = decoded.indexOf('\ufffd');
+    if (broken !== -1) {
+      const message = `The file is not ${encoding.toUpperCase()}: it cannot be read from here on. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`;
+      return rejectText(message, decoded, broken);
+    }
+    return check(Buffer.from(decoded), false);
+  }
+  return check(content, content === bytes);
+}
+
+function check(text: Uint8Array, asWritten: boolean): Decoded {
+  const zero = text.indexOf(0);
+  if (zero === -1) return { ok: true, text, asWritten };
+  return rejectText('The file has a NUL character here: it is binary, not a description.', text, zero);
+}
+
+function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {
+  return { ok: false, fault: { ...errorProblem('bad-encoding', [], message), ...locationAt(text, offset) } };
+}

@@ -1,0 +1,29 @@
+export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
+export { type Finding, errorProblem, warningProblem } from './finding.ts';
+export {
+  findMember,
+  isArray,
+  isJsonObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  membersOf,
+  setMember,
+} from './json.ts';
+export { limits, renderLimitBytes } from './limits.ts';
+export { locatePointers } from './locate.ts';
+export { listLostNumbers } from './lost-numbers.ts';
+export { isNear } from './near.ts';
+export type { SourceLocation } from './location.ts';
+export {
+  decodeEscapes,
+  escapeToken,
+  findByPointer,
+  findStep,
+  parsePointer,
+  renderPointer,
+  unescapeToken,
+} from './pointer.ts';
+export { describeValue, parseSource, type SourceFile } from './source.ts';
+export { parseStrictly, failOnFaults } from './strict-file.ts';
+export { forgetWeights, surveyDocument, weighPart, type Weight } from './survey.ts';

@@ -1,0 +1,13 @@
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
+export function isNear(written: string, meant: string): boolean {
+  const limit = meant.length > 7 ? 2 : 1;
+  if (written === meant || Math.abs(written.length - meant.length) > limit) return false;
+  if (written.toLowerCase() === meant.toLowerCase()) return true;
+  if (meant.length < 3 || written.length > 30) return false;
+  const max = Math.min(written.length, meant.length);
+  let start = 0;
+  while (start < max && written[start] === meant[start]) start++;
+  let end = 0;
+  while (end < max - start && written.at(-1 - end) === meant.at(-1 - end)) end++;
+  return Math.max(written.length, meant.length) - start - end <= limit;
+}

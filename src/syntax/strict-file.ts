@@ -1,0 +1,67 @@
+import { ActionError } from '../errors.ts';
+import type { ShapeFault } from './check-shape.ts';
+import type { JsonValue } from './json.ts';
+import { locatePointers } from './locate.ts';
+import type { SourceLocation } from './location.ts';
+import { parseSource, type SourceFile } from './source.ts';
+
+/**
+ * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
+ * @throws ActionError `bad-input` that lists everything that must be mended
+ */
+export function parseStrictly(
+  file: string,
+  bytes: Uint8Array,
+  check: (root: JsonValue) => readonly ShapeFault[],
+): SourceFile {
+  const parsed = parseSource(file, bytes);
+  if (!parsed.ok) {
+    const remedy = 'Correct the file; an editor shows the same place.';
+    throw createError(file, [{ ...parsed.fault, remedy }]);
+  }
+  failOnFaults(parsed.source, check(parsed.source.root));
+  return parsed.source;
+}
+
+/** More than these are counted, not listed. */
+const maxListed = 20;
+
+/** @throws ActionError `bad-input` where there is any fault */
+export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
+  if (faults.length === 0) return;
+  const shown = faults.slice(0, maxListed);
+  const places = locatePointers(
+    source,
+    shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]),
+  );
+  const placed = shown.map(({ pointer, message, remedy, earlier }) => {
+    const line = earlier === undefined ? undefined : places.get(earlier)?.line;
+    const also = line === undefined ? '' : `: first in line ${line}.`;
+    return { message: message + also, remedy, ...places.get(pointer) };
+  });
+  throw createError(source.path, placed, faults.length - shown.length);
+}
+
+interface LocatedFault extends Partial<SourceLocation> {
+  readonly message: string;
+  readonly remedy: string;
+}
+
+function createError(file: string, faults: readonly LocatedFault[], hidden = 0): ActionError {
+  const [first] = faults;
+  const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
+  const where = ({ line, column }: LocatedFault): string =>
+    line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
+  if (first !== undefined && faults.length === 1) {
+    return new ActionError('bad-input', `${file}, ${where(first)}${first.message}`, {
+      hint: first.remedy,
+      at,
+    });
+  }
+  const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
+  const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
+  return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
+    hint: 'Correct these places. Nothing was sent.',
+    at,
+  });
+}

@@ -1,3 +1,0 @@
-export { tellOutcome } from './outcomes.ts';
-export { afresh, explainFailure, explainNoJournal, recordGone, untouchedState } from './remedies.ts';
-export { describeSeenState, type SeenAs, type SeenFacts } from './seen-state.ts';
