@@ -11,7 +11,7 @@ import { createCopilotService, createHttp, shareService } from './service/index.
 import type { Runner } from './runner/index.ts';
 
 interface ConnectPorts {
-  readonly runner: Runner;
+  readonly runner: Pick<Runner, 'env' | 'log' | 'maskSecret'>;
   readonly clock: Clock;
   readonly interruption: AbortSignal;
 }
@@ -23,10 +23,10 @@ interface ConnectPorts {
  */
 export function createService(
   access: Pick<Inputs, 'baseUrl' | 'apiKey' | 'timeoutMs'> & { readonly signal?: AbortSignal },
-  { runner: { log, maskSecret }, ...pace }: ConnectPorts,
+  { runner: { env, log, maskSecret }, ...pace }: ConnectPorts,
 ): CopilotService {
   const { apiKey = '', baseUrl, ...limits } = access;
-  const http = createHttp({ ...limits, env: process.env, trace: log.debug });
+  const http = createHttp({ ...limits, env, trace: log.debug });
   const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
   return shareService(service, { ...pace, random: Math.random });
 }
@@ -40,7 +40,7 @@ export function createConnect(
   ports: ConnectPorts,
 ): Connect {
   const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
-  const owner = { serviceHash: hashService(baseUrl), run: nameRun(process.env) };
+  const owner = { serviceHash: hashService(baseUrl), run: nameRun(ports.runner.env) };
   const openJournal = createJournals(announcement, owner);
   return (index) => ({ service, journal: openJournal(index) });
 }

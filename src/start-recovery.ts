@@ -2,7 +2,7 @@ import { createService } from './connect.ts';
 import { explain } from './errors.ts';
 import { maxWaitMs, parseInputs, type Inputs } from './inputs.ts';
 import { prefixLines } from './ungrouped-log.ts';
-import { createClock, createInterruption, createRunner, type Runner } from './runner/index.ts';
+import { createClock, createRunner, type Runner } from './runner/index.ts';
 import {
   endProcess,
   findOpen,
@@ -26,7 +26,7 @@ const requestLimitMs = 60_000;
 export async function startRecovery(main: MainPointer): Promise<void> {
   const runner = createRunner();
   // Signals are taken off their default, which would be to die: nobody comes after this step.
-  createInterruption();
+  runner.catchSignals();
   try {
     const inputs = parseInputs((name) => runner.readInput(name));
     report(await recoverAll(main, inputs, runner), runner);
@@ -51,7 +51,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
     serviceHash: hashService(baseUrl),
-    run: nameRun(process.env),
+    run: nameRun(runner.env),
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
     trace: log.debug,
   };

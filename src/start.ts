@@ -3,7 +3,7 @@ import { parseEvent } from './change/index.ts';
 import { explain } from './errors.ts';
 import { type Inputs, minKeyChars, parseInputs } from './inputs.ts';
 import type { Log } from './ports.ts';
-import { createClock, createFiles, createInterruption, createRunner, type Runner } from './runner/index.ts';
+import { createClock, createFiles, createRunner, type Runner } from './runner/index.ts';
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/index.ts';
 import { announceMain, type Announcement } from './replacement/index.ts';
@@ -19,8 +19,7 @@ import {
 import type { FleetPorts } from './fleet/index.ts';
 
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
-export async function start(): Promise<void> {
-  const runner = createRunner();
+export async function start(runner = createRunner()): Promise<void> {
   try {
     await runAndPublish(runner);
   } catch (error) {
@@ -57,8 +56,8 @@ async function runAndPublish(runner: Runner): Promise<void> {
   publish(results, context, runner);
   if (request?.inputs.comment !== true) return;
   const { event, inputs } = request;
-  const { log } = runner;
-  const where = { log, repository: event.repository, token: inputs.githubToken };
+  const { env, log } = runner;
+  const where = { env, log, repository: event.repository, token: inputs.githubToken };
   const writeComment: CommentPorts['writeComment'] = async (comment) =>
     (await import('./github/index.ts')).writeComment({ ...comment, ...where });
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
@@ -88,10 +87,10 @@ function createPorts(
   runner: Runner,
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
-  const { workspace, temporaryFolder, log } = runner;
+  const { env, workspace, temporaryFolder, log } = runner;
   const { githubToken: token } = inputs;
   const clock = createClock();
-  const interruption = createInterruption();
+  const interruption = runner.catchSignals();
   let connecting: Promise<Connect> | undefined;
   const loadConnect = async (): Promise<Connect> => {
     const { createConnect } = await import(/* webpackChunkName: "replace" */ './connect.ts');
@@ -102,7 +101,7 @@ function createPorts(
     clock,
     random: Math.random,
     files: createFiles(workspace),
-    history: createHistory({ workspace, temporaryFolder, token, event, env: process.env, log }),
+    history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
     interruption,
     // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
     prefetch: () => setImmediate(setImmediate, loadReader),

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChangeScene, type ChangeScene } from '../support/change-scene.ts';
 import { pushEvent } from '../support/events.ts';
-import type { Content } from '../support/git-sandbox.ts';
+import type { Content } from '../support/git-repository.ts';
 
 const spec = (title: string): string =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths: {} });

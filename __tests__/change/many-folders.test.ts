@@ -1,6 +1,6 @@
 import { createChangeScene, type ChangeScene, type SceneResult } from '../support/change-scene.ts';
 import { pushEvent } from '../support/events.ts';
-import type { Content } from '../support/git-sandbox.ts';
+import type { Content } from '../support/git-repository.ts';
 import { renderSpec as spec } from '../support/push-scenario.ts';
 
 let scene: ChangeScene;

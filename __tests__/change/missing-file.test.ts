@@ -4,7 +4,7 @@ import { parseFilePath } from '../../src/input-values.ts';
 import { createChangeScene, type ChangeScene, type SceneQuery } from '../support/change-scene.ts';
 import { dispatchEvent } from '../support/events.ts';
 import { git } from '../support/git-process.ts';
-import type { Content } from '../support/git-sandbox.ts';
+import type { Content } from '../support/git-repository.ts';
 import { renderSpec as spec } from '../support/push-scenario.ts';
 
 let scene: ChangeScene;

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { isFull } from '../support/depth.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, type ScriptedAnswer, type ScriptedCall } from '../support/scripted-service.ts';
 
@@ -125,11 +126,18 @@ const cases: readonly Case[] = [
   },
 ];
 
-const rows = cases.flatMap(({ name, answer, outcomes, timeoutSeconds = 30 }) =>
-  (['list', 'delete', 'import'] as const).map((call) => {
-    const inputs = { 'max-attempts': '3', 'timeout-seconds': String(timeoutSeconds) };
-    return { name, call, answer, inputs, outcome: outcomes[call] };
-  }),
+/** Returns the request at which a misread response does most harm. */
+const worst = ({ outcomes }: Case): ScriptedCall => (outcomes.import === 'rolled-back' ? 'import' : 'delete');
+
+// service/service.test.ts proves what each response means to each request; `npm run test:all` proves it here, too.
+const rows = cases.flatMap((one) =>
+  (['list', 'delete', 'import'] as const)
+    .filter((call) => isFull || call === worst(one) || (call === 'list' && one.name === '204'))
+    .map((call) => {
+      const { name, answer, outcomes, timeoutSeconds = 30 } = one;
+      const inputs = { 'max-attempts': '3', 'timeout-seconds': String(timeoutSeconds) };
+      return { name, call, answer, inputs, outcome: outcomes[call] };
+    }),
 );
 
 describe('an answer to a call, once', () => {

@@ -92,7 +92,7 @@ async function strikeAt(
       blow(strike)(service);
     },
     {
-      inputs: { 'wait-seconds': '0.3', 'max-attempts': '3', 'timeout-seconds': '1' },
+      inputs: { 'wait-seconds': '0.3', 'max-attempts': '3', 'timeout-seconds': '10' },
       interrupt: {
         how,
         when: () => isTime,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFull } from '../support/depth.ts';
 import { createPushStage, stageKey, type PushStage } from '../support/push-stage.ts';
 import {
   scriptedCopilot,
@@ -112,32 +113,45 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** One case for each way in which secrets reach a text. The others repeat a way at another request. */
+const usualCases = [
+  'the import fails beside such an inventory',
+  'the import is refused with an echo of everything',
+  'the delete fails with an echo, again and again',
+  'the list fails with an echo',
+  'a token lies across the cut of an excerpt',
+  'the record is removed',
+];
+
 describe('no secret is written down when', () => {
-  test.each(cases)('$name', async ({ script, actionList }) => {
-    const seen: string[] = [];
-    const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
-    stage.service.script = script;
-    stage.service.actionList = actionList;
-    const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
-    const transcript = await stage.run({
-      runnerTemp,
-      inputs: { 'wait-seconds': '0.2', ...inputs },
-      env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
-    });
-    clearInterval(look);
-    const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
-    const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
-    expect(
-      [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
-        traces.includes(form),
-      ),
-    ).toEqual([]);
-    if (stage.service.calls.includes('delete')) {
-      expect(transcript.main.masks).toEqual(
-        expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
-      );
-    }
-  });
+  test.each(cases.filter(({ name }) => isFull || usualCases.includes(name)))(
+    '$name',
+    async ({ script, actionList }) => {
+      const seen: string[] = [];
+      const look = setInterval(() => void readTree(runnerTemp).then((texts) => seen.push(...texts)), 15);
+      stage.service.script = script;
+      stage.service.actionList = actionList;
+      const inputs = actionList === undefined ? {} : { 'delete-path': '/backend/copilot/{copilot_id}' };
+      const transcript = await stage.run({
+        runnerTemp,
+        inputs: { 'wait-seconds': '0.2', ...inputs },
+        env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' },
+      });
+      clearInterval(look);
+      const traces = [...collectTraces(transcript), ...seen, ...(await readTree(runnerTemp))].join('\n');
+      const secrets = [stageKey, scriptedToken, otherToken, nestedSecret, githubToken];
+      expect(
+        [...secrets.flatMap(listForms), ...secrets.flatMap(listRemains)].filter((form) =>
+          traces.includes(form),
+        ),
+      ).toEqual([]);
+      if (stage.service.calls.includes('delete')) {
+        expect(transcript.main.masks).toEqual(
+          expect.arrayContaining([stageKey, scriptedToken, otherToken, nestedSecret]),
+        );
+      }
+    },
+  );
 });
 
 const keys = [
@@ -152,7 +166,7 @@ const keys = [
   '"\\\'<>&',
 ];
 
-test.each(keys)('the key %j is quoted nowhere', async (key) => {
+test.each(isFull ? keys : keys.slice(2, 5))('the key %j is quoted nowhere', async (key) => {
   stage.service.script = { list: echo(401, false) };
   const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
   expect(transcript.main.exitCode).toBe(1);

@@ -44,7 +44,7 @@ async function afterDeath(then: (scene: Scene) => Promise<void>): Promise<void> 
     'api-key': stageKey,
     'copilot-id': scriptedId,
     'wait-seconds': '0.2',
-    'timeout-seconds': '1',
+    'timeout-seconds': '10',
     'max-attempts': '2',
   };
   let isTime = false;
@@ -279,7 +279,7 @@ test.concurrent(
         script.delete = (exchange) => {
           exchange.serve();
           deletedMs = performance.now();
-          setTimeout(() => (isTime = true), 5_000);
+          setTimeout(() => (isTime = true), 10_000);
         };
         script.import = (exchange) => {
           importedMs = performance.now();
@@ -288,16 +288,15 @@ test.concurrent(
       },
       { inputs: { 'wait-seconds': '20' }, interrupt: { how: 'cancel', when: () => isTime } },
     );
-    // Long before the pause is over, and before the second signal.
+    // It ended by itself, before the harness sent SIGKILL.
     expect(main.signal).toBeUndefined();
-    expect(main.durationMs).toBeLessThan(12_000);
     expect(main.outputs['outcome']).toBe('degraded');
     expect(post?.summary).toContain('outcome `synced`');
     expect(service.held).toEqual(newOperations);
     expect(service.calls.filter((call) => call === 'delete')).toHaveLength(1);
     expect(importedMs - deletedMs).toBeGreaterThanOrEqual(20_000);
-    // Anew it would be 25 s.
-    expect(importedMs - deletedMs).toBeLessThan(24_500);
+    // At most ten seconds are left of the pause; anew, it would take the post step twenty.
+    expect(post?.durationMs).toBeLessThan(20_000);
   },
 );
 

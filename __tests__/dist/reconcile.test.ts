@@ -1,4 +1,5 @@
 import { pushEvent } from '../support/events.ts';
+import { isFull } from '../support/depth.ts';
 import { quickFolder, quickWaits } from '../support/quick-action.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
@@ -50,6 +51,19 @@ function findHeld(world: World): { readonly found: readonly string[]; readonly w
 function holds(...names: readonly string[]): ReturnType<typeof findHeld> {
   return { found: names.toSorted(), wrong: 0 };
 }
+
+/** Responses to the first read. Both releases answer alike, so the first two are enough on the older one. */
+const firstReads: readonly (readonly [string, readonly string[]])[] = [
+  ['a page of HTML', ['html-200']],
+  ['no answer', ['hang-before']],
+  ['a 404', ['status-404-before']],
+  ['a redirect to a login', ['redirect-login']],
+  ['a 403', ['status-403-before']],
+  ['a 400', ['status-400-before']],
+  ['four times 503', Array<string>(4).fill('status-503-before')],
+  ['four times 429', Array<string>(4).fill('status-429-before')],
+  ['an answer that is cut', ['cut']],
+];
 
 describe.each(releases)('on %s', (service) => {
   test.concurrent.each(['delete', 'keep'])(
@@ -105,28 +119,22 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent.each([
-    ['a 404', ['status-404-before']],
-    ['a page of HTML', ['html-200']],
-    ['a redirect to a login', ['redirect-login']],
-    ['a 403', ['status-403-before']],
-    ['a 400', ['status-400-before']],
-    ['four times 503', Array<string>(4).fill('status-503-before')],
-    ['four times 429', Array<string>(4).fill('status-429-before')],
-    ['an answer that is cut', ['cut']],
-    ['no answer', ['hang-before']],
-  ])('%s at the first look never costs the record', async (_what, kinds) => {
-    const faults = kinds.map((kind, index) => parseFault(`actionList:${index + 1}:${kind}`));
-    const world = await begin({ service, faults });
-    const { main } = await push(world, kinds.includes('hang-before') ? { 'timeout-seconds': '2' } : {});
-    const { outcome } = main.outputs;
-    expect(world.service.copilots()).toHaveLength(1);
-    expect(['synced', 'aborted']).toContain(outcome);
-    expect(findHeld(world)).toEqual(outcome === 'synced' ? holds(...next) : holds(...previous));
-    expect(world.service.requests.map(({ path }) => path)).not.toContain(
-      `/backend/copilot/${world.copilotId}`,
-    );
-  });
+  const isWhole = isFull || service === 'head';
+  test.concurrent.each(isWhole ? firstReads : firstReads.slice(0, 2))(
+    '%s at the first look never costs the record',
+    async (_what, kinds) => {
+      const faults = kinds.map((kind, index) => parseFault(`actionList:${index + 1}:${kind}`));
+      const world = await begin({ service, faults });
+      const { main } = await push(world, kinds.includes('hang-before') ? { 'timeout-seconds': '3' } : {});
+      const { outcome } = main.outputs;
+      expect(world.service.copilots()).toHaveLength(1);
+      expect(['synced', 'aborted']).toContain(outcome);
+      expect(findHeld(world)).toEqual(outcome === 'synced' ? holds(...next) : holds(...previous));
+      expect(world.service.requests.map(({ path }) => path)).not.toContain(
+        `/backend/copilot/${world.copilotId}`,
+      );
+    },
+  );
 
   test.concurrent(
     'an inventory that a cache answers for is not believed against what was confirmed',

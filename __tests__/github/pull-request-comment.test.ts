@@ -3,22 +3,14 @@ import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from '../suppor
 
 const mark = '<!-- mark -->';
 const robot = 'github-actions[bot]';
-const own = { ...process.env };
 
 let api: GitHubApi;
 
 async function openApi(options: Partial<GitHubApiOptions> = {}): Promise<void> {
   api = await startGitHubApi({ bare: '/nowhere', ...options });
-  Object.assign(process.env, { GITEA_ACTIONS: '' }, api.env);
 }
 
-afterEach(async () => {
-  for (const name of ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITEA_ACTIONS']) {
-    if (own[name] === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = own[name];
-  }
-  await api.close();
-});
+afterEach(() => api.close());
 
 const write = (token?: string, createsIfMissing = true): Promise<CommentResult> =>
   writeComment({
@@ -29,6 +21,7 @@ const write = (token?: string, createsIfMissing = true): Promise<CommentResult> 
     body: `${mark}\nnew`,
     createsIfMissing,
     log: { debug: () => undefined },
+    env: api.env,
   });
 
 const bodies = (): readonly string[] => api.comments.list(7).map(({ body }) => body);

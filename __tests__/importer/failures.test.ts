@@ -13,6 +13,14 @@ const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: m
 const at = '/paths/~1a~1{id}/put';
 
 describe('what the importer stops at is an error, and never rewritten', () => {
+  /** Python's `in` also works on strings and lists, so the service stores these, useless as they are. */
+  const stored = [
+    'a schema that is a text',
+    'a media type that is a text',
+    'a body that is a list',
+    'parameters that are no list',
+    'a parameter that is a text',
+  ];
   const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
   test.each<[string, JsonObject, string, string]>([
     [
@@ -55,9 +63,9 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'half a surrogate pair'],
     ['one in a key', body({ '\udc00': 1 }), 'text-half', 'half a surrogate pair'],
     ['one behind a reference', body({ schema: { $ref: '#/components/schemas/Half' } }), 'text-half', 'half'],
-  ])('%s', (_, given, rule, words) => {
+  ])('%s', (name, given, rule, words) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
-    expect(importActions(document).ok).toBe(false);
+    expect(importActions(document).ok).toBe(stored.includes(name));
     for (const how of ['auto', 'never'] as const) {
       const { findings, rewrites } = rewrite(document, { rewrite: how });
       expect(rewrites).toEqual([]);
@@ -142,7 +150,8 @@ describe('what the importer stops at is an error, and never rewritten', () => {
 
   test.each([null, 7, {}, [], ''])('`name` is no name where it is %j: the operation is given one', (name) => {
     const document = withPath({ put: { name, summary: 'S', responses: {} } });
-    expect(importActions(document).ok).toBe(false);
+    // The service stores an empty name, by which no conversation finds the action.
+    expect(importActions(document).ok).toBe(name === '');
     const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['names-derived']);
     expect(importActions(prepared.document)).toMatchObject({ ok: true, actions: [{ name: 'putAById' }] });

@@ -1,13 +1,7 @@
 import { createRunner } from '../../src/runner/runner.ts';
-
-const own = process.env['GITHUB_EVENT_NAME'];
-
-afterEach(() => {
-  if (own === undefined) delete process.env['GITHUB_EVENT_NAME'];
-  else process.env['GITHUB_EVENT_NAME'] = own;
-});
+import { createStepProcess } from '../support/runner/run-in-process.ts';
 
 test('an event’s name is the same in whatever case a server writes it', () => {
-  process.env['GITHUB_EVENT_NAME'] = 'Pull_Request';
-  expect(createRunner().readEvent().name).toBe('pull_request');
+  const { process } = createStepProcess({ GITHUB_EVENT_NAME: 'Pull_Request' }, () => undefined);
+  expect(createRunner(process).readEvent().name).toBe('pull_request');
 });

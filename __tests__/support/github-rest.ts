@@ -54,15 +54,10 @@ export async function answerRest(call: ApiCall, place: Place): Promise<Answer> {
   return notFound;
 }
 
-async function find(bare: string, revision: string): Promise<string | undefined> {
-  const oid = await git(bare, ['rev-parse', '--verify', '--quiet', '--end-of-options', revision], {
-    tolerant: true,
-  });
-  return oid === '' || !(await exists(bare, oid)) ? undefined : oid;
-}
-
-async function exists(bare: string, oid: string): Promise<boolean> {
-  return !(await git(bare, ['cat-file', '--batch-check'], { input: `${oid}\n` })).endsWith('missing');
+/** Returns the ID of an object that is there. A revision that is peeled, such as `main^{commit}`, is read. */
+async function find(bare: string, peeled: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', peeled];
+  return (await git(bare, args, { tolerant: true })) || undefined;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -86,17 +81,18 @@ async function list(bare: string, ...where: readonly string[]): Promise<readonly
 
 /** A folder is listed, up to a thousand entries of it; a link to a file is that file, and one on the way leads nowhere. */
 async function answerContents({ bare, isGitea }: Place, ref: string, path: string): Promise<Answer> {
-  if ((await find(bare, `${ref}^{commit}`)) === undefined)
-    return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
-  if (path !== '') {
-    const [found] = (await list(bare, ref, '--', path)).filter((entry) => entry.path === path);
-    if (found === undefined) return notFound;
-    if (types[found.mode] !== 'dir') {
-      const type = types[found.mode] ?? 'file';
-      return { status: 200, body: { type, path, sha: found.sha } };
-    }
+  const [found] =
+    path === '' ? [] : (await list(bare, ref, '--', path)).filter((entry) => entry.path === path);
+  if (found !== undefined && types[found.mode] !== 'dir') {
+    const type = types[found.mode] ?? 'file';
+    return { status: 200, body: { type, path, sha: found.sha } };
   }
-  const entries = await list(bare, `${ref}:${path}`);
+  const entries = path === '' || found !== undefined ? await list(bare, `${ref}:${path}`) : [];
+  if (entries.length === 0) {
+    const isKnown = (await find(bare, `${ref}^{commit}`)) !== undefined;
+    if (!isKnown) return { status: 404, body: { message: `No commit found for the ref ${ref}` } };
+    if (path !== '') return notFound;
+  }
   const shown = entries.slice(0, isGitea ? undefined : 1_000);
   return { status: 200, body: shown.map((entry) => describeListed(entry, isGitea)) };
 }
@@ -116,57 +112,63 @@ async function answerTree(
   id: string,
   { isRecursive, page }: { readonly isRecursive: boolean; readonly page: number },
 ): Promise<Answer> {
-  if ((await find(bare, `${id}^{tree}`)) === undefined) return notFound;
   const all = await list(bare, ...(isRecursive ? ['-r', '-t'] : []), id);
+  if (all.length === 0 && (await find(bare, `${id}^{tree}`)) === undefined) return notFound;
   const [from, to] = isGitea ? [(page - 1) * giteaPage, page * giteaPage] : [0, treeLimit];
   return { status: 200, body: { sha: id, tree: all.slice(from, to), truncated: to < all.length } };
 }
 
-async function readBase64(bare: string, sha: string): Promise<string> {
-  return (await readGit(bare, ['cat-file', 'blob', sha])).toString('base64').replace(/(.{60})/g, '$1\n');
+/** Reads an object by its ID, or returns undefined if it isn't there or is of another type. */
+async function readObject(bare: string, type: 'blob' | 'tag', sha: string): Promise<Buffer | undefined> {
+  const bytes = await readGit(bare, ['cat-file', '--batch'], { input: `${sha}\n` });
+  const end = bytes.indexOf('\n');
+  return bytes.subarray(0, end).toString().split(' ')[1] === type ? bytes.subarray(end + 1, -1) : undefined;
 }
 
 /** GitHub takes an id only, Gitea any ref. */
-async function answerGitCommit(place: Place, revision: string): Promise<Answer> {
-  if (!place.isGitea && !/^[0-9a-f]{40,64}$/.test(revision)) return notFound;
-  const isCommit =
-    place.isGitea || (await git(place.bare, ['cat-file', '-t', revision], { tolerant: true })) === 'commit';
-  return isCommit ? answerCommit(place.bare, revision) : notFound;
+async function answerGitCommit({ bare, isGitea }: Place, revision: string): Promise<Answer> {
+  const [commit] = await describeCommits(bare, ['--max-count=1', revision]);
+  return commit === undefined || (!isGitea && commit.sha !== revision)
+    ? notFound
+    : { status: 200, body: commit };
 }
 
 async function answerCommit(bare: string, revision: string): Promise<Answer> {
-  const oid = await find(bare, `${revision}^{commit}`);
-  if (oid === undefined) return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
-  const files = await listChangedFiles(bare, '--root', '--no-commit-id', oid);
-  return { status: 200, body: { ...((await describeCommit(bare, oid)) as object), files } };
+  const [commit] = await describeCommits(bare, ['--max-count=1', revision]);
+  if (commit === undefined) return { status: 422, body: { message: `No commit found for SHA: ${revision}` } };
+  const files = await listChangedFiles(bare, '--root', '--no-commit-id', commit.sha);
+  return { status: 200, body: { ...commit, files } };
 }
 
-async function describeCommit(bare: string, oid: string): Promise<unknown> {
-  const [sha, parents = '', date] = (await git(bare, ['show', '-s', '--format=%H%n%P%n%cI', oid])).split(
-    '\n',
-  );
-  const list = parents.split(' ').filter((parent) => parent !== '');
-  return { sha, parents: list.map((parent) => ({ sha: parent })), commit: { committer: { date } } };
+async function describeCommits(bare: string, args: readonly string[]): Promise<readonly { sha: string }[]> {
+  const lines = await git(bare, ['log', '--format=%H|%P|%cI', ...args], { tolerant: true });
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [sha = '', parents = '', date] = line.split('|');
+      const list = parents.split(' ').filter((parent) => parent !== '');
+      return { sha, parents: list.map((parent) => ({ sha: parent })), commit: { committer: { date } } };
+    });
 }
 
 async function answerTag(bare: string, sha: string): Promise<Answer> {
-  if ((await git(bare, ['cat-file', '-t', sha], { tolerant: true })) !== 'tag') return notFound;
+  if ((await readObject(bare, 'tag', sha)) === undefined) return notFound;
   return { status: 200, body: { sha, object: { type: 'commit', sha: await find(bare, `${sha}^{commit}`) } } };
 }
 
 async function answerBlob(bare: string, sha: string): Promise<Answer> {
-  if ((await git(bare, ['cat-file', '-t', sha], { tolerant: true })) !== 'blob') return notFound;
-  return { status: 200, body: { sha, encoding: 'base64', content: await readBase64(bare, sha) } };
+  const bytes = await readObject(bare, 'blob', sha);
+  if (bytes === undefined) return notFound;
+  const content = bytes.toString('base64').replace(/(.{60})/g, '$1\n');
+  return { status: 200, body: { sha, encoding: 'base64', content } };
 }
 
 async function answerHistory(bare: string, query: ApiCall['query']): Promise<Answer> {
   const count = query['per_page'] ?? query['limit'] ?? '30';
   const path = query['path'] === undefined ? [] : ['--', `:(literal)${query['path']}`];
-  const list = await git(bare, ['rev-list', `--max-count=${count}`, query['sha'] ?? 'HEAD', ...path], {
-    tolerant: true,
-  });
-  const oids = list.split('\n').filter((oid) => oid !== '');
-  return { status: 200, body: await Promise.all(oids.map((oid) => describeCommit(bare, oid))) };
+  const args = [`--max-count=${count}`, query['sha'] ?? 'HEAD', ...path];
+  return { status: 200, body: await describeCommits(bare, args) };
 }
 
 async function answerCompare(place: Place, base: string, head: string): Promise<Answer> {
@@ -191,7 +193,7 @@ async function listChangedFiles(bare: string, ...range: readonly string[]): Prom
 }
 
 async function answerBranch({ bare, isGitea }: Place, name: string): Promise<Answer> {
-  const oid = await find(bare, `refs/heads/${name}`);
+  const oid = await find(bare, `refs/heads/${name}^{commit}`);
   if (oid === undefined) return notFound;
   return { status: 200, body: { name, commit: isGitea ? { id: oid } : { sha: oid } } };
 }

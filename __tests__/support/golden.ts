@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FakeService } from './fake-service/start-fake-service.ts';
 import type { Transcript } from './runner/transcript.ts';
 import { listReportFaults } from './report-schema.ts';
-import { projectFolder } from './world.ts';
+import { projectFolder } from './folders.ts';
 
 const folder = join(projectFolder, '__tests__', 'golden');
 
@@ -36,24 +36,32 @@ export function renderTranscript(
   return `${steady(text, service, commits)}\n`;
 }
 
+/** Names what varies from run to run, in place of showing it. */
 function steady(text: string, service: FakeService, commits: readonly string[]): string {
   const named = commits.reduce(
     (all, commit, index) =>
       all.replaceAll(commit, `<commit ${index + 1}>`).replaceAll(commit.slice(0, 7), `<commit ${index + 1}>`),
     text.replaceAll(service.baseUrl, 'http://service'),
   );
+  return steadyText(named);
+}
+
+/** The same for what varies in every run: times, addresses and generated IDs. */
+export function steadyText(text: string): string {
   return (
-    named
+    text
       .replace(/\b(?:\d+ min )?\d+(?:\.\d+)? m?s\b/gu, '<time>')
       // Release 2.8.0 shows actions in the order of their ids, which are random.
       .replace(/(?<=^ *Deleting )[A-Z]+ .*(?=\.$)/gmu, (names) => names.split(', ').sort().join(', '))
       // How often it looks while it only waits depends on the machine.
       .replace(/^(GET .*\n)\1{2,}/gmu, '$1… and again while it waits\n')
+      // A random delay, which may be none.
+      .replace(/\bAsking again at once\b/gu, 'Asking again in <time>')
       // Left out of the log where chance makes the wait short.
       .replace(/^ *The next try is in <time>\.\n/gmu, '')
-      .replace(/("\w+Ms": )\d+(?:\.\d+)?/gu, '$1<ms>')
+      .replace(/("\w+Ms\\?": ?)\d+(?:\.\d+)?/gu, '$1<ms>')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
-      .replace(/127\.0\.0\.1:\d+/gu, '<host>')
+      .replace(/127\.0\.0\.1:(?:&#8203;)?\d+/gu, '<host>')
       .replace(/Copilot Swagger Sync \d\S*/gu, 'Copilot Swagger Sync <version>')
       .replace(/Node \d+\.\d+\.\d+/gu, 'Node <version>')
       .replace(/[0-9a-f]{24,}\.json/gu, '<file>.json')

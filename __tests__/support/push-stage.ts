@@ -2,7 +2,14 @@ import { pushEvent } from './events.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 import type { Transcript } from './runner/transcript.ts';
 import { scriptedId, startScriptedService, type ScriptedService } from './scripted-service.ts';
-import { createWorld, describeApi, pushChange, type Scenario, type World } from './world.ts';
+import {
+  createWorld,
+  describeApi,
+  pushChange,
+  type Scenario,
+  type World,
+  type WorldOptions,
+} from './world.ts';
 
 /** A push that changes the file, checked out once; every run on it meets the scripted service. */
 export interface PushStage {
@@ -28,9 +35,9 @@ export const previousOperations = ['listOrders', 'findOrder'];
 export const stageKey = 'sk_live-Zm9vYmFy.1234567890abcdef';
 
 export async function createPushStage(
-  options: { readonly pathPrefix?: string; readonly after?: string } = {},
+  options: Pick<WorldOptions, 'isInProcess'> & { readonly pathPrefix?: string; readonly after?: string } = {},
 ): Promise<PushStage> {
-  const world = await createWorld();
+  const world = await createWorld(options);
   const service = await startScriptedService(options.pathPrefix);
   const before = { 'swagger.json': describeApi(...previousOperations) };
   const after = { 'swagger.json': options.after ?? describeApi(...newOperations) };

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import * as trueWaits from '../../src/replacement/reconcile/waiting-times.ts';
 import { isFull } from './depth.ts';
-import { projectFolder } from './world.ts';
+import { projectFolder, scratchFolder } from './folders.ts';
 
 type Waits = Readonly<Record<keyof typeof trueWaits, number>>;
 
@@ -13,7 +14,7 @@ export const shortWaits = Object.fromEntries(
 export const quickWaits: Waits = isFull ? trueWaits : shortWaits;
 
 /** The folder of an action with short waiting times, a copy that jest's global setup makes; the project's own in full runs. */
-export const quickFolder = isFull ? projectFolder : (process.env['QUICK_ACTION'] ?? '');
+export const quickFolder = isFull ? projectFolder : join(scratchFolder, 'action');
 
 /**
  * Shortens the waiting times in the files of dist/, given by name.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { projectFolder } from './world.ts';
+import { projectFolder } from './folders.ts';
 
 const validate = new Ajv({ allErrors: true }).compile(
   JSON.parse(readFileSync(join(projectFolder, 'schema', 'report.schema.json'), 'utf8')) as object,

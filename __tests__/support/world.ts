@@ -1,13 +1,16 @@
-import { join } from 'node:path';
-import { createGitSandbox, type Content, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import { createGitSandbox, type GitSandbox, type SandboxOptions } from './git-sandbox.ts';
+import type { Content } from './git-repository.ts';
 import { startGitHubApi, type GitHubApi, type GitHubApiOptions } from './github-api.ts';
+import { projectFolder } from './folders.ts';
+import { isFull } from './depth.ts';
+import { isOnDist, recordTranscript } from './places.ts';
 import type { RunnerEvent } from './runner/environment.ts';
 import { runAction, type RunOptions } from './runner/run-action.ts';
 import type { Transcript } from './runner/transcript.ts';
 import type { FakeServiceOptions } from './fake-service/options.ts';
 import { startFakeService, type FakeService } from './fake-service/start-fake-service.ts';
 
-export const projectFolder = join(import.meta.dirname, '..', '..');
+export { projectFolder };
 export const githubToken = 'ghs_scenario';
 
 /** A repository on a server, GitHub's API over it, and the service with one copilot: all that the action ever meets. */
@@ -34,6 +37,8 @@ export interface WorldOptions {
   readonly service?: FakeServiceOptions;
   readonly sandbox?: SandboxOptions;
   readonly github?: Partial<GitHubApiOptions>;
+  /** Runs the sources in the test process instead of dist/, which is quicker. Without interrupts. */
+  readonly isInProcess?: boolean;
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
@@ -50,7 +55,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       const workspace =
         more.workspace ?? (await sandbox.checkout({ sha: sha ?? event.sha, ref: event.ref, depth }));
       await prepare?.(workspace);
-      return runAction({
+      const isInProcess = options.isInProcess === true && !isOnDist;
+      const transcript = await runAction({
         actionDir: projectFolder,
         workspace,
         githubToken,
@@ -64,7 +70,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         },
         env: { ...sandbox.env, ...github.env, ...env },
         ...more,
+        isInProcess,
       });
+      if (isFull && options.isInProcess === true) recordTranscript(transcript);
+      return transcript;
     },
     close: async () => {
       await Promise.all([service.close(), github.close()]);

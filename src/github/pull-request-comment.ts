@@ -14,6 +14,8 @@ interface CommentRequest {
   /** Whether to make a comment where there is none yet. */
   readonly createsIfMissing: boolean;
   readonly log: Pick<Log, 'debug'>;
+  /** The environment variables that name GitHub's API. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 interface RejectedComment {
@@ -35,7 +37,7 @@ const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actio
 /** Creates the comment or brings it up to date. */
 export async function writeComment(request: CommentRequest): Promise<CommentResult> {
   const { number, body } = request;
-  const github = createGitHub({ ...request, env: process.env });
+  const github = createGitHub(request);
   const found = await findComment(github, request);
   if (found !== undefined && 'why' in found) return found;
   if (found !== undefined) {
@@ -51,7 +53,7 @@ export async function writeComment(request: CommentRequest): Promise<CommentResu
 
 async function findComment(
   github: GitHub,
-  { number, mark }: CommentRequest,
+  { number, mark, env }: CommentRequest,
 ): Promise<{ readonly id: number } | RejectedComment | undefined> {
   const route = 'GET /repos/{repository}/issues/{number}/comments';
   let isOwn: ((comment: unknown) => boolean) | undefined;
@@ -62,7 +64,7 @@ async function findComment(
     const marked = (answer.data as readonly unknown[]).filter(
       (comment) => findTextField(comment, 'body')?.startsWith(mark) === true,
     );
-    if (marked.length > 0) isOwn ??= await createOwnTest(github);
+    if (marked.length > 0) isOwn ??= await createOwnTest(github, env);
     const own = marked.find((comment) => isOwn?.(comment));
     const id = findField(own, 'id');
     if (typeof id === 'number') return { id };
@@ -72,8 +74,11 @@ async function findComment(
 }
 
 /** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
-async function createOwnTest(github: GitHub): Promise<(comment: unknown) => boolean> {
-  const self = await findOwnLogin(github);
+async function createOwnTest(
+  github: GitHub,
+  env: CommentRequest['env'],
+): Promise<(comment: unknown) => boolean> {
+  const self = await findOwnLogin(github, env);
   return (comment) => {
     const author = findTextField(comment, 'user', 'login') ?? '';
     if (self === undefined) return robots.has(author);
@@ -83,8 +88,8 @@ async function createOwnTest(github: GitHub): Promise<(comment: unknown) => bool
 }
 
 /** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
-async function findOwnLogin(github: GitHub): Promise<string | undefined> {
-  const url = process.env['GITHUB_GRAPHQL_URL'] ?? '';
+async function findOwnLogin(github: GitHub, env: CommentRequest['env']): Promise<string | undefined> {
+  const url = env['GITHUB_GRAPHQL_URL'] ?? '';
   const isAsked = url !== '' && !github.isGitea && github.hasToken;
   const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
   const login = findTextField(viewer?.data, 'data', 'viewer', 'login');

@@ -1,4 +1,4 @@
-import * as core from '@actions/core';
+import type * as core from '@actions/core';
 import type { Log } from '../ports.ts';
 
 /** A log that shows no secret it was told of. */
@@ -31,8 +31,14 @@ export function createPlainLog(write: (line: string) => void): MaskingLog {
   };
 }
 
+/** The workflow commands of @actions/core that a log is made of. */
+export type LogCommands = Pick<
+  typeof core,
+  'debug' | 'error' | 'group' | 'info' | 'notice' | 'setSecret' | 'warning'
+>;
+
 /** A log of workflow commands: the runner shows them, and masks. */
-export function createActionsLog(): MaskingLog {
+export function createActionsLog(commands: LogCommands): MaskingLog {
   const say = (show: typeof core.info) => (line: string) => {
     show(renderHarmlessLine(line));
   };
@@ -44,15 +50,15 @@ export function createActionsLog(): MaskingLog {
     };
   return {
     log: {
-      info: say(core.info),
-      debug: say(core.debug),
-      notice: annotate(core.notice),
-      warning: annotate(core.warning),
-      error: annotate(core.error),
-      group: (title, work) => core.group(renderHarmlessLine(title), work),
+      info: say(commands.info),
+      debug: say(commands.debug),
+      notice: annotate(commands.notice),
+      warning: annotate(commands.warning),
+      error: annotate(commands.error),
+      group: (title, work) => commands.group(renderHarmlessLine(title), work),
     },
     maskSecret: (value) => {
-      if (value.trim() !== '') core.setSecret(value);
+      if (value.trim() !== '') commands.setSecret(value);
     },
   };
 }

@@ -5,13 +5,16 @@ import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
 import type { RunContext } from '../report/index.ts';
-import { createActionsLog, createPlainLog } from './log.ts';
+import { createInterruption } from './interruption.ts';
+import { createActionsLog, createPlainLog, type LogCommands } from './log.ts';
 
 type KnownContext = Pick<RunContext, 'actionVersion' | 'source' | 'isForgetful'>;
 
 /** What the runner gives the action and takes from it. Everything written through it is harmless text. */
 export interface Runner {
   readonly log: Log;
+  /** The environment variables of this step. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** The workspace: the folder that the description's path is relative to. */
   readonly workspace: string;
   /** A folder that the runner empties after the job. */
@@ -34,22 +37,43 @@ export interface Runner {
   readonly writeSummary: (markdown: string) => void;
   /** Fails the step, once this process ends by itself. */
   readonly fail: () => void;
+  /** Returns a signal that the runner's first signal to this process aborts. The process no longer dies of it. */
+  readonly catchSignals: () => AbortSignal;
 }
 
-export function createRunner(): Runner {
-  const { env } = process;
+/** The process that a runner talks to: its environment, its workflow commands and its end. */
+export interface StepProcess extends Pick<Runner, 'catchSignals' | 'env' | 'fail'> {
+  readonly commands: Commands;
+}
+
+/** The functions of @actions/core that are used; named one by one, so that the build leaves out the others. */
+type Commands = LogCommands & Pick<typeof core, 'getInput' | 'saveState' | 'setOutput'>;
+
+const { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning } = core;
+const ownProcess: StepProcess = {
+  env: process.env,
+  commands: { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning },
+  fail: () => {
+    process.exitCode = core.ExitCode.Failure;
+  },
+  catchSignals: createInterruption,
+};
+
+/** Creates the runner of this process, or of another one that is given. */
+export function createRunner({ env, commands, fail, catchSignals } = ownProcess): Runner {
   // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
   const isActions = env['GITHUB_ACTIONS'] === 'true';
-  const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
+  const { log, maskSecret } = isActions ? createActionsLog(commands) : createPlainLog(console.log);
   let hasOutputs = true;
   // A variable that a workflow sets to nothing counts as missing.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
-    log,
+    ...{ log, env, fail, catchSignals },
     workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
     temporaryFolder: findText('RUNNER_TEMP') ?? tmpdir(),
     // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
-    readInput: (name) => core.getInput(name) || (isActions ? '' : core.getInput(name.replaceAll('-', '_'))),
+    readInput: (name) =>
+      commands.getInput(name) || (isActions ? '' : commands.getInput(name.replaceAll('-', '_'))),
     given: readGivenInputs(env, isActions),
     readEvent: () => readEvent(env),
     readContext: (known) => readContext(env, known),
@@ -57,7 +81,7 @@ export function createRunner(): Runner {
     setOutput: (name, value) => {
       if (!isActions && !env['GITHUB_OUTPUT']) return;
       try {
-        core.setOutput(name, value);
+        commands.setOutput(name, value);
       } catch (error) {
         // The copilot has its actions by now: a report that cannot be written undoes nothing.
         if (!hasOutputs) return;
@@ -68,7 +92,7 @@ export function createRunner(): Runner {
     saveState: (key, value) => {
       if (!isActions && !env['GITHUB_STATE']) return;
       try {
-        core.saveState(key, value);
+        commands.saveState(key, value);
       } catch (cause) {
         const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${findTextField(cause, 'message') ?? ''}.`;
         const hint =
@@ -87,9 +111,6 @@ export function createRunner(): Runner {
         log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
       }
     },
-    fail: () => {
-      process.exitCode = core.ExitCode.Failure;
-    },
   };
 }
 
@@ -99,7 +120,7 @@ interface GivenInputs {
   readonly areOwn: boolean;
 }
 
-function readGivenInputs(env: NodeJS.ProcessEnv, isActions: boolean): GivenInputs {
+function readGivenInputs(env: Runner['env'], isActions: boolean): GivenInputs {
   const names = Object.entries(env).flatMap(([variable, value = '']) => {
     const [, name = ''] = /^INPUT_(.*)$/i.exec(variable) ?? [];
     return value.trim() === '' || name === '' ? [] : [name.toLowerCase()];
@@ -110,7 +131,7 @@ function readGivenInputs(env: NodeJS.ProcessEnv, isActions: boolean): GivenInput
     : { names: names.map((name) => name.replaceAll('_', '-')), areOwn: false };
 }
 
-function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
+function readEvent(env: Runner['env']): WorkflowEvent {
   return {
     name: (env['GITHUB_EVENT_NAME'] ?? '').toLowerCase(),
     payload: readPayload(env['GITHUB_EVENT_PATH']),
@@ -120,7 +141,7 @@ function readEvent(env: NodeJS.ProcessEnv): WorkflowEvent {
   };
 }
 
-function readContext(env: NodeJS.ProcessEnv, known: KnownContext): RunContext {
+function readContext(env: Runner['env'], known: KnownContext): RunContext {
   const [server, repository] = [env['GITHUB_SERVER_URL'], env['GITHUB_REPOSITORY']];
   return {
     ...known,

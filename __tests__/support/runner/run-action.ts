@@ -37,6 +37,8 @@ export interface RunOptions {
   readonly runnerTemp?: string;
   readonly onLine?: (line: string) => void;
   readonly measuresMemory?: boolean;
+  /** Runs the sources in this process, without interrupts: a tenth of the time that processes on dist/ take. */
+  readonly isInProcess?: boolean | undefined;
 }
 
 /** Runs an action's main and post as GitHub's runner does. Never throws for what the action does. */
@@ -77,6 +79,7 @@ async function runJob(options: RunOptions, runnerTemp: string): Promise<Transcri
         interrupt: more.interrupt,
         onLine: options.onLine,
         measuresMemory: options.measuresMemory,
+        inProcess: options.isInProcess !== true ? undefined : script === manifest.main ? 'main' : 'post',
       },
     });
   };

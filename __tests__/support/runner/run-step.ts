@@ -4,6 +4,7 @@ import { createConsole } from './console.ts';
 import type { Console } from './console.ts';
 import { armInterrupt } from './interrupt.ts';
 import type { Interrupt } from './interrupt.ts';
+import type { runInProcess } from './run-in-process.ts';
 import { startProcess } from './run-process.ts';
 import type { EndedProcess } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
@@ -19,6 +20,8 @@ export interface StepOptions {
   readonly interrupt?: Interrupt | undefined;
   readonly onLine?: ((line: string) => void) | undefined;
   readonly measuresMemory?: boolean | undefined;
+  /** The entry whose sources run in this process, in place of a process that runs the script. */
+  readonly inProcess?: 'main' | 'post' | undefined;
 }
 
 /** A step under way. */
@@ -39,22 +42,29 @@ export async function startStep(options: StepOptions): Promise<RunningStep> {
   const files = await createCommandFiles(runnerTemp);
   const view = createConsole(masker, options.onLine);
   let ask = (): void => undefined;
-  const { child, ended } = startProcess({
-    ...{ node, script, cwd: workspace, env: { ...options.env, ...files.env } },
-    onLine: (line) => {
-      view.feed(line);
-      ask();
-    },
-    measuresMemory: options.measuresMemory === true,
-  });
-  const armed = interrupt && armInterrupt(interrupt, child, { sofar: { lines: view.log }, ended });
+  const env = { ...options.env, ...files.env };
+  const onLine = (line: string): void => {
+    view.feed(line);
+    ask();
+  };
+  const measuresMemory = options.measuresMemory === true;
+  const { child, ended } =
+    options.inProcess === undefined
+      ? startProcess({ node, script, cwd: workspace, env, onLine, measuresMemory })
+      : { child: undefined, ended: loadAndRun(options.inProcess, env, onLine) };
+  const armed = interrupt && child && armInterrupt(interrupt, child, { sofar: { lines: view.log }, ended });
   if (armed) ask = armed.ask;
   return {
     struck: armed?.struck ?? ended.then(() => false),
     ended: ended.then((end) => readTranscript(end, view, { files, masker })),
     readState: async () => readPairs(view.state, (await files.read()).state, view),
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => void child?.kill('SIGKILL'),
   };
+}
+
+/** The sources are loaded only where they are needed: they are more than all of the harness. */
+async function loadAndRun(...args: Parameters<typeof runInProcess>): Promise<EndedProcess> {
+  return (await import('./run-in-process.ts')).runInProcess(...args);
 }
 
 async function readTranscript(

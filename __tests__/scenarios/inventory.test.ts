@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { testTogether } from '../support/test-together.ts';
 import { createPushStage, newOperations, type Meeting } from '../support/push-stage.ts';
 import { sendJson, type ScriptedAnswer } from '../support/scripted-service.ts';
 
 /** Whether the service shows what a copilot holds: the other way to delete may take the copilot's record. */
-const stage = await createPushStage();
+const stage = await createPushStage({ isInProcess: true });
 
 afterAll(() => stage.close());
 
@@ -39,37 +40,37 @@ function meet(
   });
 }
 
-test.concurrent(
-  'a service that says twice that it has none, a second apart, is replaced without looking',
-  async () => {
-    const { main, service } = await meet(undefined);
-    expect(service.looks).toEqual(['look', 'look', 'options']);
-    expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
-    expect(main.outputs['outcome']).toBe('synced');
-    expect(service.held).toEqual(newOperations);
-  },
-);
+test('a service that says twice that it has none, a second apart, is replaced without looking', async () => {
+  const { main, service } = await meet(undefined);
+  expect(service.looks).toEqual(['look', 'look', 'options']);
+  expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
+  expect(main.outputs['outcome']).toBe('synced');
+  expect(service.held).toEqual(newOperations);
+});
 
-test.concurrent.each<[string, ScriptedAnswer]>([
-  ['refused with 403', answer(403)],
-  ['refused with 401', answer(401)],
-  ['redirected', answer(302, location)],
-  ['answered 400', answer(400)],
-  ['answered 503 each time', answer(503)],
-  ['answered 429 each time', answer(429, { 'retry-after': '0' })],
-  ['answered 500 each time', answer(500)],
-  ['answered with a web page each time', answer(200, html, '<html>Sign in</html>')],
-  ['answered with half an array each time', answer(200, {}, '[{"id":"1","req')],
-  ['cut off each time', ({ request }) => request.socket.destroy()],
-  ['never answered', () => undefined],
-  ['refused once, and then as if there were none', once(answer(403))],
-  [
-    'answered 404 while OPTIONS offers GET',
-    toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
-  ],
-  ['answered 404 while OPTIONS is not answered', toOptions((response) => response.writeHead(503).end())],
-])('where the look is %s nothing is deleted, and the run says what to set', async (_, actionList) => {
-  const { main, service } = await meet(actionList, { 'timeout-seconds': '1' });
+testTogether<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
+  { what: 'refused with 403', actionList: answer(403) },
+  { what: 'refused with 401', actionList: answer(401) },
+  { what: 'redirected', actionList: answer(302, location) },
+  { what: 'answered 400', actionList: answer(400) },
+  { what: 'answered 503 each time', actionList: answer(503) },
+  { what: 'answered 429 each time', actionList: answer(429, { 'retry-after': '0' }) },
+  { what: 'answered 500 each time', actionList: answer(500) },
+  { what: 'answered with a web page each time', actionList: answer(200, html, '<html>Sign in</html>') },
+  { what: 'answered with half an array each time', actionList: answer(200, {}, '[{"id":"1","req') },
+  { what: 'cut off each time', actionList: ({ request }) => request.socket.destroy() },
+  { what: 'never answered', actionList: () => undefined },
+  { what: 'refused once, and then as if there were none', actionList: once(answer(403)) },
+  {
+    what: 'answered 404 while OPTIONS offers GET',
+    actionList: toOptions((response) => response.writeHead(200, { allow: 'GET, POST' }).end()),
+  },
+  {
+    what: 'answered 404 while OPTIONS is not answered',
+    actionList: toOptions((response) => response.writeHead(503).end()),
+  },
+])('where the look is $what nothing is deleted, and the run says what to set', async ({ actionList }) => {
+  const { main, service } = await meet(actionList, { 'timeout-seconds': '3' });
   expect(service.calls).toEqual(['list']);
   expect(service.held).toEqual(['before']);
   expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
@@ -77,7 +78,7 @@ test.concurrent.each<[string, ScriptedAnswer]>([
   expect(error?.message).toContain('`list-actions: never`');
 });
 
-test.concurrent('where it is unwell a delete-path makes the run blind, with a warning', async () => {
+test('where it is unwell a delete-path makes the run blind, with a warning', async () => {
   const inputs = { 'delete-path': '/backend/copilot/{copilot_id}' };
   const { main, service } = await meet(answer(403), inputs);
   expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
@@ -86,13 +87,13 @@ test.concurrent('where it is unwell a delete-path makes the run blind, with a wa
   expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
 });
 
-test.concurrent('`list-actions: never` asks nothing', async () => {
+test('`list-actions: never` asks nothing', async () => {
   const { main, service } = await meet(answer(503), { 'list-actions': 'never' });
   expect(service.looks).toEqual([]);
   expect(main.outputs['outcome']).toBe('synced');
 });
 
-test.concurrent.each<[Readonly<Record<string, string>>, string]>([
+test.each<[Readonly<Record<string, string>>, string]>([
   [{ strategy: 'rolling' }, 'shows actions without their ids'],
   [{ unmanaged: 'keep' }, 'shows actions without their ids'],
   [{}, '`delete-path`'],
@@ -108,7 +109,7 @@ test.concurrent.each<[Readonly<Record<string, string>>, string]>([
   expect(main.annotations.map(({ message }) => message).join()).toContain(what);
 });
 
-test.concurrent('rows of another copilot are not this one’s', async () => {
+test('rows of another copilot are not this one’s', async () => {
   const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
   const actionList: ScriptedAnswer = ({ response }) => {
     sendJson(response, 200, [row]);

@@ -9,7 +9,7 @@ let changing: RunnerEvent;
 let leaving: RunnerEvent;
 
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ isInProcess: true });
   const { sandbox } = world;
   const base = await sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });
   const pull = async (number: number, files: Readonly<Record<string, string>>): Promise<RunnerEvent> => {

@@ -1,8 +1,8 @@
+import { testTogether } from '../support/test-together.ts';
 import { createPushStage, newOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, scriptedId } from '../support/scripted-service.ts';
 
-// Runs beside each other begin before any hook.
-const stage = await createPushStage();
+const stage = await createPushStage({ isInProcess: true });
 
 afterAll(() => stage.close());
 
@@ -61,7 +61,7 @@ const lists: readonly {
 ];
 
 describe('a list with', () => {
-  test.concurrent.each(lists)('$name', async ({ listing, says }) => {
+  testTogether(lists)('$name', async ({ listing, says }) => {
     const { main, service } = await stage.meet((own) => {
       own.listing = listing;
     });

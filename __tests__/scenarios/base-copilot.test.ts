@@ -9,6 +9,7 @@ let note: RunnerEvent;
 
 beforeEach(async () => {
   world = await createWorld({
+    isInProcess: true,
     service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
   });
   const before = await world.sandbox.commit({ 'swagger.json': describeApi('listOrders', 'findOrder') });

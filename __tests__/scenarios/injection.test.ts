@@ -7,16 +7,16 @@ import {
   lines,
   markup,
 } from '../support/hostile-text.ts';
+import { testTogether } from '../support/test-together.ts';
 import { createPushStage, newOperations, previousOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, scriptedId, sendJson, type ScriptedService } from '../support/scripted-service.ts';
 import { findObeyed, nothingObeyed } from '../support/traces.ts';
 import type { Scenario } from '../support/world.ts';
 
-// Runs beside each other begin before any hook.
-const stage = await createPushStage();
-const hostileStage = await createPushStage({ after: describeHostile(hostile) });
-const floodStage = await createPushStage({ after: describeHostile(flood) });
-const longStage = await createPushStage({ after: describeTooLong(flood) });
+const stage = await createPushStage({ isInProcess: true });
+const hostileStage = await createPushStage({ isInProcess: true, after: describeHostile(hostile) });
+const floodStage = await createPushStage({ isInProcess: true, after: describeHostile(flood) });
+const longStage = await createPushStage({ isInProcess: true, after: describeTooLong(flood) });
 const brokenStage = await createPushStage({
   after: `{"openapi": "3.0.3", "info": {"title": ${JSON.stringify(hostile)}}, "paths": {"/a": {"get": {"parameters": [{"$ref": ${JSON.stringify(`#/x/${hostile}`)}}]}}}}`,
 });
@@ -138,32 +138,29 @@ const cases: readonly Case[] = [
 ];
 
 describe('text from outside stays text: in', () => {
-  test.concurrent.each(cases)(
-    '$name',
-    async ({ on = stage, service = () => undefined, scenario, outcome }) => {
-      const { main, post, service: met } = await on.meet(service, scenario);
-      expect(main.outputs['outcome']).toBe(outcome);
-      expect(findObeyed(main)).toEqual(nothingObeyed);
-      expect(
-        main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
-      ).toEqual([]);
-      expect(main.log).not.toMatch(/bug of the action/);
-      expect(main.stderr).toBe('');
-      expect(post?.log).toBe('');
-      checkSummary(main.files.summary);
-      JSON.parse(main.outputs['report'] ?? '');
-      expect(met.held.slice(0, 1)).toEqual(
-        {
-          synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-          rolledBack: previousOperations.slice(0, 1),
-          aborted: ['before'],
-          degraded: [],
-        }[outcome],
-      );
-      expect(met.calls).not.toContain('other');
-      expect(scriptedId).toBe(scriptedCopilot.id);
-    },
-  );
+  testTogether(cases)('$name', async ({ on = stage, service = () => undefined, scenario, outcome }) => {
+    const { main, post, service: met } = await on.meet(service, scenario);
+    expect(main.outputs['outcome']).toBe(outcome);
+    expect(findObeyed(main)).toEqual(nothingObeyed);
+    expect(
+      main.annotations.filter(({ message, file }) => message === 'injected' || file === 'injected.ts'),
+    ).toEqual([]);
+    expect(main.log).not.toMatch(/bug of the action/);
+    expect(main.stderr).toBe('');
+    expect(post?.log).toBe('');
+    checkSummary(main.files.summary);
+    JSON.parse(main.outputs['report'] ?? '');
+    expect(met.held.slice(0, 1)).toEqual(
+      {
+        synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
+        rolledBack: previousOperations.slice(0, 1),
+        aborted: ['before'],
+        degraded: [],
+      }[outcome],
+    );
+    expect(met.calls).not.toContain('other');
+    expect(scriptedId).toBe(scriptedCopilot.id);
+  });
 });
 
 /** Outside code nothing may be left that GitHub would render as HTML, a link, an image or a mention. */

@@ -1,10 +1,10 @@
 import { startServer } from '../support/http-server.ts';
+import { testTogether } from '../support/test-together.ts';
 import { createPushStage, previousOperations } from '../support/push-stage.ts';
 import type { ScriptedCall } from '../support/scripted-service.ts';
 
 const strays: string[] = [];
-// Runs beside each other begin before any hook.
-const stage = await createPushStage();
+const stage = await createPushStage({ isInProcess: true });
 const elsewhere = await startServer((request, response) => {
   strays.push(`${request.method ?? ''} ${request.url ?? ''}`);
   response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<ScriptedCall, string>> = {
 };
 
 describe('a redirect is never followed', () => {
-  test.concurrent.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
+  testTogether(rows)('$status of the $call to $place', async ({ call, status, place }) => {
     const { main, post, service } = await stage.meet((own) => {
       own.script[call] = ({ nth, response, serve }) => {
         if (nth > 1) serve();

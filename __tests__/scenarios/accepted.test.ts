@@ -15,7 +15,7 @@ let world: World;
 let base: string;
 
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ isInProcess: true });
   base = await world.sandbox.commit({ 'swagger.json': old });
 });
 
@@ -84,6 +84,7 @@ test.each([
   async (_, breaking) => {
     await world.close();
     world = await createWorld({
+      isInProcess: true,
       service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
     });
     const inputs = { 'fail-on': 'breaking', base: 'copilot' };

@@ -16,7 +16,10 @@ const config = (...ids: readonly string[]): string =>
   JSON.stringify({ targets: ids.map((id) => ({ 'copilot-id': id, 'swagger-file': 'swagger.json' })) });
 
 beforeAll(async () => {
-  world = await createWorld({ service: { copilots: [{ name: 'Order desk' }, { name: 'Payroll' }] } });
+  world = await createWorld({
+    isInProcess: true,
+    service: { copilots: [{ name: 'Order desk' }, { name: 'Payroll' }] },
+  });
   const { sandbox, copilotId, service } = world;
   const other = service.copilots()[1]?.id ?? '';
   const merged = await sandbox.commit({

@@ -8,7 +8,10 @@ let world: World;
 let event: RunnerEvent;
 
 beforeAll(async () => {
-  world = await createWorld({ service: { copilots: [{ name: 'Order desk' }, { name: 'Second desk' }] } });
+  world = await createWorld({
+    isInProcess: true,
+    service: { copilots: [{ name: 'Order desk' }, { name: 'Second desk' }] },
+  });
   event = pushEvent({ ref: 'main', ...(await pushChange(world)) });
 });
 

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { git } from './git-process.ts';
+import { initRepository, type ObjectFormat } from './git-repository.ts';
+import { scratchFolder } from './folders.ts';
+
+export interface CheckoutTarget {
+  readonly sha: string;
+  /** GITHUB_REF: decides the local name, as in actions/checkout. */
+  readonly ref?: string;
+  /** `fetch-depth`; 0 is everything. */
+  readonly depth: 0 | 1;
+}
+
+interface Origin {
+  readonly url: string;
+  readonly objectFormat: ObjectFormat;
+  /** All that decides what the repository contains, as JSON values. */
+  readonly history: readonly unknown[];
+}
+
+const templates = join(scratchFolder, 'checkouts');
+
+/**
+ * Makes the clone that actions/checkout makes. Each is cloned once, for all sandboxes and test files, and then copied:
+ * a clone takes a dozen git processes, a copy none.
+ */
+export async function copyCheckout(folder: string, origin: Origin, target: CheckoutTarget): Promise<void> {
+  // A shallow clone has one commit, and its id says all about it.
+  const facts = [target, origin.objectFormat, target.depth === 0 ? origin.history : []];
+  const template = join(templates, createHash('sha256').update(JSON.stringify(facts)).digest('hex'));
+  if (!existsSync(template)) {
+    mkdirSync(templates, { recursive: true });
+    const own = await mkdtemp(`${template}-`);
+    await cloneLikeCheckout(join(own, 'clone'), origin, target);
+    writeFileSync(join(own, 'url'), origin.url);
+    try {
+      renameSync(own, template);
+    } catch {
+      // Another test was quicker.
+      rmSync(own, { recursive: true });
+    }
+  }
+  cpSync(join(template, 'clone'), folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+  });
+  const itsUrl = readFileSync(join(template, 'url'), 'utf8');
+  for (const name of ['config', 'FETCH_HEAD']) {
+    const path = join(folder, '.git', name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(itsUrl, origin.url));
+  }
+}
+
+/** The commands of actions/checkout v7, in order. */
+async function cloneLikeCheckout(
+  folder: string,
+  { url, objectFormat }: Origin,
+  { sha, ref = 'refs/heads/main', depth }: CheckoutTarget,
+): Promise<void> {
+  const remote = `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+  const config = `\tbare = false\n\tlogallrefupdates = true\n${remote}[gc]\n\tauto = 0\n`;
+  initRepository(join(folder, '.git'), objectFormat, config);
+  const tracking = nameTracking(ref);
+  const fetch = [
+    '-c',
+    'protocol.version=2',
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    '--prune',
+    '--no-recurse-submodules',
+  ];
+  if (depth === 0) {
+    await git(folder, [
+      ...fetch,
+      'origin',
+      '+refs/heads/*:refs/remotes/origin/*',
+      '+refs/tags/*:refs/tags/*',
+    ]);
+  }
+  // At full depth too for what the branches lack: a pull request's merge, a commit that the branch has left behind.
+  if (depth === 1 || !ref.startsWith('refs/tags/')) {
+    const depthOption = depth === 1 ? ['--depth=1'] : [];
+    await git(folder, [...fetch, ...depthOption, 'origin', `+${sha}:${tracking}`]);
+  }
+  const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+  const target = branch === undefined ? [tracking] : ['-B', branch, tracking];
+  await git(folder, ['checkout', '--quiet', '--progress', '--force', ...target]);
+}
+
+function nameTracking(ref: string): string {
+  if (ref.startsWith('refs/heads/')) return `refs/remotes/origin/${ref.slice('refs/heads/'.length)}`;
+  if (ref.startsWith('refs/pull/')) return `refs/remotes/pull/${ref.slice('refs/pull/'.length)}`;
+  return ref;
+}

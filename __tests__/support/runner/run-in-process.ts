@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { getGlobalDispatcher } from 'undici';
+import { findLeftovers } from '../../../src/replacement/index.ts';
+import { createRunner, type StepProcess } from '../../../src/runner/runner.ts';
+import { start } from '../../../src/start.ts';
+import { createLineSplitter } from './line-splitter.ts';
+import type { EndedProcess } from './run-process.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * Creates what a step sees of its process, without a process: given variables, and workflow commands that are lines
+ * of output, as @actions/core writes them. The suites on dist/ prove the same with @actions/core itself.
+ */
+export function createStepProcess(
+  env: Texts,
+  onLine: (line: string) => void,
+): { readonly process: StepProcess; readonly hasFailed: () => boolean } {
+  let hasFailed = false;
+  const issue = (name: string, message: string, properties: object = {}): void => {
+    const pairs = Object.entries(properties)
+      .filter(([, value]) => value !== undefined)
+      .map(
+        ([key, value]) => `${key}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+      );
+    onLine(`::${name}${pairs.length === 0 ? '' : ` ${pairs.join(',')}`}::${escapeData(message)}`);
+  };
+  const annotate =
+    (name: string): StepProcess['commands']['error'] =>
+    (message, { file, startLine: line, startColumn: col } = {}) => {
+      issue(name, String(message), { file, line, col });
+    };
+  const write =
+    (variable: string): StepProcess['commands']['setOutput'] =>
+    (key: string, value: string) => {
+      const end = randomUUID();
+      appendFileSync(env[variable] ?? '', `${key}<<${end}\n${value}\n${end}\n`);
+    };
+  const process: StepProcess = {
+    env,
+    fail: () => {
+      hasFailed = true;
+    },
+    // Nobody sends signals: scenarios that are interrupted run on dist/.
+    catchSignals: () => new AbortController().signal,
+    commands: {
+      getInput: (name) => (env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),
+      info: onLine,
+      debug: (message) => {
+        issue('debug', message);
+      },
+      ...{ notice: annotate('notice'), warning: annotate('warning'), error: annotate('error') },
+      setSecret: (secret) => {
+        issue('add-mask', secret);
+      },
+      group: async (title, work) => {
+        issue('group', title);
+        try {
+          return await work();
+        } finally {
+          issue('endgroup', '');
+        }
+      },
+      ...{ setOutput: write('GITHUB_OUTPUT'), saveState: write('GITHUB_STATE') },
+    },
+  };
+  return { process, hasFailed: () => hasFailed };
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Runs main or post of the sources in this process, in place of a process on dist/. */
+export async function runInProcess(
+  step: 'main' | 'post',
+  env: Texts,
+  feed: (line: string) => void,
+): Promise<EndedProcess> {
+  const startedMs = performance.now();
+  let stdout = '';
+  const splitter = createLineSplitter(feed);
+  const { process, hasFailed } = createStepProcess(env, (line) => {
+    stdout += `${line}\n`;
+    splitter.write(Buffer.from(`${line}\n`));
+  });
+  const [before, dispatcher] = [describeProcess(), getGlobalDispatcher()];
+  if (step === 'main') await start(createRunner(process));
+  else if (findLeftovers(env) !== undefined)
+    throw new Error('The post step has work: run this scenario on dist/.');
+  const after = describeProcess();
+  if (after !== before || getGlobalDispatcher() !== dispatcher) {
+    throw new Error(`The run has changed this process:\n${before}\n${after}`);
+  }
+  return {
+    ...{ exitCode: hasFailed() ? 1 : 0, signal: undefined, stdout, stderr: '' },
+    durationMs: performance.now() - startedMs,
+  };
+}
+
+/** What runs in one process could spoil for each other. */
+function describeProcess(): string {
+  const listeners = process.eventNames().map((name) => [String(name), process.listenerCount(name)]);
+  return JSON.stringify({ env: process.env, cwd: process.cwd(), exitCode: process.exitCode, listeners });
+}
