@@ -2,38 +2,7 @@ export const id = 229;
 export const ids = [229];
 export const modules = {
 
-/***/ 9861:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ createFlatLog),
-/* harmony export */   R: () => (/* binding */ nameLines)
-/* harmony export */ });
-/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-function createFlatLog(say) {
-    return {
-        info: say.bind(undefined, 'info'),
-        debug: say.bind(undefined, 'debug'),
-        notice: say.bind(undefined, 'notice'),
-        warning: say.bind(undefined, 'warning'),
-        error: say.bind(undefined, 'error'),
-        group: (title, work) => {
-            say('info', title);
-            return work();
-        },
-    };
-}
-/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
-function nameLines(name, log) {
-    return createFlatLog((kind, text, at) => {
-        log[kind](`${name}: ${text}`, at);
-    });
-}
-
-
-/***/ }),
-
-/***/ 5436:
+/***/ 2702:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,30 +11,28 @@ __webpack_require__.d(__webpack_exports__, {
   runFleet: () => (/* reexport */ runFleet)
 });
 
-// EXTERNAL MODULE: ./src/change/detect.ts + 7 modules
-var detect = __webpack_require__(9992);
-// EXTERNAL MODULE: ./src/change/event.ts
-var change_event = __webpack_require__(1118);
-// EXTERNAL MODULE: ./src/story/task.ts
-var task = __webpack_require__(6674);
-// EXTERNAL MODULE: ./src/story/run.ts
-var run = __webpack_require__(2870);
+// EXTERNAL MODULE: ./src/change/detect.ts + 8 modules
+var detect = __webpack_require__(5917);
+// EXTERNAL MODULE: ./src/sync/task.ts
+var task = __webpack_require__(7528);
+// EXTERNAL MODULE: ./src/sync/run.ts
+var run = __webpack_require__(5272);
 ;// CONCATENATED MODULE: ./schema/copilots.schema.json
-const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","title":"Copilots to keep in step with their descriptions","description":"The file that the input `config-file` of Copilot Swagger Sync names.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"The address of this schema, for editors.","type":"string"},"targets":{"description":"A list with one entry for each copilot and its description.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"What holds for every target that does not say otherwise.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unlisted":{"$ref":"#/definitions/unlisted"}}}},"definitions":{"target":{"description":"One copilot and its description, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot’s id as the service lists it, or a map from environment to id. In quotes where it looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"The path of the description, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"prepare":{"$ref":"#/definitions/prepare"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unlisted":{"$ref":"#/definitions/unlisted"}}},"text":{"description":"Text that is not empty, in quotes where it looks like a number.","type":"string","minLength":1},"name":{"description":"What people call the copilot, for the log and the summary.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"An absolute URL to use where the description has no absolute server of its own, or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"prepare":{"description":"`auto`: send an equivalent portable document where the file would not import as it is. `none`: never rewrite.","enum":["auto","none"]},"delete-path":{"description":"The route of the delete request: `auto`, or a path below `/backend/` that holds `{copilot_id}`.","type":"string","minLength":1},"wait-seconds":{"description":"The pause between the delete’s answer and the import, in seconds, from 0 to 300.","type":"number","minimum":0,"maximum":300},"strategy":{"description":"How a copilot gets its new actions. `recreate`: delete, wait, import. `rolling`: only what differs, and the copilot is never empty.","enum":["recreate","rolling"]},"unlisted":{"description":"What becomes of actions that are not known to come from the file. `replace` removes them, `keep` never touches them; `auto`: `replace` with `recreate`, `keep` with `rolling`.","enum":["auto","replace","keep"]}}}');
+const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json","title":"Copilots to keep in step with their descriptions","description":"The file that the input `config-file` of Copilot Swagger Sync names.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"The address of this schema, for editors.","type":"string"},"targets":{"description":"A list with one entry for each copilot and its description.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"What holds for every target that does not say otherwise.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"}}}},"definitions":{"target":{"description":"One copilot and its description, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot’s id as the service lists it, or a map from environment to id. In quotes where it looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"The path of the description, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"}}},"text":{"description":"Text that is not empty, in quotes where it looks like a number.","type":"string","minLength":1},"name":{"description":"What people call the copilot, for the log and the summary.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"Absolute server URL to use if the OpenAPI file has no absolute server of its own. Or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"rewrite":{"description":"When to rewrite the document. `auto`: send the file byte for byte if it can be imported as it is, otherwise an equivalent portable document. The log and the summary list the rewrites. `never`: only convert YAML and inline `$ref`s to other files, into one JSON document.","enum":["auto","never"]},"delete-path":{"description":"Route of the delete request. `auto`: the route of the copilot\'s actions if the service can list them, otherwise the documented route `/backend/copilot/{copilot_id}`. Warning: on OpenCopilot 2.8.0 and earlier, the documented route deletes the copilot itself.","type":"string","minLength":1},"wait-seconds":{"description":"Delay between the response to the delete request and the import, in seconds (0–300).","type":"number","minimum":0,"maximum":300},"strategy":{"description":"How to sync. `recreate`: delete the actions, wait, then import the file. `rolling`: change only the actions that differ, without emptying the copilot (requires a service that can list and change single actions).","enum":["recreate","rolling"]},"unmanaged":{"description":"What to do with unmanaged actions, which no known version of the file defines, such as actions that users created manually. `delete`: delete them. `keep`: never change them (requires a service that can list actions). `auto`: `delete` with `strategy: recreate`, `keep` with `strategy: rolling`.","enum":["auto","delete","keep"]}}}');
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/text-tree/strict-file.ts
-var strict_file = __webpack_require__(8378);
-// EXTERNAL MODULE: ./src/text-tree/check-shape.ts
-var check_shape = __webpack_require__(1184);
+// EXTERNAL MODULE: ./src/syntax/strict-file.ts
+var strict_file = __webpack_require__(4067);
+// EXTERNAL MODULE: ./src/syntax/check-shape.ts
+var check_shape = __webpack_require__(7389);
 // EXTERNAL MODULE: ./src/input-values.ts
 var input_values = __webpack_require__(9664);
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
-// EXTERNAL MODULE: ./src/text-tree/pointer.ts
-var text_tree_pointer = __webpack_require__(1357);
+// EXTERNAL MODULE: ./src/syntax/json.ts
+var json = __webpack_require__(8431);
+// EXTERNAL MODULE: ./src/syntax/pointer.ts
+var syntax_pointer = __webpack_require__(2612);
 ;// CONCATENATED MODULE: ./src/fleet/config-file.ts
 
 
@@ -74,47 +41,47 @@ var text_tree_pointer = __webpack_require__(1357);
  * Types what the schema has let through.
  * @param refuse told every value that its rule refuses; it returns, so that all of them are found
  */
-function parseConfigFile(root, refuse) {
+function parseConfigFile(root, fail) {
     const targets = (0,json/* findMember */.gz)(root, 'targets');
-    const defaults = parseOptions((0,json/* findMember */.gz)(root, 'defaults') ?? {}, '/defaults', refuse);
+    const defaults = parseOptions((0,json/* findMember */.gz)(root, 'defaults') ?? {}, '/defaults', fail);
     return ((0,json/* isArray */.cy)(targets) ? targets : []).map((target, index) => {
         const pointer = `/targets/${index}`;
-        const read = createReader(target, pointer, refuse);
+        const read = createReader(target, pointer, fail);
         return {
             pointer,
             copilotId: read('copilot-id', input_values/* parseCopilotId */.Hp) ?? '',
             swaggerFile: readOne(read('swagger-file', input_values/* parseFilePath */.zJ)) ?? '',
-            options: { ...defaults, ...parseOptions(target, pointer, refuse) },
+            options: { ...defaults, ...parseOptions(target, pointer, fail) },
         };
     });
 }
-function parseOptions(part, pointer, refuse) {
-    const read = createReader(part, pointer, refuse);
+function parseOptions(part, pointer, fail) {
+    const read = createReader(part, pointer, fail);
     const find = (key) => (0,json/* findMember */.gz)(part, key);
     const seconds = find('wait-seconds');
     const options = {
         name: find('name'),
         serverUrl: read('server-url', input_values/* parseServerUrl */.Ep),
-        prepare: find('prepare'),
+        rewrite: find('rewrite'),
         deletePath: readOne(read('delete-path', input_values/* parseOwnDeletePath */.Y1)),
         strategy: find('strategy'),
-        unlisted: find('unlisted'),
-        settleMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+        unmanaged: find('unmanaged'),
+        waitMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
     };
     return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
-function createReader(part, base, refuse) {
+function createReader(part, base, fail) {
     return (key, parse) => {
         const readText = (text, at) => {
             try {
                 return parse(text, (remedy, shown = text) => {
-                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${(0,check_shape/* quoteValue */.c)(shown)}.`, { hint: remedy });
+                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${(0,check_shape/* quoteValue */.cl)(shown)}.`, { hint: remedy });
                 });
             }
             catch (error) {
                 if (!(error instanceof errors/* ActionError */.lZ))
                     throw error;
-                refuse({ pointer: at, message: error.message, remedy: error.hint ?? '' });
+                fail({ pointer: at, message: error.message, remedy: error.hint ?? '' });
                 return '';
             }
         };
@@ -126,7 +93,7 @@ function createReader(part, base, refuse) {
             return undefined;
         return new Map(Object.entries(value).map(([environment, text]) => [
             environment,
-            readText(typeof text === 'string' ? text : '', `${pointer}/${(0,text_tree_pointer/* escapeToken */.tj)(environment)}`),
+            readText(typeof text === 'string' ? text : '', `${pointer}/${(0,syntax_pointer/* escapeToken */.tj)(environment)}`),
         ]));
     };
 }
@@ -151,10 +118,10 @@ function pick(value, environment) {
     return isMap(value) ? value.get(environment ?? '') : value;
 }
 /** What is at odds in the file, whichever environment a run is for: two runs must not replace one copilot. */
-function findContradictions(targets, usual) {
-    return [...findTwins(targets, usual), ...targets.flatMap(findGaps)];
+function findContradictions(targets, defaults) {
+    return [...findDuplicates(targets, defaults), ...targets.flatMap(findGaps)];
 }
-function findTwins(targets, usual) {
+function findDuplicates(targets, defaults) {
     const known = listEnvironments(targets);
     const environments = known.length === 0 ? [undefined] : known;
     const named = targets.flatMap((target) => environments.flatMap((environment) => {
@@ -164,37 +131,37 @@ function findTwins(targets, usual) {
     }));
     // A UUID is the same in capitals.
     const groups = Map.groupBy(named, ({ environment = '', id }) => `${environment}\n${id.toLowerCase()}`);
-    const twins = [...groups.values()].flatMap((group) => {
+    const duplicates = [...groups.values()].flatMap((group) => {
         const firstOfFile = new Map(group.toReversed().map((one) => [one.target.swaggerFile, one]));
         return group.slice(1).flatMap((one) => {
             const same = firstOfFile.get(one.target.swaggerFile);
             const other = same === one ? group[0] : same;
-            return other === undefined ? [] : describeTwin(one, other, usual);
+            return other === undefined ? [] : describeDuplicate(one, other, defaults);
         });
     });
-    return [...new Map(twins.map((twin) => [twin.pointer, twin])).values()];
+    return [...new Map(duplicates.map((duplicate) => [duplicate.pointer, duplicate])).values()];
 }
 /** Nothing where each keeps to its own actions. */
-function describeTwin(one, other, usual) {
+function describeDuplicate(one, other, defaults) {
     const { environment, id } = one;
-    const said = [one, other].map(({ target }) => ({ ...usual, ...target.options }));
+    const said = [one, other].map(({ target }) => ({ ...defaults, ...target.options }));
     const where = environment === undefined ? '' : `, for \`${environment}\``;
     const describe = (how, remedy) => {
-        const message = `The copilot “${id}” is named twice${where}${how}`;
+        const message = `The copilot “${id}” is listed twice${where}${how}`;
         return [{ pointer: pointToId(one), message, remedy, earlier: pointToId(other) }];
     };
     if (one.target.swaggerFile === other.target.swaggerFile)
         return describe(' with the same description', 'Leave one of the targets out.');
     if (said.some(({ strategy }) => strategy === 'recreate'))
         return describe('', recreated);
-    const isReplaced = said.some(({ unlisted }) => unlisted === 'replace');
-    return isReplaced ? describe(' with `unlisted: replace`', replaced) : [];
+    const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
+    return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
 const recreated = 'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
     'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
-const replaced = 'Each would remove the actions of the other. Leave `unlisted` out, or set `unlisted: keep`.';
+const replaced = 'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
 function pointToId({ environment = '', target: { copilotId, pointer } }) {
-    return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,text_tree_pointer/* escapeToken */.tj)(environment)}` : ''}`;
+    return `${pointer}/copilot-id${isMap(copilotId) ? `/${(0,syntax_pointer/* escapeToken */.tj)(environment)}` : ''}`;
 }
 /** The copilot of an environment whose URL is missing would get another environment’s, or none. */
 function findGaps({ copilotId, options: { serverUrl }, pointer }) {
@@ -202,7 +169,7 @@ function findGaps({ copilotId, options: { serverUrl }, pointer }) {
         return [];
     const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));
     return missing.map((environment) => ({
-        pointer: `${pointer}/copilot-id/${(0,text_tree_pointer/* escapeToken */.tj)(environment)}`,
+        pointer: `${pointer}/copilot-id/${(0,syntax_pointer/* escapeToken */.tj)(environment)}`,
         message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
         remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
     }));
@@ -244,7 +211,7 @@ function findTarget(target, { environment, options }) {
     const { swaggerFile } = target;
     return { name: undefined, ...options, ...target.options, copilotId, serverUrl, swaggerFile };
 }
-const mostListed = 50;
+const maxListed = 50;
 function selectIds(targets, { copilotIds, file, environment }) {
     if (copilotIds.length === 0)
         return targets;
@@ -255,7 +222,7 @@ function selectIds(targets, { copilotIds, file, environment }) {
         const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
         const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
         throw new errors/* ActionError */.lZ('bad-input', message, {
-            hint: `${where} names: ${(0,src_text/* renderSome */.JC)(names, mostListed)}.`,
+            hint: `${where} names: ${(0,src_text/* renderSome */.JC)(names, maxListed)}.`,
         });
     }
     return targets.filter((target) => copilotIds.some((id) => isId(target, id)));
@@ -296,14 +263,14 @@ async function readConfig(query, { files, log }) {
     return targets;
 }
 function parseConfig({ file, options }, bytes) {
-    const source = (0,strict_file/* parseStrictly */.g)(file, bytes, (root) => (0,check_shape/* checkShape */.e)(root, schema, findRightPlace));
+    const source = (0,strict_file/* parseStrictly */.g)(file, bytes, (root) => (0,check_shape/* checkShape */.eA)(root, schema, findRightLocation));
     const faults = [];
     const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
-    (0,strict_file/* refuseFaults */.m)(source, [...faults, ...findContradictions(targets, options)]);
+    (0,strict_file/* failOnFaults */.X)(source, [...faults, ...findContradictions(targets, options)]);
     return targets;
 }
 /** A secret has no place in the file. Its value is never said. */
-function findRightPlace(key) {
+function findRightLocation(key) {
     if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key))
         return undefined;
     return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
@@ -316,9 +283,9 @@ function createMissingError(file) {
     });
 }
 
-// EXTERNAL MODULE: ./src/story/read.ts + 1 modules
-var read = __webpack_require__(4079);
-;// CONCATENATED MODULE: ./src/fleet/readings.ts
+// EXTERNAL MODULE: ./src/sync/read.ts + 1 modules
+var read = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/fleet/version-cache.ts
 
 /** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
 function shareReadings(tasks, ports) {
@@ -341,17 +308,17 @@ function shareReadings(tasks, ports) {
 }
 /** Equal where the same bytes would be read, checked and prepared in the same way. */
 function nameReading({ target, change }) {
-    const { swaggerFile, prepare, serverUrl } = target;
-    return JSON.stringify([swaggerFile, prepare, serverUrl, change.base, change.head]);
+    const { swaggerFile, rewrite, serverUrl } = target;
+    return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head]);
 }
 
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __webpack_require__(315);
-// EXTERNAL MODULE: ./src/flat-log.ts
-var flat_log = __webpack_require__(9861);
-;// CONCATENATED MODULE: ./src/fleet/side-by-side.ts
+// EXTERNAL MODULE: ./src/ungrouped-log.ts
+var ungrouped_log = __webpack_require__(7313);
+;// CONCATENATED MODULE: ./src/fleet/run-in-parallel.ts
 
 
 
@@ -362,14 +329,14 @@ var flat_log = __webpack_require__(9861);
  * @param runOne never rejects
  */
 async function runSideBySide(tasks, maxParallel, runOne, ports) {
-    const teller = createTeller(tasks.length, ports.log);
+    const reporter = createReporter(tasks.length, ports.log);
     const results = new Map();
-    const runAndTell = async (task) => {
+    const runAndReport = async (task) => {
         const notes = [];
-        const log = (0,flat_log/* createFlatLog */.Q)((...note) => notes.push(note));
+        const log = (0,ungrouped_log/* createUngroupedLog */.u)((...note) => notes.push(note));
         const result = await runOne(task, log);
         results.set(task, result);
-        await teller.tell(result, notes);
+        await reporter.report(result, notes);
     };
     // Those who share a description come one after the other, so that it need not be kept until the end.
     const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
@@ -377,22 +344,22 @@ async function runSideBySide(tasks, maxParallel, runOne, ports) {
     const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
     await ports.inParallel(groups.map((group) => async () => {
         for (const task of group)
-            await runAndTell(task);
+            await runAndReport(task);
     }), maxParallel);
-    await teller.tellQuiet();
+    await reporter.reportQuietly();
     return tasks.flatMap((task) => results.get(task) ?? []);
 }
 /** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
-const mostNews = 5;
-function createTeller(count, log) {
+const maxNews = 5;
+function createReporter(count, log) {
     const quiet = [];
     let done = 0;
     let failed = 0;
     const news = new Set();
-    const isNews = (message) => !news.has(message) && news.size < mostNews && news.add(message).has(message);
+    const isNews = (message) => !news.has(message) && news.size < maxNews && news.add(message).has(message);
     // One after the other: a group that is open takes in whatever is said.
     let telling = Promise.resolve();
-    const tellInTurn = (work) => {
+    const runInTurn = (work) => {
         // What became of a copilot is one thing, and whether it can be told is another: the others are told all the same.
         telling = telling.then(work).catch((error) => {
             const { hint = '', message } = (0,errors/* explain */.WE)(error);
@@ -401,7 +368,7 @@ function createTeller(count, log) {
         return telling;
     };
     return {
-        tell: (result, notes) => {
+        report: (result, notes) => {
             done += 1;
             if ((0,report_result/* isFailed */.Ix)(result))
                 failed += 1;
@@ -410,31 +377,31 @@ function createTeller(count, log) {
                 return telling;
             }
             const progress = `${done} of ${count} done${failed === 0 ? '' : `, ${failed} failed`}.`;
-            return tellInTurn(async () => {
-                const tellLines = () => {
+            return runInTurn(async () => {
+                const renderChangeLines = () => {
                     for (const [kind, text, at] of notes) {
                         const isPlain = kind === 'info' || kind === 'debug';
                         log[isPlain || isNews(text) ? kind : 'info'](text, at);
                     }
                     // The step's annotations are of the first few; in its own group every warning and failure is told.
                     const warnings = result.warnings.map((warning) => `Warning: ${warning}`);
-                    const failure = (0,report_result/* tellFailure */.s9)(result).flatMap((sentence) => sentence.split('\n'));
+                    const failure = (0,report_result/* describeFailure */.Ic)(result).flatMap((sentence) => sentence.split('\n'));
                     for (const line of [...(0,lines/* renderDetails */.PL)(result), ...warnings, ...failure])
                         log.info(line);
                 };
-                await log.group((0,lines/* renderTitle */.zF)(result), () => Promise.try(tellLines));
+                await log.group((0,lines/* renderTitle */.zF)(result), () => Promise.try(renderChangeLines));
                 log.info(progress);
             });
         },
-        tellQuiet: () => {
+        reportQuietly: () => {
             if (quiet.length === 0)
                 return telling;
             const title = `${quiet.length} of ${count} had nothing to do.`;
-            const tellTitles = () => {
+            const renderTitles = () => {
                 for (const result of quiet)
                     log.info((0,lines/* renderTitle */.zF)(result));
             };
-            return tellInTurn(() => log.group(title, () => Promise.try(tellTitles)));
+            return runInTurn(() => log.group(title, () => Promise.try(renderTitles)));
         },
     };
 }
@@ -457,28 +424,27 @@ async function runFleet(query, request, ports) {
         return change === undefined ? [] : [(0,task/* createTask */.U)(target, change, request, index)];
     });
     const readVersions = shareReadings(tasks, ports);
-    const tell = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
+    const report = (task, log) => (0,run/* runTarget */.N)(task, { ...ports, readVersions, log });
     const [only] = tasks;
     // Told as it happens, like a step with one copilot: the end is told by the step.
     if (only !== undefined && tasks.length === 1)
-        return [await tell(only, ports.log)];
-    return runSideBySide(tasks, request.inputs.maxParallel, tell, ports);
+        return [await report(only, ports.log)];
+    return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
 }
 /** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
-function openOwnFiles(event, { files, history }) {
-    const commit = (0,change_event/* findTargetCommit */.Y_)(event);
+function openOwnFiles({ trustedCommit: commit }, { files, history }) {
     if (commit === undefined)
         return files;
     return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };
 }
 
-;// CONCATENATED MODULE: ./src/fleet/door.ts
+;// CONCATENATED MODULE: ./src/fleet/index.ts
 
 
 
 /***/ }),
 
-/***/ 2568:
+/***/ 9593:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -489,27 +455,27 @@ __webpack_require__.d(__webpack_exports__, {
   readAccepted: () => (/* binding */ readAccepted)
 });
 
-;// CONCATENATED MODULE: ./schema/accepted.schema.json
-const accepted_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","title":"Breaking changes that people have accepted","description":"The file that the input `accepted` of Copilot Swagger Sync names: a list of changes. The job summary and the comment hold the lines to paste.","type":"array","items":{"description":"One change, such as `{ fingerprint: \'9f86d081884c7d65\', why: nobody uses it, who: ann }`.","type":"object","required":["fingerprint","why","who"],"additionalProperties":false,"properties":{"fingerprint":{"description":"Copy it from the job summary or the comment: 16 digits and letters from a to f, in quotes.","type":"string","minLength":16,"maxLength":16},"why":{"description":"Say in a few words why this change may break what it breaks.","type":"string","minLength":1},"who":{"description":"Say who accepts it: a name or an account.","type":"string","minLength":1}}}}');
+;// CONCATENATED MODULE: ./schema/accepted-changes.schema.json
+const accepted_changes_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/accepted-changes.schema.json","title":"Accepted breaking changes","description":"The file that the input `accepted-changes-file` of Copilot Swagger Sync names: a list of changes. The job summary and the comment hold the lines to paste.","type":"array","items":{"description":"One change, such as `{ fingerprint: \'9f86d081884c7d65\', reason: no client uses it, accepted-by: ann }`.","type":"object","required":["fingerprint","reason","accepted-by"],"additionalProperties":false,"properties":{"fingerprint":{"description":"Copy it from the job summary or the comment: 16 digits and letters from a to f, in quotes.","type":"string","minLength":16,"maxLength":16},"reason":{"description":"Say in a few words why this change may break what it breaks.","type":"string","minLength":1},"accepted-by":{"description":"Say who accepts it: a name or an account.","type":"string","minLength":1}}}}');
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/text-tree/strict-file.ts
-var strict_file = __webpack_require__(8378);
-// EXTERNAL MODULE: ./src/text-tree/check-shape.ts
-var check_shape = __webpack_require__(1184);
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
-;// CONCATENATED MODULE: ./src/story/accepted.ts
+// EXTERNAL MODULE: ./src/syntax/strict-file.ts
+var strict_file = __webpack_require__(4067);
+// EXTERNAL MODULE: ./src/syntax/check-shape.ts
+var check_shape = __webpack_require__(7389);
+// EXTERNAL MODULE: ./src/syntax/json.ts
+var json = __webpack_require__(8431);
+;// CONCATENATED MODULE: ./src/sync/accepted-changes.ts
 
 
 
 
 
-const schema = { ...accepted_schema_namespaceObject, definitions: {} };
+const schema = { ...accepted_changes_schema_namespaceObject, definitions: {} };
 /**
  * What people have accepted; the usual file need not be there.
  * @throws ActionError `bad-input` with every mistake's place, `file-missing`, or what `files` throws
@@ -518,167 +484,37 @@ async function readAccepted({ commit, file }, { files, history }) {
     const reader = commit === undefined ? files : (await history.findVersion(file, commit))?.reader;
     const bytes = await reader?.read(file);
     if (bytes === undefined) {
-        if (file !== inputs/* usualAccepted */.uu)
+        if (file !== inputs/* defaultAcceptedFile */.xs)
             throw createMissingError(file, commit);
         return { file, entries: new Map() };
     }
-    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, (value) => (0,check_shape/* checkShape */.e)(value, schema));
+    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, (value) => (0,check_shape/* checkShape */.eA)(value, schema));
     const entries = ((0,json/* isArray */.cy)(root) ? root : []).map((entry) => {
         const text = (key) => (0,field/* findTextField */.nw)(entry, key) ?? '';
-        return [text('fingerprint'), { why: text('why'), who: text('who') }];
+        return [text('fingerprint'), { reason: text('reason'), acceptedBy: text('accepted-by') }];
     });
     return { file, entries: new Map(entries) };
 }
 function createMissingError(file, commit) {
     const where = commit === undefined ? '' : ' on the pull request’s target branch';
     const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
-    const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* usualAccepted */.uu}\`, is optional.`;
+    const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* defaultAcceptedFile */.xs}\`, is optional.`;
     return new errors/* ActionError */.lZ('file-missing', message, { hint, at: { file } });
 }
 
 
 /***/ }),
 
-/***/ 1184:
+/***/ 4067:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ quoteValue),
-/* harmony export */   e: () => (/* binding */ checkShape)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3332);
-/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1357);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8184);
-
-
-
-
-/**
- * Everything in which a value does not fit its schema, in the order of the file.
- * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
- */
-function checkShape(value, root, findRightPlace = () => undefined) {
-    return check(value, root, '');
-    function check(part, written, pointer) {
-        const schema = resolve(written, root);
-        const { description: remedy = '' } = schema;
-        const wrong = findWrong(part, schema);
-        if (wrong !== undefined)
-            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(part)) {
-            const { items = {} } = schema;
-            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
-        }
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(part) ? checkMembers(part, schema, pointer) : [];
-    }
-    function checkMembers(part, schema, pointer) {
-        const { properties = {}, required = [], additionalProperties } = schema;
-        const missing = required
-            .filter((key) => !Object.hasOwn(part, key))
-            .map((key) => {
-            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
-            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
-        });
-        const members = Object.entries(part).flatMap(([key, member]) => {
-            const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
-            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-            if (own === false)
-                return [describeUnknown(key, at, Object.keys(properties))];
-            return typeof own === 'object' ? check(member, own, at) : [];
-        });
-        return [...missing, ...members];
-    }
-    function describeUnknown(key, pointer, known) {
-        const near = findNearest(key, known);
-        const message = `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`;
-        if (near !== undefined)
-            return { pointer, message, remedy: `Did you mean \`${near}\`?` };
-        const listed = known.map((one) => `\`${one}\``).join(', ');
-        return { pointer, message, remedy: findRightPlace(key) ?? `Known here: ${listed}.` };
-    }
-}
-/** `swaggerFile` and `swagger_file` are `swagger-file` in another convention. */
-function findNearest(key, known) {
-    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
-    const plain = toPlain(key);
-    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,_near_js__WEBPACK_IMPORTED_MODULE_3__/* .isNear */ .H)(plain, toPlain(one)));
-}
-function resolve(schema, { definitions }) {
-    const name = schema.$ref?.replace('#/definitions/', '');
-    return name === undefined ? schema : (definitions[name] ?? {});
-}
-/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
-function findWrong(value, schema) {
-    const types = [schema.type ?? []].flat();
-    if (types.length > 0 && !types.includes(typeOf(value))) {
-        return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
-    }
-    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
-        return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
-    }
-    const [size, least = 0, most = Infinity] = measure(value, schema);
-    if (size > most)
-        return `is ${quoteValue(value)}, which is too large`;
-    if (size >= least)
-        return undefined;
-    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
-}
-const typeWords = {
-    string: 'text',
-    object: 'a map',
-    array: 'a list',
-    number: 'a number',
-};
-function typeOf(value) {
-    if (value === null)
-        return 'null';
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
-}
-/** How large a value is, and what its schema wants at least and at most. */
-function measure(value, schema) {
-    if (typeof value === 'number')
-        return [value, schema.minimum, schema.maximum];
-    // JSON Schema counts characters, not UTF-16 units.
-    if (typeof value === 'string')
-        return [Array.from(value).length, schema.minLength, schema.maxLength];
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return [value.length, schema.minItems, schema.maxItems];
-    return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
-}
-/** What a part is called: its key, or which entry of the list it is. */
-function nameOf(pointer) {
-    if (pointer === '')
-        return 'The file';
-    const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
-    if (index !== undefined)
-        return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
-    return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
-}
-/** A value as people see it, short; collections are named only: they may hold anything. */
-function quoteValue(value) {
-    if (value === null)
-        return 'left empty';
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return 'a list';
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
-        return 'a map';
-    return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(String(value), 81)}”`;
-}
-
-
-/***/ }),
-
-/***/ 8378:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ parseStrictly),
-/* harmony export */   m: () => (/* binding */ refuseFaults)
+/* harmony export */   X: () => (/* binding */ failOnFaults),
+/* harmony export */   g: () => (/* binding */ parseStrictly)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
-/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1369);
-/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4845);
+/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7758);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
 
 
 
@@ -692,16 +528,16 @@ function parseStrictly(file, bytes, check) {
         const remedy = 'Correct the file; an editor shows the same place.';
         throw createError(file, [{ ...parsed.fault, remedy }]);
     }
-    refuseFaults(parsed.source, check(parsed.source.root));
+    failOnFaults(parsed.source, check(parsed.source.root));
     return parsed.source;
 }
 /** More than these are counted, not listed. */
-const mostListed = 20;
+const maxListed = 20;
 /** @throws ActionError `bad-input` where there is any fault */
-function refuseFaults(source, faults) {
+function failOnFaults(source, faults) {
     if (faults.length === 0)
         return;
-    const shown = faults.slice(0, mostListed);
+    const shown = faults.slice(0, maxListed);
     const places = (0,_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .locatePointers */ .F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
     const placed = shown.map(({ pointer, message, remedy, earlier }) => {
         const line = earlier === undefined ? undefined : places.get(earlier)?.line;
@@ -725,6 +561,37 @@ function createError(file, faults, hidden = 0) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
         hint: 'Correct these places. Nothing was sent.',
         at,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ prefixLines),
+/* harmony export */   u: () => (/* binding */ createUngroupedLog)
+/* harmony export */ });
+/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
+function createUngroupedLog(say) {
+    return {
+        info: say.bind(undefined, 'info'),
+        debug: say.bind(undefined, 'debug'),
+        notice: say.bind(undefined, 'notice'),
+        warning: say.bind(undefined, 'warning'),
+        error: say.bind(undefined, 'error'),
+        group: (title, work) => {
+            say('info', title);
+            return work();
+        },
+    };
+}
+/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+function prefixLines(name, log) {
+    return createUngroupedLog((kind, text, at) => {
+        log[kind](`${name}: ${text}`, at);
     });
 }
 

@@ -2,7 +2,7 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 2386:
+/***/ 9007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -65,8 +65,8 @@ function isNear(host, noProxy) {
         const [, network, bits] = form.exec(entry) ?? [];
         if (network === undefined)
             continue;
-        const mostBits = { 0: -1, 4: 32, 6: 128 }[(0,external_node_net_.isIP)(network)] ?? -1;
-        if (Number(bits) <= mostBits)
+        const maxBits = { 0: -1, 4: 32, 6: 128 }[(0,external_node_net_.isIP)(network)] ?? -1;
+        if (Number(bits) <= maxBits)
             networks.addSubnet(network, Number(bits), nameFamily(network));
     }
     return (0,external_node_net_.isIP)(address) !== 0 && networks.check(address, nameFamily(address));
@@ -107,7 +107,7 @@ const laterHint = 'Run the workflow again once the service answers; look at its 
 function explainTransport(error, request) {
     const { what, ...verdict } = classify(listCauses(error), request);
     const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
-    return { request: request.purpose, refused: false, explanation, ...verdict };
+    return { request: request.purpose, rejected: false, explanation, ...verdict };
 }
 function classify(causes, { timeoutMs, url }) {
     const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
@@ -265,12 +265,14 @@ async function* cut(parts) {
 
 // EXTERNAL MODULE: ./src/copilot.ts
 var copilot = __webpack_require__(7321);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/service/secrets.ts
 
 /** A shorter way of writing would be found in innocent text. */
-const leastFormChars = 6;
+const minFormChars = 6;
 /**
  * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
  * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
@@ -289,7 +291,7 @@ function createSecrets(...values) {
             known.add(secret);
             ordered = undefined;
         },
-        blot: (text) => text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
+        redact: (text) => text === '' ? '' : orderForms().reduce((rest, form) => rest.replaceAll(form, '***'), text),
         get longest() {
             return orderForms()[0]?.length ?? 0;
         },
@@ -318,7 +320,7 @@ function listForms(secret) {
         bytes.toString('hex'),
         bytes.toString('hex').toUpperCase(),
         secret.replace(/[&<>"']/g, (character) => htmlNames[character] ?? character),
-    ].filter((form) => form.length >= leastFormChars);
+    ].filter((form) => form.length >= minFormChars);
     return [...new Set([secret, ...derived])];
 }
 const htmlNames = {
@@ -340,9 +342,9 @@ const windowChars = 4_000;
  */
 function renderExcerpt(text, { secrets }) {
     const { longest } = secrets;
-    const blotted = secrets.blot(text.slice(0, windowChars + longest));
+    const redacted = secrets.redact(text.slice(0, windowChars + longest));
     const isCut = text.length > windowChars;
-    return (0,src_text/* renderLine */.ni)(findTitle(isCut ? blotted.slice(0, Math.max(0, blotted.length - longest)) : blotted), 300);
+    return (0,src_text/* renderLine */.ni)(findTitle(isCut ? redacted.slice(0, Math.max(0, redacted.length - longest)) : redacted), 300);
 }
 /** Of a web page its title, where it has one: the markup tells nobody anything. */
 function findTitle(text) {
@@ -365,13 +367,23 @@ function findAnswerFault(answer, context) {
     if (answer.isCut)
         return describeBody(answer, context, 'too-large');
     // What is read for its content is judged by whoever reads it.
-    if (['list', 'inventory', 'options'].includes(context.purpose))
+    if (['list', 'actionList', 'options'].includes(context.purpose))
         return undefined;
     const body = findJson(answer.text);
     const isHalfJson = body === undefined && /^\s*[[{]/.test(answer.text);
     if (looksLikeHtml(answer.text) || isHalfJson)
         return describeBody(answer, context, 'not-understood');
-    return saysError(body) ? describeBody(answer, context, 'is-error') : undefined;
+    if (reportsError(body))
+        return describeBody(answer, context, 'is-error');
+    return answer.status === 202 ? describeAccepted(context) : undefined;
+}
+/** HTTP 202 promises the effect and doesn't confirm it: the request may still be processed. */
+function describeAccepted({ purpose }) {
+    return {
+        ...{ request: purpose, kind: 'status', applied: 'unknown', rejected: false, status: 202 },
+        explanation: `The service accepted the ${purpose} request with HTTP 202 and may still be processing it.`,
+        hint: 'Check the copilot in a few minutes.',
+    };
 }
 function describeStatus(answer, context) {
     const { status } = answer;
@@ -383,27 +395,28 @@ function describeStatus(answer, context) {
         request: purpose,
         kind: isRedirect ? 'redirect' : 'status',
         applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
-        refused: !isPassing(status),
+        rejected: !isPassing(status),
         status,
+        ...(looksLikeHtml(answer.text) && { isWebPage: true }),
         retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
         explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
         hint: renderRemedy(status, context),
     };
 }
 function describeBody({ status, text }, context, kind) {
-    const { purpose } = context;
+    const { limitBytes, purpose } = context;
     const what = {
-        'too-large': 'more text than the service ever sends',
+        'too-large': `more than ${(0,src_text/* renderBytes */.UP)(limitBytes)}, the limit for this response`,
         'not-understood': looksLikeHtml(text) ? 'a web page' : 'JSON that breaks off',
         'is-error': 'an error',
     }[kind];
     const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
     const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
-    return { request: purpose, kind, applied: 'unknown', refused: true, status, explanation, hint };
+    return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
-/** These may pass by themselves. 408, 429 and 503 can come from a gateway, after the service has acted. */
+/** These may pass by themselves. 408, 429, 499 and 503 can come from a gateway, after the service has acted. */
 function isPassing(status) {
-    return [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+    return [408, 425, 429, 499].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }
 function isSurelyNotApplied(status, purpose) {
     // "Done, look there" is a redirect, too.
@@ -419,7 +432,7 @@ function renderOrigin(location = '') {
     const where = URL.canParse(location) ? `to ${new URL(location).origin}` : 'within the same origin';
     return `, a redirect ${where}`;
 }
-function saysError(body) {
+function reportsError(body) {
     if (!Array.isArray(body))
         return isErrorObject(body);
     // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
@@ -508,23 +521,23 @@ function parseRows({ request, secrets, text }, revive) {
     }
     catch {
         // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
-        const refused = request === 'list';
+        const rejected = request === 'list';
         const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
-        throw refuseRows(request, `the answer is ${page ?? 'not a JSON array'}`, refused);
+        throw rejectRows(request, `the answer is ${page ?? 'not a JSON array'}`, rejected);
     }
     // JSON of another shape may hold tokens under any name: its text is not quoted.
     if (!Array.isArray(value))
-        throw refuseRows(request, 'the answer is not a JSON array');
+        throw rejectRows(request, 'the answer is not a JSON array');
     return value;
 }
-const names = { list: 'The list of copilots', inventory: 'The inventory' };
+const names = { list: 'The list of copilots', actionList: 'The inventory' };
 const hints = {
     list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
-    inventory: 'If the service has none, set `inventory: none`.',
+    actionList: `If the service can’t list a copilot’s actions, ${errors/* withoutActionList */.FK}`,
 };
 /** @param refused whether asking again would bring the same answer */
-function refuseRows(request, what, refused = true) {
-    const facts = { request, kind: 'not-understood', applied: 'no', refused, status: 200 };
+function rejectRows(request, what, rejected = true) {
+    const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 };
     return new errors/* ServiceFailure */.A({
         ...facts,
         explanation: `${names[request]} cannot be read: ${what}.`,
@@ -563,17 +576,17 @@ function parseCopilots(text, context) {
     }
     return rows.map((row, index) => {
         if (!isRow(row))
-            throw refuseRows('list', `element ${index} of the array is not an object`);
+            throw rejectRows('list', `element ${index} of the array is not an object`);
         const id = row['id'];
         if (typeof id !== 'string' || id === '') {
-            throw refuseRows('list', `element ${index} of the array has no text in \`id\``);
+            throw rejectRows('list', `element ${index} of the array has no text in \`id\``);
         }
         // A website's address may carry the token, too.
         const hidden = listSecrets(row);
         ownSecrets.set(id, hidden);
         const secret = createSecrets(apiKey, ...hidden);
         const open = Object.entries(row).filter(([name, value]) => !secretName.test(name) && !(0,field/* isObject */.Gv)(value));
-        const record = Object.fromEntries(open.map(([name, value]) => [name, typeof value === 'string' ? secret.blot(value) : value]));
+        const record = Object.fromEntries(open.map(([name, value]) => [name, typeof value === 'string' ? secret.redact(value) : value]));
         const [name, status] = [(0,field/* findTextField */.nw)(record, 'name') ?? '', (0,field/* findTextField */.nw)(record, 'status') ?? ''];
         return { id, name, status, record };
     });
@@ -581,7 +594,7 @@ function parseCopilots(text, context) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-;// CONCATENATED MODULE: ./src/service/inventory.ts
+;// CONCATENATED MODULE: ./src/service/action-list.ts
 
 
 
@@ -593,39 +606,46 @@ var external_node_util_ = __webpack_require__(7975);
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
  * @see docs/what-is-sent.md, “The requests”
  */
-function parseInventory(text, { copilotId, known, maskSecret }) {
-    const answer = { request: 'inventory', text, secrets: createSecrets(...known) };
+function parseActionList(text, { copilotId, known, maskSecret }) {
+    const answer = { request: 'actionList', text, secrets: createSecrets(...known) };
     const rows = parseRows(answer);
     const hidden = rows.flatMap(listSecrets);
     for (const secret of hidden)
         maskSecret(secret);
     // A short one, or a word, would blot out innocent names, by which actions are known.
     const secrets = createSecrets(...[...known, ...hidden].filter(isTelling));
-    const blot = (_, value) => {
+    const redact = (_, value) => {
         if (typeof value === 'string')
-            return secrets.blot(value);
+            return secrets.redact(value);
         if (!isRow(value))
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.blot(name), entry]));
+        return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.redact(name), entry]));
     };
-    const shown = secrets.blot(text) === text ? rows : parseRows(answer, blot);
-    return rows.flatMap((row, index) => {
+    const shown = secrets.redact(text) === text ? rows : parseRows(answer, redact);
+    const actions = rows.flatMap((row, index) => {
         if (!isRow(row))
-            throw refuseRows('inventory', 'an element of it is not an object');
-        const { bot_id: named, id } = row;
-        const owner = named ?? copilotId;
-        if (String(owner).toLowerCase() !== copilotId.toLowerCase())
+            throw rejectRows('actionList', 'an element of it is not an object');
+        const { bot_id: owner, id } = row;
+        if (plainId(owner ?? copilotId) !== plainId(copilotId))
             return [];
         const action = parseAction(shown[index], id);
-        const isBlotted = shown !== rows && !(0,external_node_util_.isDeepStrictEqual)(action, parseAction(row, id));
-        return [isBlotted ? { ...action, isBlotted } : action];
+        const isRedacted = shown !== rows && !(0,external_node_util_.isDeepStrictEqual)(action, parseAction(row, id));
+        return [isRedacted ? { ...action, isRedacted } : action];
     });
+    // An empty copilot has no actions at all: these are of a cache or a gateway, and may be gone with the next read.
+    if (rows.length > 0 && actions.length === 0)
+        throw rejectRows('actionList', 'all actions in it belong to another copilot', false);
+    return actions;
+}
+/** UUIDs are written with and without dashes, in both cases. */
+function plainId(id) {
+    return String(id).replaceAll('-', '').toLowerCase();
 }
 /** @param id as the service gave it: what is blotted out could not be asked for */
 function parseAction(row, id) {
     const [method, endpoint] = [(0,field/* findTextField */.nw)(row, 'request_type'), (0,field/* findTextField */.nw)(row, 'api_endpoint')];
     if (method === undefined || endpoint === undefined) {
-        throw refuseRows('inventory', 'an element of it has no text in `request_type` and `api_endpoint`');
+        throw rejectRows('actionList', 'an element of it has no text in `request_type` and `api_endpoint`');
     }
     return {
         id: readId(id),
@@ -659,12 +679,15 @@ function findCreatedId(text) {
 
 
 
+
+
 /**
  * The requests of the service; every one carries the key as a bearer and asks for JSON.
  * @see docs/what-is-sent.md, “The requests”
  */
 function createCopilotService(settings, ports) {
-    const { apiKey } = settings;
+    // A short key is masked by the runner only: redacted, "maximum" would become "ma***imum" with the key "x".
+    const apiKey = settings.apiKey.length < inputs/* minKeyChars */.tH ? '' : settings.apiKey;
     const secrets = createSecrets(apiKey);
     const ownSecrets = new Map();
     const maskSecret = (value) => {
@@ -684,13 +707,14 @@ function createCopilotService(settings, ports) {
         importActions: async (copilotId, file) => {
             await send('import', 'PUT', `${renderActionsPath(copilotId)}/import-from-swagger`, { file });
         },
-        readInventory: async (copilotId) => {
-            const { text } = await send('inventory', 'GET', renderActionsPath(copilotId));
+        listActions: async (copilotId) => {
+            const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
+            refusePage(answer);
             const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
-            return parseInventory(text, { known, maskSecret, copilotId });
+            return parseActionList(answer.text, { known, maskSecret, copilotId });
         },
         findMethods: async (copilotId) => {
-            const isRefused = ({ refused }) => refused;
+            const isRefused = ({ rejected }) => rejected;
             const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
             const methods = answer
                 ?.findHeader('allow')
@@ -712,6 +736,13 @@ function createCopilotService(settings, ports) {
             await forgive(sent, ({ status }) => status === 404);
         },
     };
+}
+/** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
+function refusePage(answer) {
+    if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? ''))
+        return;
+    const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+    throw rejectRows('actionList', what, false);
 }
 /** undefined in place of a failure that is none here. */
 async function forgive(sent, isNone) {
@@ -737,16 +768,16 @@ function renderSegment(id) {
 function renderActionId(request, id) {
     if ((0,copilot/* isPlainId */.S)(id))
         return encodeURIComponent(id);
-    const facts = { request, kind: 'status', applied: 'no', refused: true, status: 501 };
+    const facts = { request, kind: 'status', applied: 'no', rejected: true, status: 501 };
     const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
     const hint = 'Set `delete-path` to a route that deletes all actions.';
     throw new errors/* ServiceFailure */.A({ ...facts, explanation, hint });
 }
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 /** Most that is read of an answer, in bytes; any other than these is a sentence. */
 const limitsBytes = {
     list: 32 * megabyte,
-    inventory: 128 * megabyte,
+    actionList: 32 * megabyte,
 };
 function createSend({ baseUrl, apiKey }, secrets, http) {
     return async (purpose, method, path, body = {}) => {
@@ -759,12 +790,15 @@ function createSend({ baseUrl, apiKey }, secrets, http) {
             accept: 'application/json',
             'user-agent': 'copilot-swagger-sync',
             // A copilot that was emptied must not look full for as long as a cache keeps its answer.
-            ...(purpose === 'inventory' ? { 'cache-control': 'no-cache' } : {}),
+            ...(purpose === 'actionList' ? { 'cache-control': 'no-cache' } : {}),
         };
         const limitBytes = limitsBytes[purpose] ?? megabyte;
         const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
         const sentBytes = body.file?.byteLength ?? 0;
-        const fault = findAnswerFault(answer, { purpose, sentBytes, secrets, epochMs: Date.now() });
+        const fault = findAnswerFault(answer, {
+            ...{ purpose, sentBytes, limitBytes, secrets },
+            epochMs: Date.now(),
+        });
         if (fault !== undefined)
             throw new errors/* ServiceFailure */.A(fault);
         return answer;
@@ -774,7 +808,7 @@ function createSend({ baseUrl, apiKey }, secrets, http) {
 ;// CONCATENATED MODULE: ./src/service/share-service.ts
 
 /** Pause after a 429 that does not say how long. */
-const usualRestMs = 1_000;
+const defaultRetryMs = 1_000;
 /** Spreads those who waited. */
 const spreadMs = 500;
 /**
@@ -793,7 +827,7 @@ function shareService(service, ports) {
             latest = asked;
             asked.list.catch((error) => {
                 // A refusal holds for all who ask; anything else may be over the next time.
-                const isRefusal = error instanceof errors/* ServiceFailure */.A && error.fault.refused;
+                const isRefusal = error instanceof errors/* ServiceFailure */.A && error.fault.rejected;
                 if (latest === asked && !isRefusal)
                     latest = undefined;
             });
@@ -801,7 +835,7 @@ function shareService(service, ports) {
         },
         deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
         importActions: (...call) => run('import', () => service.importActions(...call)),
-        readInventory: (...call) => run('inventory', () => service.readInventory(...call)),
+        listActions: (...call) => run('actionList', () => service.listActions(...call)),
         deleteAction: (...call) => run('delete', () => service.deleteAction(...call)),
         findMethods: (...call) => run('options', () => service.findMethods(...call)),
         createAction: (...call) => run('add', () => service.createAction(...call)),
@@ -819,7 +853,7 @@ function createPace({ clock, random, interruption }) {
         return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
     };
     const close = (request, fault) => {
-        const restMs = Math.min(fault.retryAfterMs ?? usualRestMs, errors/* retryAfterCapMs */.lb);
+        const restMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, errors/* retryAfterCapMs */.lb);
         const gate = request === 'list' ? 'afterList' : 'afterOthers';
         closedBy = fault;
         opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
@@ -851,7 +885,7 @@ function createPace({ clock, random, interruption }) {
 /** Nothing went out: the copilot is as it was before this call. */
 function createUnsent(request, closedBy) {
     const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
-    const facts = { applied: 'no', refused: false, isUnsent: true };
+    const facts = { applied: 'no', rejected: false, isUnsent: true };
     return new errors/* ServiceFailure */.A({ ...closedBy, ...facts, request, explanation });
 }
 
@@ -863,48 +897,17 @@ function createUnsent(request, closedBy) {
  * unknown.
  * @throws ActionError `bad-input` where a proxy variable holds no address
  */
-function createService(access, { runner: { log, maskSecret }, ...pace }) {
+function createService(access, { runner: { env, log, maskSecret }, ...pace }) {
     const { apiKey = '', baseUrl, ...limits } = access;
-    const http = createHttp({ ...limits, env: process.env, trace: log.debug });
+    const http = createHttp({ ...limits, env, trace: log.debug });
     const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
     return shareService(service, { ...pace, random: Math.random });
 }
 function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
     const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
-    const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(process.env) };
+    const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(ports.runner.env) };
     const openJournal = (0,journal/* createJournals */.Vc)(announcement, owner);
     return (index) => ({ service, journal: openJournal(index) });
-}
-
-
-/***/ }),
-
-/***/ 9861:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ createFlatLog),
-/* harmony export */   R: () => (/* binding */ nameLines)
-/* harmony export */ });
-/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-function createFlatLog(say) {
-    return {
-        info: say.bind(undefined, 'info'),
-        debug: say.bind(undefined, 'debug'),
-        notice: say.bind(undefined, 'notice'),
-        warning: say.bind(undefined, 'warning'),
-        error: say.bind(undefined, 'error'),
-        group: (title, work) => {
-            say('info', title);
-            return work();
-        },
-    };
-}
-/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
-function nameLines(name, log) {
-    return createFlatLog((kind, text, at) => {
-        log[kind](`${name}: ${text}`, at);
-    });
 }
 
 
@@ -916,8 +919,8 @@ function nameLines(name, log) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L1: () => (/* binding */ findDrift),
 /* harmony export */   QK: () => (/* binding */ renderRoute),
-/* harmony export */   QN: () => (/* binding */ isInStep),
-/* harmony export */   _: () => (/* binding */ describeRow)
+/* harmony export */   _: () => (/* binding */ describeRow),
+/* harmony export */   tU: () => (/* binding */ isInSync)
 /* harmony export */ });
 /* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
 
@@ -934,15 +937,15 @@ function findDrift(actions, rows) {
     const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
     return {
         missing: moved.actions.map(describeAction),
-        surplus: moved.rows.map(describeRow),
+        extra: moved.rows.map(describeRow),
         different: [...changed.paired, ...moved.paired].map(describeAction),
     };
 }
 function listShownKeys(action) {
     return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
 }
-function isInStep({ different, missing, surplus }) {
-    return different.length + missing.length + surplus.length === 0;
+function isInSync({ different, missing, extra }) {
+    return different.length + missing.length + extra.length === 0;
 }
 /** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
 function pairRows(actions, rows, by) {
@@ -1050,8 +1053,8 @@ function isAscii(text) {
 /* harmony export */   rD: () => (/* binding */ renderShownKey)
 /* harmony export */ });
 /* unused harmony exports isSameContent, isSameJson */
-/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3332);
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
 /* harmony import */ var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
 
 
@@ -1069,7 +1072,7 @@ function renderShownKey(path, { name, operationId }) {
 }
 /** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
 function listRowKeys(row) {
-    const end = row.endpoint.slice(-_openapi_door_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
+    const end = row.endpoint.slice(-_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
     return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 /**
@@ -1094,21 +1097,80 @@ function isInPlace(action, row) {
 function isSameContent({ endpoint, description, payload }, row) {
     if (row.endpoint !== endpoint || (row.description ?? '') !== description)
         return false;
-    const { parameters, request_body } = (0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
+    const { parameters, request_body } = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
     return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
 }
 /** Members have no order, and a number is the same however it is written. */
 function isSameJson(one, other) {
     if (one === other)
         return true;
-    if ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(one)) {
-        return ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at])));
+    if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(one)) {
+        return ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(other) && one.length === other.length && one.every((entry, at) => isSameJson(entry, other[at])));
     }
-    if (!(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(one) || !(0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(other))
+    if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(one) || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(other))
         return false;
     const keys = Object.keys(one);
     return (keys.length === Object.keys(other).length &&
         keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key])));
+}
+
+
+/***/ }),
+
+/***/ 3868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SP: () => (/* binding */ explainFailure),
+/* harmony export */   SY: () => (/* binding */ afresh),
+/* harmony export */   dI: () => (/* binding */ abortedState),
+/* harmony export */   gS: () => (/* binding */ explainNoJournal),
+/* harmony export */   l5: () => (/* binding */ recordGone)
+/* harmony export */ });
+/** What is said wherever a replacement has failed, seen or not. */
+const abortedState = 'The copilot is untouched: it has its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
+const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+    '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
+    `Then ${afresh}`;
+/** Why a replacement failed, and what to do. */
+function explainFailure({ fault, givenUp, isAborted, remedy = '', why }) {
+    if (why === 'no-journal')
+        return explainNoJournal();
+    const stopped = interruptions[why];
+    if (stopped !== undefined) {
+        const message = 'The run was canceled while the copilot’s actions were being replaced.';
+        return { code: 'interrupted', message, hint: stopped };
+    }
+    const causes = [givenUp, fault].filter((cause) => cause !== undefined);
+    const isGone = why === 'record-removed';
+    const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
+    const { hint = 'See the log.' } = causes[0] ?? {};
+    const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
+    return {
+        code: isGone ? 'record-removed' : 'replacement-failed',
+        message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
+        hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
+    };
+}
+const interruptions = {
+    interrupted: 'Run the workflow again.',
+    'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
+};
+const stops = {
+    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+    'out-of-time': 'The time limit for repairing the copilot expired.',
+};
+/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
+function explainNoJournal(cause) {
+    const why = cause === undefined ? '' : ` ${cause}.`;
+    return {
+        code: 'replacement-failed',
+        message: `The recovery journal can’t be written.${why}`,
+        hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
+    };
 }
 
 
@@ -1351,8 +1413,8 @@ async function askPatiently(question, { maxAttempts }, { clock, log, random }) {
     }
 }
 /** Before the delete nothing is lost yet: what a person must mend is said at once, and what needs a longer wait. */
-function isFinal({ kind, proxyStatus = 0, refused, retryAfterMs = 0 }) {
-    return refused || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
+function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
+    return rejected || kind === 'tls' || [403, 407].includes(proxyStatus) || retryAfterMs > _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterCapMs */ .lb;
 }
 
 
@@ -1402,39 +1464,65 @@ const shownCopilots = 20;
  */
 async function checkCopilot(copilotId, options, ports) {
     const listing = await (0,_ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__/* .askPatiently */ .E)(() => ports.service.listCopilots(), options, ports);
+    const { isForStrangers = false, unusableId } = options;
     if (!listing.ok)
-        return acceptWithoutList(copilotId, listing.fault);
+        return acceptWithoutList(copilotId, unusableId, listing.fault);
     const copilot = copilotId === undefined ? undefined : findCopilot(listing.value, copilotId);
     if (copilot === undefined)
-        throw unknownCopilot(copilotId, options.isForStrangers === true ? undefined : listing.value);
+        throw unknownCopilot(copilotId ?? unusableId, isForStrangers ? undefined : listing.value);
     return { copilotId: copilot.id, copilot, warnings: [] };
 }
-function acceptWithoutList(copilotId, fault) {
+function acceptWithoutList(copilotId, unusableId, fault) {
     // So a service answers that has no list at all.
     if (![404, 405, 501].includes(fault.status ?? 0))
         throw describeFault(fault);
+    if (fault.isWebPage === true) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('service-not-understood', `${fault.explanation} This is a web page, not the service.`, {
+            hint: 'Check `base-url`: the host or the path prefix is probably wrong. Use the address of the service without `/backend`.',
+        });
+    }
     if (copilotId === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `The input \`copilot-id\` is missing. ${fault.explanation}`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(unusableId)} ${fault.explanation}`, {
             hint: `${fault.hint} If the service has no list, give the id of the copilot to keep in step.`,
         });
     }
     const warning = `${fault.explanation} The copilot cannot be looked up, so the action assumes that ${copilotId} exists.`;
     return { copilotId, copilot: undefined, warnings: [warning] };
 }
-function describeFault({ explanation, hint, kind, refused }) {
+function describeFault({ explanation, hint, kind, rejected }) {
     const isStrange = kind === 'not-understood' || kind === 'too-large';
-    const why = refused ? 'service-refused' : 'service-unreachable';
+    const why = rejected ? 'service-refused' : 'service-unreachable';
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ(isStrange ? 'service-not-understood' : why, explanation, { hint });
 }
 /** @param copilots those to choose from; undefined where not everybody may know them */
-function unknownCopilot(copilotId, copilots) {
-    const what = copilotId === undefined
-        ? 'The input `copilot-id` is missing.'
-        : `There is no copilot ${copilotId} among those that this key can access.`;
+function unknownCopilot(asked, copilots) {
     const which = copilots === undefined ? 'A run on the target branch lists them.' : renderCopilots(copilots);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${what} ${which}`, {
-        hint: 'Set `copilot-id` to one of these ids, or use the key of the account that owns the copilot.',
+    const named = (copilots ?? []).filter(({ name }) => name.toLowerCase() === asked?.toLowerCase());
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('copilot-unknown', `${describeAsked(asked)} ${which}`, {
+        hint: renderChoice(asked, named),
     });
+}
+function describeAsked(asked) {
+    if (asked === undefined)
+        return 'The input `copilot-id` is missing.';
+    const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(asked, 100);
+    return isSeveral(asked)
+        ? `The input \`copilot-id\` has several IDs (“${shown}”).`
+        : `There is no copilot ${shown} among those that this key can access.`;
+}
+function isSeveral(asked) {
+    const parts = asked.split(/[,\s]+/u).filter((part) => part !== '');
+    return parts.length > 1 && (asked.includes(',') || parts.every((part) => /^[\da-f-]{8,}$/iu.test(part)));
+}
+function renderChoice(asked, named) {
+    const [copilot] = named;
+    if (copilot !== undefined && named.length === 1) {
+        return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(copilot.name, 80)}” is the name of the copilot. Set \`copilot-id\` to its ID, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLine */ .ni)(copilot.id, 80)}.`;
+    }
+    if (asked !== undefined && isSeveral(asked)) {
+        return 'Set `copilot-id` to one of these IDs. To sync several copilots, list them and their OpenAPI files in a `config-file`.';
+    }
+    return 'Set `copilot-id` to one of these IDs, or use the key of the account that owns the copilot.';
 }
 function renderCopilots(copilots) {
     if (copilots.length === 0)
@@ -1489,9 +1577,14 @@ async function isRecordMissing(copilotId, sinceMs, { log, service }) {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-const version = 5;
+const version = 6;
 function renderEntry(entry) {
-    return Buffer.from(JSON.stringify({ version, ...entry }));
+    const { state } = entry;
+    return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
+}
+/** So that a state that somebody has edited is told from one that this action has written. */
+function digestState(state) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(state)).digest('hex');
 }
 /**
  * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
@@ -1514,10 +1607,9 @@ function renderJob(job) {
 }
 /** @throws Error where it is not one of ours */
 function parseEntry(bytes) {
-    const entry = checkVersion(JSON.parse(bytes.toString('utf8')));
-    const isWhole = typeof entry.state === 'object' && typeof entry.copilotId === 'string';
-    if (!isWhole)
-        throw new TypeError('It is not whole.');
+    const { digest, ...entry } = checkVersion(JSON.parse(bytes.toString('utf8')));
+    if (digest !== digestState(entry.state))
+        throw new TypeError('It was changed after it was written.');
     return entry;
 }
 /** @throws Error where it is not one of ours */
@@ -1604,7 +1696,7 @@ function createJournals(main, owner) {
                     throw cause;
                 }
                 finally {
-                    main.tell(index, copilotId, mark.isOpen);
+                    main.report(index, copilotId, mark.isOpen);
                 }
             },
         };
@@ -1650,7 +1742,414 @@ async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORT
 
 /***/ }),
 
-/***/ 2308:
+/***/ 1899:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $n: () => (/* binding */ beginProgress),
+  C_: () => (/* binding */ createCourse),
+  bs: () => (/* binding */ findRows),
+  JO: () => (/* binding */ findStrangeness),
+  co: () => (/* binding */ isAllInPlace),
+  he: () => (/* binding */ isCounted),
+  hR: () => (/* binding */ listDeletable),
+  UK: () => (/* binding */ listWanted),
+  Vr: () => (/* binding */ selectBackup),
+  o0: () => (/* binding */ surveyRows)
+});
+
+// EXTERNAL MODULE: ./src/importer/shown.ts
+var shown = __webpack_require__(2433);
+// EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
+var desired_action = __webpack_require__(6978);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/group.ts
+
+
+/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
+function formGroups(desired, rows, rules) {
+    const { mayRemove, ownership } = rules;
+    const rowsByName = Map.groupBy(rows, ownership.nameGroup);
+    const goalsByName = Map.groupBy(desired, desired_action/* nameGroup */.VQ);
+    return new Map([...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
+        const own = rowsByName.get(name) ?? [];
+        const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
+        const group = { desired: goalsByName.get(name) ?? [], rows: own, managed };
+        return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
+    }));
+}
+/**
+ * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
+ * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
+ * @see docs/what-is-sent.md, “The requests”
+ */
+function judgeGroup(group, rules, isConfirmed) {
+    const { missing, others, right } = pairRows(group);
+    const wrong = others.filter((row) => group.managed.includes(row));
+    const isShared = group.rows.length > group.managed.length;
+    const [goal] = missing;
+    const add = goal && { kind: 'add', goal };
+    if (wrong.length === 0) {
+        const reindex = isConfirmed ? undefined : reindexGroup(right[0], group, rules);
+        return { missing, stuck: [], step: add ?? reindex };
+    }
+    const change = findChange(wrong, missing, { ...rules, isShared });
+    if (change !== undefined)
+        return { missing, stuck: [], step: change };
+    return isShared || !rules.mayDelete
+        ? { missing, stuck: wrong, step: add }
+        : { missing, stuck: [], step: deleteOne(wrong[0], group) };
+}
+function pairRows({ rows, desired }) {
+    const missing = [...desired];
+    const right = [];
+    const others = [];
+    for (const row of rows) {
+        const at = missing.findIndex((goal) => (0,shown/* isInPlace */.RS)(goal, row));
+        const [goal] = at === -1 ? [] : missing.splice(at, 1);
+        if (goal === undefined)
+            others.push(row);
+        else
+            right.push({ goal, row });
+    }
+    return { right, missing, others };
+}
+/** Writing an action's own content once more gives it its entry in the search back. */
+function reindexGroup(first, group, { canChange, mayDelete }) {
+    if (first === undefined || !group.managed.includes(first.row))
+        return undefined;
+    if (canChange)
+        return { kind: 'reindex', ...first };
+    return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
+}
+/** Where each row of ours has a wanted action of its own name. */
+function findChange(wrong, missing, { canChange, isShared, ownership }) {
+    const left = [...missing];
+    const pairs = wrong.flatMap((row) => {
+        const name = ownership.find(row)?.name;
+        const at = left.findIndex((goal) => goal.name === name);
+        const [goal] = at === -1 ? [] : left.splice(at, 1);
+        return goal === undefined ? [] : [{ row, goal }];
+    });
+    const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
+    return pair && { kind: 'change', ...pair };
+}
+function deleteOne(row, { desired }) {
+    return row && { kind: desired.length === 0 ? 'remove' : 'clear-up', row };
+}
+
+// EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
+var reconcile_progress = __webpack_require__(6998);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/course.ts
+
+
+
+
+function createCourse(job) {
+    const ownership = (0,desired_action/* createOwnership */.s4)([...job.next.actions, ...job.known]);
+    const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
+    const rollback = restorable.map((row) => (0,desired_action/* restoreRow */.HY)(row, ownership.find(row)));
+    const desired = { rollout: job.next.actions, rollback };
+    return { job, ownership, desired, restorable, before: (0,reconcile_progress/* digestRows */.i8)(job.before) };
+}
+function beginProgress({ isForced, next, strategy }) {
+    const progress = {
+        direction: 'rollout',
+        phase: strategy === 'recreate' ? 'clear' : 'repair',
+        groups: {},
+        inFlight: [],
+        lacks: {},
+        clears: reconcile_progress/* untried */.IM,
+        imports: reconcile_progress/* untried */.IM,
+        added: [],
+        times: { pauses: [] },
+    };
+    // All of ours are written once more: their entries in the search may be missing.
+    return isForced && strategy === 'rolling'
+        ? (0,reconcile_progress/* noteGroups */.r1)(progress, next.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: true })
+        : progress;
+}
+function surveyRows(course, progress, rows) {
+    const { job, ownership } = course;
+    const mayDelete = (progress.displaced ?? []).length === 0;
+    const groups = formGroups(listWanted(course, progress), rows, {
+        ownership,
+        mayDelete,
+        mayRemove: ({ id }) => job.unmanaged === 'delete' || progress.added.includes(id),
+        canChange: progress.lacks.change !== true,
+        isConfirmed: (name) => (0,reconcile_progress/* findGroup */.$B)(progress, name).needsReindex !== true,
+    });
+    return { rows, groups, mayDelete };
+}
+/** Also what the service has deleted by mistake. */
+function listWanted({ desired }, { direction, displaced = [] }) {
+    return [...desired[direction], ...displaced.map((row) => (0,desired_action/* restoreRow */.HY)(row, undefined))];
+}
+function findRows({ groups }, goal) {
+    return groups.get((0,desired_action/* nameGroup */.VQ)(goal))?.rows ?? [];
+}
+/** Groups of which this run may delete each row without the service taking another's in its place. */
+function listDeletable({ groups, mayDelete }) {
+    return [...groups].filter(([, { managed, rows }]) => mayDelete && managed.length > 0 && managed.length === rows.length);
+}
+/** Nothing is wanted that is not there, and nothing is there that may go. */
+function isAllInPlace({ groups }) {
+    return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'reindex'));
+}
+/**
+ * Whether a confirmed import is there in a form of the service's own: none of its actions is to the letter what was
+ * sent, and there are as many, with the same `operation_id`s.
+ */
+function isCounted(course, progress, survey) {
+    const desired = course.desired[progress.direction];
+    const { groups, rows } = survey;
+    if (!progress.isImported || !survey.mayDelete || desired.length === 0 || rows.length !== desired.length)
+        return false;
+    if ([...groups.values()].flatMap(({ missing }) => missing).length < desired.length)
+        return false;
+    const list = (ids) => ids
+        .map((id) => id?.toLowerCase())
+        .sort()
+        .join('\n');
+    const have = list(rows.map(({ operationId }) => operationId));
+    const forms = [0, 1].map((form) => list(desired.map((goal) => ((0,shown/* listShownNames */.Gp)(goal)[form] ?? goal).operationId)));
+    return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
+}
+/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+function findStrangeness({ before, known, next }) {
+    if (before.some(({ id }) => id === ''))
+        return 'this service shows actions without their ids';
+    const ownership = (0,desired_action/* createOwnership */.s4)(next.actions);
+    const isStrange = (row) => ownership.findNamesakes(row).length === 0;
+    const names = new Set(before.filter(isStrange).map(ownership.nameGroup));
+    const held = next.actions.filter((goal) => names.has((0,desired_action/* nameGroup */.VQ)(goal)));
+    const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
+    return isOwnForm ? ofTheSameNames : undefined;
+}
+const ofTheSameNames = 'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
+    'them, give them other names; else this service shows actions in a form of its own';
+/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
+function selectBackup(rows, versions) {
+    const whole = versions.filter(({ actions }) => {
+        const { find } = (0,desired_action/* createOwnership */.s4)(actions);
+        const held = rows.map((row) => [find(row), row]);
+        const right = held.flatMap(([goal, row]) => (goal !== undefined && (0,shown/* isInPlace */.RS)(goal, row) ? [goal] : []));
+        return actions.length > 0 && new Set(right).size === new Set(actions).size;
+    });
+    return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
+}
+
+
+/***/ }),
+
+/***/ 6978:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $E: () => (/* binding */ contentOf),
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   HY: () => (/* binding */ restoreRow),
+/* harmony export */   VQ: () => (/* binding */ nameGroup),
+/* harmony export */   s4: () => (/* binding */ createOwnership)
+/* harmony export */ });
+/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
+/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
+/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+
+
+/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
+function createOwnership(goals) {
+    const shown = goals.flatMap((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
+    const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
+    const groups = new Map(shown.map(({ goal, names }) => [(0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal)]));
+    const servers = new Set(goals.map((goal) => findServer(goal, goal)));
+    const findNamesakes = (row) => {
+        // A service may show a name alone, or neither.
+        const isWhole = row.name !== undefined && row.operationId !== undefined;
+        const named = isWhole ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? []) : shown;
+        return named.map(({ goal }) => goal).filter((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
+    };
+    const find = (row) => {
+        const found = findNamesakes(row);
+        const own = found.filter((goal) => servers.has(findServer(row, goal)));
+        return (own.find((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS)(goal, row)) ??
+            own.find(({ endpoint }) => endpoint === row.endpoint) ??
+            own[0]);
+    };
+    return {
+        find,
+        findNamesakes,
+        nameGroup: (row) => {
+            const goal = find(row);
+            if (goal !== undefined)
+                return nameGroup(goal);
+            const own = nameGroup(row);
+            return groups.get(own) ?? own;
+        },
+    };
+}
+/** What is in front of an action's path in an endpoint that ends with this path. */
+function findServer({ endpoint }, { path }) {
+    return endpoint.slice(0, endpoint.length - path.length);
+}
+/** What brings a row back as it is; under the name that a document gives it, where one does. */
+function restoreRow(row, known) {
+    const { endpoint, method } = row;
+    const { parameters = [], request_body = {} } = ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
+    const content = {
+        method,
+        endpoint,
+        description: row.description ?? '',
+        payload: { parameters, request_body },
+        ...(row.isRedacted === true ? { isRedacted: true } : {}),
+    };
+    if (known !== undefined)
+        return { ...known, ...content };
+    const name = row.name ?? '';
+    const operationId = row.operationId ?? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveOperationId */ .wQ)(name);
+    return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
+}
+/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
+function contentOf(goal) {
+    const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
+    const content = { method, endpoint, name, description, payload };
+    return isUnmanaged === true ? { ...content, operationId } : content;
+}
+function nameGroup(action) {
+    const { operationId = '' } = action;
+    return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
+}
+
+
+/***/ }),
+
+/***/ 1636:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ selectKnown),
+/* harmony export */   k: () => (/* binding */ createManaged)
+/* harmony export */ });
+/* harmony import */ var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
+
+/**
+ * Tells the managed actions of a copilot by the versions of the file that were read, this one first: those on a server of
+ * one of them, and all that match if the servers moved as a whole, as with another `server-url`.
+ */
+function createManaged(rows, versions) {
+    const goals = versions.flatMap(({ actions }) => actions);
+    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(goals);
+    const moved = findMovedServer(rows, versions, ownership);
+    if (moved === undefined)
+        return ownership;
+    return (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([...goals, ...goals.map((goal) => ({ ...goal, endpoint: moved + goal.path }))]);
+}
+/**
+ * The one server that all matching actions are on, if it isn't this version's. They must be most of a version: two files
+ * that share a copilot often have one route in common, such as `GET /health`.
+ */
+function findMovedServer(rows, [next, ...earlier], ownership) {
+    const matches = rows.flatMap((row) => ownership.findNamesakes(row).map((goal) => ({ goal, server: (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(row, goal) })));
+    const [server, ...others] = new Set(matches.map((match) => match.server));
+    if (next === undefined || server === undefined || others.length > 0)
+        return undefined;
+    if (next.actions.some((goal) => (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(goal, goal) === server))
+        return undefined;
+    const found = new Set(matches.map(({ goal }) => goal));
+    const isMost = ({ actions }) => 2 * actions.filter((goal) => found.has(goal)).length > actions.length;
+    return [next, ...earlier].some(isMost) ? server : undefined;
+}
+/** For each managed row the action that it is, on the row's own server. */
+function selectKnown(rows, versions) {
+    const { find } = createManaged(rows, versions);
+    return rows.flatMap((row) => {
+        const goal = find(row);
+        return goal === undefined ? [] : [{ ...goal, endpoint: row.endpoint }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 6998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ findGroup),
+/* harmony export */   IM: () => (/* binding */ untried),
+/* harmony export */   i8: () => (/* binding */ digestRows),
+/* harmony export */   lo: () => (/* binding */ resumeProgress),
+/* harmony export */   r1: () => (/* binding */ noteGroups),
+/* harmony export */   zd: () => (/* binding */ turnBack)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2065);
+
+
+const untried = { failures: 0, opensAtMs: 0 };
+const fresh = { ...untried, ids: '', calls: 0 };
+/** In a process that takes over: whatever the dead one still waited for was given up by now. */
+function resumeProgress(left, nowMs) {
+    const inFlight = left.inFlight.map((flight) => ({
+        ...flight,
+        endsAtMs: Math.min(flight.endsAtMs, nowMs + _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__/* .lateMs */ .tc),
+    }));
+    return { ...left, inFlight };
+}
+function findGroup({ groups }, name) {
+    // An action may be called `constructor`.
+    return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? fresh;
+}
+function noteGroups(progress, names, changes) {
+    const noted = names.map((name) => [name, { ...findGroup(progress, name), ...changes }]);
+    return { ...progress, groups: { ...progress.groups, ...Object.fromEntries(noted) } };
+}
+/** From here on what was there before is wanted; tries count anew. */
+function turnBack(progress, givenUp) {
+    const anew = noteGroups(progress, Object.keys(progress.groups), { ...untried, calls: 0 });
+    const begun = { phase: 'repair', clears: untried, imports: untried, isImported: false };
+    return { ...anew, direction: 'rollback', ...begun, givenUp };
+}
+/** Equal where two looks show the same rows with the same content. */
+function digestRows(rows) {
+    if (rows.length === 0)
+        return '';
+    const text = rows.map((row) => JSON.stringify(row)).sort();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text.join('\n')).digest('base64');
+}
+
+
+/***/ }),
+
+/***/ 2065:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FP: () => (/* binding */ shownPollMs),
+/* harmony export */   KQ: () => (/* binding */ listPollMs),
+/* harmony export */   U7: () => (/* binding */ latePollMs),
+/* harmony export */   cT: () => (/* binding */ showMs),
+/* harmony export */   tc: () => (/* binding */ lateMs)
+/* harmony export */ });
+/** The waiting times of a reconciliation, in milliseconds. They are in one file because the tests on dist/ shorten them in a copy. */
+/** How long a call without a final answer may still take effect, and a read may lag behind a confirmed one. */
+const lateMs = 90_000;
+/** How long after an error of the service's own the effect of the call may take to be shown. */
+const showMs = 10_000;
+/** The pause between two reads while the effect of a confirmed call isn't shown yet. */
+const shownPollMs = 1_000;
+/** The pause between two reads of the copilot list, of which the first one lacks the copilot. */
+const listPollMs = 1_000;
+/** The pause between two reads while a call may still take effect. */
+const latePollMs = 5_000;
+
+
+/***/ }),
+
+/***/ 4617:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1662,22 +2161,33 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: computeBudgetMs
 
-// EXTERNAL MODULE: ./src/words/remedies.ts
-var remedies = __webpack_require__(8427);
+// EXTERNAL MODULE: ./src/messages/remedies.ts
+var remedies = __webpack_require__(3868);
 ;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
 /** What the fault of a call says of what it was to do. */
 /** The service has read what was sent and does not want it: it is not sent again. */
 function isContentRefused({ kind, status = 0 }) {
     return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
-/** Nobody has answered for the service, which may therefore go on with the call. */
-function isPerhapsAtWork({ applied, kind, status = 0 }) {
+/**
+ * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
+ * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
+ */
+function isPerhapsAtWork({ applied, kind, retryAfterMs, status = 0 }) {
     if (applied === 'no')
         return false;
-    return kind === 'time-out' || kind === 'broken' || (kind === 'status' && [408, 502, 504].includes(status));
+    if (kind !== 'status')
+        return kind === 'time-out' || kind === 'broken';
+    if (status === 503)
+        return retryAfterMs === undefined;
+    return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
+}
+/** Whether the service has promised the effect without confirming it. */
+function isAccepted({ kind, status }) {
+    return kind === 'status' && status === 202;
 }
 
-;// CONCATENATED MODULE: ./src/replacement/blind/blind-progress.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-progress.ts
 
 const unbegun = {
     name: 'deleting',
@@ -1728,7 +2238,7 @@ function takeOver(left, times) {
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
-;// CONCATENATED MODULE: ./src/replacement/horizon.ts
+;// CONCATENATED MODULE: ./src/replacement/deadline.ts
 
 /**
  * Runners send SIGINT, 7.5 s later SIGTERM, and kill at 10 s: this much of it may be planned with.
@@ -1738,7 +2248,7 @@ const graceMs = 9_000;
 /** A request is given at least this long before the horizon, or it is not begun. */
 const requestMs = 1_000;
 /** Endless until the first signal, then the grace that runners leave; or `endMs`, for the process that is the last one. */
-function createHorizon(interruption, clock, endMs) {
+function createDeadline(interruption, clock, endMs) {
     let ownMs = endMs ?? (interruption.aborted ? clock.nowMs() + graceMs : undefined);
     (0,external_node_events_.addAbortListener)(interruption, () => {
         ownMs ??= clock.nowMs() + graceMs;
@@ -1747,23 +2257,26 @@ function createHorizon(interruption, clock, endMs) {
     return { findEndMs: () => ownMs, sleep };
 }
 /** True once the moment has come; false as soon as `neededMs` is too late for anything to be begun then. */
-async function sleepUntil(momentMs, neededMs, { clock, horizon }) {
+async function sleepUntil(momentMs, neededMs, { clock, deadline }) {
     for (;;) {
         const restMs = momentMs - clock.nowMs();
         if (restMs <= 0)
             return true;
-        if (neededMs + requestMs > (horizon.findEndMs() ?? Infinity))
+        if (neededMs + requestMs > (deadline.findEndMs() ?? Infinity))
             return false;
-        await horizon.sleep(restMs);
+        await deadline.sleep(restMs);
     }
 }
 
 // EXTERNAL MODULE: ./src/replacement/check.ts
 var check = __webpack_require__(8186);
+// EXTERNAL MODULE: ./src/replacement/reconcile/waiting-times.ts
+var waiting_times = __webpack_require__(2065);
 ;// CONCATENATED MODULE: ./src/replacement/drive.ts
 
 
-function stopAtHorizon({ tookOverAtMs }) {
+
+function stopAtDeadline({ tookOverAtMs }) {
     return tookOverAtMs === undefined ? 'handed-over' : 'out-of-time';
 }
 async function keepJournal({ ports, progress }, how) {
@@ -1777,10 +2290,10 @@ async function keepJournal({ ports, progress }, how) {
         return false;
     }
 }
-const mostIncidents = 30;
-function tellIncident({ incidents, ports }, text) {
+const maxIncidents = 30;
+function reportIncident({ incidents, ports }, text) {
     ports.log.info(text);
-    if (incidents.length < mostIncidents)
+    if (incidents.length < maxIncidents)
         incidents.push(text);
 }
 /** The part of the pause by which an answer that another target has asked for may be older. */
@@ -1790,36 +2303,48 @@ const sharedLook = 0.2;
  * copilot's record, the list is asked meanwhile: an import into nothing would be lost.
  */
 async function waitForPause(drive, { fromMs, isSafe, toMs }) {
-    const { horizon, job, ports } = drive;
+    const { deadline, job, ports } = drive;
     // Not at once: a list that lags behind would still show a record that is gone.
     const lookAtMs = fromMs + (toMs - fromMs) / 2;
     const asked = isSafe ? undefined : job.copilot?.id;
-    const own = { clock: ports.clock, horizon };
+    const own = { clock: ports.clock, deadline };
     if (asked !== undefined && !(await sleepUntil(lookAtMs, toMs, own)))
-        return stopAtHorizon(drive);
-    const sinceMs = lookAtMs - (toMs - fromMs) * sharedLook;
-    const isMissing = asked !== undefined && (await (0,check/* isRecordMissing */.Y)(asked, sinceMs, ports));
-    if (!(await sleepUntil(toMs, toMs, own)))
-        return stopAtHorizon(drive);
-    // It may lag the other way, too: only a record that is missing twice is gone.
-    if (!isMissing || !(await (0,check/* isRecordMissing */.Y)(asked, ports.clock.nowMs(), ports)))
+        return stopAtDeadline(drive);
+    const gone = isSafe ? undefined : await checkRecord(drive, lookAtMs - (toMs - fromMs) * sharedLook);
+    if (gone !== undefined)
+        return gone;
+    return (await sleepUntil(toMs, toMs, own)) ? undefined : stopAtDeadline(drive);
+}
+/**
+ * Reads the list of copilots after a delete whose route may take the copilot itself. Only a copilot that is missing twice
+ * is gone: a list may lag.
+ * @param sinceMs an answer that another target has asked for at or after this moment will do
+ */
+async function checkRecord(drive, sinceMs) {
+    const { job, ports } = drive;
+    const id = job.copilot?.id;
+    if (id === undefined || !(await (0,check/* isRecordMissing */.Y)(id, sinceMs, ports)))
         return undefined;
-    tellIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
-    tellRecord(drive);
+    await drive.deadline.sleep(waiting_times/* listPollMs */.KQ);
+    if (!(await (0,check/* isRecordMissing */.Y)(id, ports.clock.nowMs(), ports)))
+        return undefined;
+    reportIncident(drive, 'The list no longer holds the copilot: the delete has removed more than its actions.');
+    reportRecord(drive);
     return 'record-removed';
 }
-function tellRecord({ job, ports }) {
+function reportRecord({ job, ports }) {
     if (job.copilot === undefined)
         return;
     ports.log.info(`The fields of the removed record: ${JSON.stringify(job.copilot.record)}`);
 }
-function isOver({ horizon, ports }, ms = 0) {
-    return ports.clock.nowMs() + ms + requestMs > (horizon.findEndMs() ?? Infinity);
+function isOver({ deadline, ports }, ms = 0) {
+    return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/replacement/blind/blind-rules.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-rules.ts
+
 
 
 /**
@@ -1828,26 +2353,28 @@ var errors = __webpack_require__(6830);
  */
 function mayTryAgain(progress, fault, tries, { hasAlternative, hasTime, maxAttempts }) {
     if (isUnchanged(progress)) {
-        return !fault.refused && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
+        return !fault.rejected && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
     }
     // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
     // copilot is never asked for twice.
-    if (fault.refused)
+    if (fault.rejected)
         return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
     return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
 }
 /** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
-function isAway({ kind, status = 0 }) {
+function isAway(fault) {
+    const { kind, status = 0 } = fault;
     if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
         return true;
-    return kind === 'status' && [408, 425, 429, 502, 503, 504].includes(status);
+    return kind === 'status' && ([425, 429, 503].includes(status) || isPerhapsAtWork(fault));
 }
 
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
 // EXTERNAL MODULE: ./src/replacement/backoff.ts
 var backoff = __webpack_require__(7538);
-;// CONCATENATED MODULE: ./src/replacement/blind/blind-run.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-run.ts
+
 
 
 
@@ -1866,9 +2393,15 @@ async function makeCall(drive, request, { begin, send }) {
     if (answer.ok)
         return { sentMs, endedMs };
     const { fault } = answer;
+    if (isAccepted(fault)) {
+        reportIncident(drive, fault.explanation);
+        const call = { request, sentAtMs: sentMs, endedAtMs: endedMs };
+        drive.progress = { ...drive.progress, atWork: [...drive.progress.atWork, call] };
+        return { sentMs, endedMs };
+    }
     // What was never sent is no try: the process that takes over has all of them.
     if (fault.isUnsent === true && !isUnchanged(drive.progress))
-        return stopAtHorizon(drive);
+        return stopAtDeadline(drive);
     return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
 /** Until the call may be made; undefined once the journal says that it is. */
@@ -1886,7 +2419,7 @@ async function waitForTurn(drive, request) {
             return beginStep(drive);
         if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
             log.info(renderWait(drive.progress, restMs));
-        await drive.horizon.sleep(restMs);
+        await drive.deadline.sleep(restMs);
     }
 }
 /** Writes down what comes next; a stop where it then may not be begun. */
@@ -1918,7 +2451,7 @@ function findTimeoutMs({ budgetMs, job }) {
 function findQuietMs(drive) {
     const { job, progress } = drive;
     const imports = progress.atWork.filter(({ request }) => request === 'import');
-    return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.settleMs)));
+    return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.waitMs)));
 }
 function renderWait({ atWork }, restMs) {
     const isAwaited = atWork.some(({ request }) => request === 'import');
@@ -1926,17 +2459,17 @@ function renderWait({ atWork }, restMs) {
     return `The next try is in ${(restMs / 1000).toFixed(1)} s${why}.`;
 }
 function findStop(drive, turnMs) {
-    const { budgetMs, horizon, job, progress, tookOverAtMs } = drive;
-    const endMs = horizon.findEndMs();
+    const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
+    const endMs = deadline.findEndMs();
     if (endMs !== undefined) {
         // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
-        const needMs = progress.name === 'deleting' ? job.settleMs + 3 * requestMs : requestMs;
+        const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
         // What changes nothing yet is not begun under a horizon that a signal has drawn.
         const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
         if (isFirst)
             return 'interrupted';
         if (turnMs + needMs > endMs)
-            return stopAtHorizon(drive);
+            return stopAtDeadline(drive);
     }
     return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
@@ -1952,7 +2485,7 @@ function findRules(drive) {
     return { maxAttempts: job.maxAttempts, hasAlternative, hasTime };
 }
 
-;// CONCATENATED MODULE: ./src/replacement/blind/blind.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script.ts
 
 
 
@@ -1965,7 +2498,7 @@ const contractRoute = '/backend/copilot/{copilot_id}';
  * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
  * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
  */
-async function replaceBlind(drive) {
+async function runScript(drive) {
     for (;;) {
         const turn = await replaceOnce(drive);
         const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
@@ -2018,7 +2551,8 @@ async function deleteAll(drive) {
             note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
             return 'done';
         }
-        const turn = judgeFailedDelete(drive, { ...answer, fault });
+        const isGone = fault.status === 404 && (await checkRecord(drive, answer.endedMs)) !== undefined;
+        const turn = isGone ? 'record-removed' : judgeFailedDelete(drive, { ...answer, fault });
         if (turn !== 'repeat')
             return turn;
     }
@@ -2029,8 +2563,8 @@ function judgeFailedDelete(drive, failed) {
     drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
     // The route has worked or may have: now it is the record that it no longer finds.
     if (fault.status === 404 && !isUnchanged(drive.progress)) {
-        tellIncident(drive, `${fault.explanation} Nothing more can be tried.`);
-        tellRecord(drive);
+        reportIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+        reportRecord(drive);
         return 'record-removed';
     }
     // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
@@ -2056,8 +2590,8 @@ async function settle(drive) {
         .filter(({ request }) => request === 'delete')
         .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
     const until = ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
-    ports.log.info(`Deleted. Waiting${until} ${job.settleMs / 1000} s for the removal to settle.`);
-    const toMs = Math.max(fromMs, ...ends) + job.settleMs;
+    ports.log.info(`Deleted. Waiting${until} ${job.waitMs / 1000} s for the removal to settle.`);
+    const toMs = Math.max(fromMs, ...ends) + job.waitMs;
     const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
     if (why === undefined)
         note(drive, { name: 'importing', request: 1, fault: undefined });
@@ -2084,7 +2618,7 @@ async function importVersion(drive) {
         }
         note(drive, { fault });
         // Where it certainly never arrived it may be repeated alone.
-        if (fault.applied !== 'no' || fault.refused)
+        if (fault.applied !== 'no' || fault.rejected)
             return judgeFailedImport(drive, { ...answer, fault });
         if (repeatRequest(drive, fault) === 'give-up')
             return 'give-up';
@@ -2107,7 +2641,7 @@ function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
     const { round } = drive.progress;
     if (!mayTryAgain(drive.progress, fault, round, findRules(drive)))
         return giveUp(drive, fault);
-    tellIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+    reportIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
     note(drive, { name: 'deleting', request: 1, round: round + 1 });
     return 'repeat';
 }
@@ -2115,7 +2649,7 @@ function repeatRequest(drive, fault) {
     const { progress } = drive;
     if (!mayTryAgain(progress, fault, progress.request, findRules(drive)))
         return giveUp(drive, fault);
-    tellIncident(drive, `${fault.explanation} Only that request is repeated.`);
+    reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
     note(drive, { request: progress.request + 1 });
     return 'repeat';
 }
@@ -2124,7 +2658,7 @@ function giveUp(drive, fault) {
     const next = isOver
         ? 'Nothing more can be tried.'
         : 'The new version is given up. Restoring the previous one.';
-    tellIncident(drive, `${fault.explanation} ${next}`);
+    reportIncident(drive, `${fault.explanation} ${next}`);
     return 'give-up';
 }
 function renderVersion({ previous }, at) {
@@ -2132,48 +2666,48 @@ function renderVersion({ previous }, at) {
     return commit === undefined ? 'the new version' : `the version of ${(0,oid/* shortenOid */.e7)(commit)}`;
 }
 
-;// CONCATENATED MODULE: ./src/replacement/blind/blind-ending.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-ending.ts
 
 
 
 /** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
-function describeBlindEnd(why, { incidents, job, progress }, replaceMs) {
+function describeScriptEnd(why, { incidents, job, progress }, replaceMs) {
     const { at, fault, givenUp } = progress;
     const replacement = { replaceMs, ...measure(why, progress), incidents };
     const isHandedOver = why === 'handed-over';
     if (isUnchanged(progress) && !isHandedOver) {
         const isInferred = isDoubtful(progress);
-        const state = isInferred ? `${inferred}, as ${job.whyBlind}.` : remedies/* untouchedState */.TT;
-        const failure = (0,remedies/* explainFailure */.SP)({ isUntouched: true, why, fault });
-        return { outcome: 'untouched', state, failure, isInferred };
+        const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : remedies/* abortedState */.dI;
+        const failure = (0,remedies/* explainFailure */.SP)({ isAborted: true, why, fault });
+        return { outcome: 'aborted', state, failure, isInferred };
     }
     if (why !== 'done') {
         return {
-            outcome: 'lost',
+            outcome: 'degraded',
             state: why === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
             failure: (0,remedies/* explainFailure */.SP)({ why, givenUp, fault }),
             replacement,
             kind: ['record-removed', 'handed-over'].find((kind) => kind === why),
         };
     }
-    const verification = { how: 'confirmed', why: job.whyBlind };
+    const verification = { how: 'confirmed', why: job.scriptedReason };
     const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-    const told = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
+    const reported = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
     if (at === 0)
-        return { outcome: 'synced', state: confirmed, ...told };
+        return { outcome: 'synced', state: confirmed, ...reported };
     const failure = (0,remedies/* explainFailure */.SP)({ why, givenUp });
     const state = `${confirmed} Whether the copilot held just that before was not seen.`;
-    return { outcome: 'restored', state, failure, ...told };
+    return { outcome: 'rolled-back', state, failure, ...reported };
 }
-const mayLand = 'A request that was given up on the way may still take effect: the copilot would then hold every action twice, or ' +
-    'none. Look at it in a few minutes; running this job again repairs it.';
+const mayLand = 'A request without a final response may still be processed: the copilot would then have every action twice, or ' +
+    'none. Check it in a few minutes. Running this job again repairs it.';
 const inferred = 'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
 function measure(why, progress) {
     const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
     if (importSentAtMs === undefined || importEndedAtMs === undefined)
         return {};
     return {
-        settleMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
+        waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
         emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
     };
 }
@@ -2202,27 +2736,27 @@ function renderHoldings(holds) {
     return `The copilot may hold ${listed.join(', ')} or ${last}.`;
 }
 
-// EXTERNAL MODULE: ./src/replacement/seeing/course.ts + 1 modules
-var seeing_course = __webpack_require__(8480);
+// EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
+var reconcile_course = __webpack_require__(1899);
 // EXTERNAL MODULE: ./src/importer/drift.ts
 var importer_drift = __webpack_require__(519);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/words/seen-state.ts
+;// CONCATENATED MODULE: ./src/messages/final-state.ts
 
 
 /** By how it is known what the copilot holds now, or why that is not right: the words are the last look. */
 const states = {
     seen: (facts) => `${renderVerified(facts)}${renderRolling(facts)}`,
-    counted: (facts) => `The copilot holds ${renderWhat(facts)}, verified by number only: ${(0,src_text/* renderCount */.SS)(facts.wanted, 'action')}, which the service shows in its own form.`,
-    confirmed: (facts) => `The service confirmed every change for ${renderWhat(facts)}. It was not verified: the inventory stopped answering.`,
-    untouched: () => remedies/* untouchedState */.TT,
-    search: (facts) => `The copilot holds ${renderAll(facts)}, but its search may not know ${(0,src_text/* renderSome */.JC)(facts.unconfirmed, 5)}.`,
-    pending: (facts) => `The copilot holds ${renderAll(facts)}, but a request that was given up may still change that.`,
-    unseen: () => 'What the copilot holds is not known: its inventory stopped answering.',
-    unshown: () => 'What the copilot holds is not known: the service confirmed changes that its inventory never showed.',
-    differs: (facts) => `The copilot holds ${renderPart(facts)}.`,
-    'handed-over': (facts) => `When it was last looked at, the copilot held ${renderPart(facts)}. The post step of this action goes on from here.`,
+    counted: (facts) => `The copilot has ${renderWhat(facts)}. Only the number was verified (${(0,src_text/* renderCount */.SS)(facts.desired, 'action')}), because the service lists actions in a different format.`,
+    confirmed: (facts) => `The service confirmed every change for ${renderWhat(facts)}. They could not be verified, because the service stopped listing the actions.`,
+    aborted: () => remedies/* abortedState */.dI,
+    search: (facts) => `The copilot has ${renderAll(facts)}, but its search index might not contain ${(0,src_text/* renderSome */.JC)(facts.unconfirmed, 5)}.`,
+    pending: (facts) => `The copilot has ${renderAll(facts)}, but a request that timed out may still change them.`,
+    unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
+    unshown: () => 'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
+    differs: (facts) => `The copilot has ${renderPart(facts)}.`,
+    'handed-over': (facts) => `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,
     'record-removed': () => remedies/* recordGone */.l5,
 };
 function describeSeenState(as, facts) {
@@ -2233,32 +2767,35 @@ function renderWhat({ aim }) {
 }
 function renderVerified(facts) {
     if (facts.aim === 'previous')
-        return 'The copilot holds the actions it had before, verified.';
-    return `The copilot holds the new version, verified: ${facts.wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.wanted)}`}.`;
+        return 'The copilot has its previous actions (verified).';
+    return `The copilot has the new version (${facts.desired === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.desired)} actions`} verified).`;
 }
 /** Whether anybody has missed an action meanwhile. */
 function renderRolling({ aim, counts, held, strategy }) {
     if (strategy !== 'rolling' || aim === 'previous' || held === 0)
         return '';
-    return counts.isGapless
+    return counts.isZeroDowntime
         ? ' It was never without its actions.'
         : ' Some actions were missing for a moment, until they were added again.';
 }
-function renderAll({ wanted }) {
-    return wanted === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
+function renderAll({ desired }) {
+    return desired === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
 }
-function renderPart({ missing, right, surplus, wanted }) {
-    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(wanted, 'action')}`;
+function renderPart({ missing, right, extra, desired }) {
+    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
     const lists = [
         ...(missing.length > 0 ? [`missing: ${(0,src_text/* renderSome */.JC)(missing, 5)}`] : []),
-        ...(surplus.length > 0 ? [`too many: ${(0,src_text/* renderSome */.JC)(surplus, 5)}`] : []),
+        ...(extra.length > 0 ? [`extra: ${(0,src_text/* renderSome */.JC)(extra, 5)}`] : []),
     ];
     return [held, ...lists].join('; ');
 }
 
-// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
-var goal = __webpack_require__(3427);
-;// CONCATENATED MODULE: ./src/replacement/seeing/call.ts
+// EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
+var reconcile_progress = __webpack_require__(6998);
+// EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
+var desired_action = __webpack_require__(6978);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/call.ts
+
 
 
 /** The route of the actions alone, which leaves the record alone. */
@@ -2275,12 +2812,13 @@ function send(call, copilotId, service) {
         case 'import':
             return service.importActions(copilotId, call.document);
         case 'add':
-            return service.createAction(copilotId, (0,goal/* contentOf */.$E)(call.goal));
+            return service.createAction(copilotId, (0,desired_action/* contentOf */.$E)(call.goal));
         case 'change':
-        case 'heal':
-            return service.changeAction(copilotId, call.row.id, (0,goal/* contentOf */.$E)(call.goal));
+        case 'reindex':
+            return service.changeAction(copilotId, call.row.id, (0,desired_action/* contentOf */.$E)(call.goal));
         case 'remove':
         case 'clear-up':
+        case 'undo':
             return service.deleteAction(call.row.id);
     }
 }
@@ -2289,28 +2827,27 @@ const requests = {
     import: 'import',
     add: 'add',
     change: 'change',
-    heal: 'change',
+    reindex: 'change',
     remove: 'delete',
     'clear-up': 'delete',
+    undo: 'delete',
 };
 /** What was confirmed, or should have been done by now, and is not to be seen. */
 function createUnseen(what) {
     return {
-        request: 'inventory',
+        request: 'actionList',
         kind: 'not-there',
         applied: 'unknown',
-        refused: false,
+        rejected: false,
         explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
-        hint: 'Look at the service’s own log: it confirmed what it did not do, or something else changes this copilot. ' +
-            'If its inventory never shows what a copilot holds, set `inventory: none`.',
+        hint: 'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
+            `this copilot. If its action list never shows a change, ${errors/* withoutActionList */.FK}`,
     };
 }
 
-// EXTERNAL MODULE: ./src/text-tree/json.ts
-var json = __webpack_require__(3332);
-// EXTERNAL MODULE: ./src/replacement/seeing/progress.ts
-var seeing_progress = __webpack_require__(6595);
-;// CONCATENATED MODULE: ./src/replacement/seeing/notes.ts
+// EXTERNAL MODULE: ./src/syntax/json.ts
+var json = __webpack_require__(8431);
+;// CONCATENATED MODULE: ./src/replacement/reconcile/notes.ts
 
 
 
@@ -2322,7 +2859,7 @@ var seeing_progress = __webpack_require__(6595);
 function noteSent(progress, call, nowMs, timeoutMs) {
     const { direction, hasGap, times } = progress;
     const { before = '', group } = 'group' in call ? call : {};
-    const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + seeing_progress/* lateMs */.tc };
+    const flight = { kind: call.kind, group, before, direction, endsAtMs: nowMs + timeoutMs + waiting_times/* lateMs */.tc };
     const isEmptying = call.kind === 'clear' || (group !== undefined && progress.phase === 'clear');
     const { beganAtMs = nowMs, emptyAtMs = nowMs } = times;
     const sent = {
@@ -2336,12 +2873,18 @@ function noteSent(progress, call, nowMs, timeoutMs) {
     if (call.kind === 'import') {
         const { deletedAtMs, pauses } = sent.times;
         const paused = deletedAtMs === undefined ? pauses : [...pauses, nowMs - deletedAtMs];
-        const doubted = (0,seeing_progress/* noteGroups */.r1)(sent, call.goals.map(goal/* nameGroup */.VQ), { isUnconfirmed: true });
+        const doubted = (0,reconcile_progress/* noteGroups */.r1)(sent, call.goals.map(desired_action/* nameGroup */.VQ), { needsReindex: true });
         const past = { ...sent.times, deletedAtMs: undefined, pauses: paused };
-        return { ...doubted, isTouched: true, isImported: false, phase: 'repair', times: past };
+        const unshown = { isImported: false, isImportShown: false };
+        return { ...doubted, isTouched: true, ...unshown, phase: 'repair', times: past };
     }
-    const calls = (0,seeing_progress/* findGroup */.$B)(sent, call.group).calls + 1;
-    return (0,seeing_progress/* noteGroups */.r1)(sent, [call.group], { calls, isTouched: true, isUnconfirmed: true });
+    return noteSingle(sent, call);
+}
+function noteSingle(sent, call) {
+    const calls = (0,reconcile_progress/* findGroup */.$B)(sent, call.group).calls + 1;
+    const deletes = 'row' in call && requests[call.kind] === 'delete' ? { deletes: call.row.id } : {};
+    const noted = { calls, isTouched: true, needsReindex: true, isWritten: true, ...deletes };
+    return (0,reconcile_progress/* noteGroups */.r1)(sent, [call.group], noted);
 }
 function noteAnswer(progress, call, answer, context) {
     if (answer.ok)
@@ -2351,26 +2894,30 @@ function noteAnswer(progress, call, answer, context) {
     if (fault.isUnsent === true)
         return { ...endFlight(progress, call), fault };
     const rest = measureRest(fault);
-    const after = { ...endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs }), fault };
+    const ended = endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs });
+    if (isAccepted(fault))
+        return noteConfirmed(ended, call, undefined, context.nowMs);
+    // A route that is missing only selects another one: it is no cause of anything.
+    if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
+        return { ...ended, lacks: { ...ended.lacks, clear: true } };
+    const after = { ...ended, fault };
     if ('group' in call)
         return noteFailedStep(after, call, fault, context);
     if (call.kind === 'import')
         return { ...after, imports: countFailure(after.imports, fault, context) };
-    return isMissing(fault) && call.route === actionsRoute
-        ? { ...after, lacks: { ...after.lacks, clear: true } }
-        : { ...after, clears: countFailure(after.clears, fault, context) };
+    return { ...after, clears: countFailure(after.clears, fault, context) };
 }
 function noteFailedStep(progress, { group, kind }, fault, context) {
-    const isUnconfirmed = fault.applied !== 'no' || (0,seeing_progress/* findGroup */.$B)(context.sent, group).isUnconfirmed === true;
-    const isChange = kind === 'change' || kind === 'heal';
+    const needsReindex = fault.applied !== 'no' || (0,reconcile_progress/* findGroup */.$B)(context.sent, group).needsReindex === true;
+    const isChange = kind === 'change' || kind === 'reindex';
     // There is another way then: that it is missing is no failure yet.
     if (isMissing(fault) && isChange)
-        return (0,seeing_progress/* noteGroups */.r1)({ ...progress, lacks: { ...progress.lacks, change: true } }, [group], {
-            isUnconfirmed,
+        return (0,reconcile_progress/* noteGroups */.r1)({ ...progress, lacks: { ...progress.lacks, change: true } }, [group], {
+            needsReindex,
         });
     const lacks = isMissing(fault) ? { ...progress.lacks, single: true } : progress.lacks;
-    const tries = countFailure((0,seeing_progress/* findGroup */.$B)(progress, group), fault, context);
-    return (0,seeing_progress/* noteGroups */.r1)({ ...progress, lacks }, [group], { ...tries, isUnconfirmed });
+    const tries = countFailure((0,reconcile_progress/* findGroup */.$B)(progress, group), fault, context);
+    return (0,reconcile_progress/* noteGroups */.r1)({ ...progress, lacks }, [group], { ...tries, needsReindex });
 }
 function isMissing({ status = 0 }) {
     return [404, 405, 501].includes(status);
@@ -2383,14 +2930,12 @@ function countFailure(tries, fault, { maxAttempts, nowMs, random }) {
 }
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
 function measureRest(fault) {
-    const { applied, kind, retryAfterMs, status = 0 } = fault;
+    const { applied, status = 0 } = fault;
     if (applied === 'no')
         return undefined;
-    // A 503 of the service's own says when to come again; this one may be a gateway's.
-    const isGateway = kind === 'status' && status === 503 && retryAfterMs === undefined;
-    if (isGateway || isPerhapsAtWork(fault))
-        return { ms: seeing_progress/* lateMs */.tc };
-    return status >= 500 ? { ms: seeing_progress/* showMs */.cT, isOver: true } : undefined;
+    if (isPerhapsAtWork(fault))
+        return { ms: waiting_times/* lateMs */.tc };
+    return status >= 500 ? { ms: waiting_times/* showMs */.cT, isOver: true } : undefined;
 }
 /** The call is no longer under way. @param rest how it may go on all the same */
 function endFlight(progress, call, rest) {
@@ -2404,79 +2949,43 @@ function endFlight(progress, call, rest) {
     return { ...progress, inFlight: inFlight.with(at, { ...flight, endsAtMs: fromMs + ms, ...over }) };
 }
 function noteConfirmed(landed, call, id, nowMs) {
-    const untilAtMs = nowMs + seeing_progress/* showMs */.cT;
+    const untilAtMs = nowMs + waiting_times/* lateMs */.tc;
     // What an error came after may be shown only now, and look like what was confirmed.
-    const inFlight = landed.inFlight.map((flight) => flight.isOver ? { ...flight, endsAtMs: untilAtMs } : flight);
+    const inFlight = landed.inFlight.map((flight) => flight.isOver ? { ...flight, endsAtMs: nowMs + waiting_times/* showMs */.cT } : flight);
     const after = { ...landed, inFlight, hasChanged: true };
     const { added, clears, phase, times } = after;
     const deleted = { ...times, deletedAtMs: nowMs };
-    if (call.kind === 'clear')
-        return { ...after, clears: { ...clears, opensAtMs: untilAtMs }, isCleared: true, times: deleted };
+    if (call.kind === 'clear') {
+        const cleared = { isCleared: true, isAppended: false, times: deleted };
+        const { groups } = after;
+        const undone = Object.entries(groups).filter(([, { awaits }]) => awaits?.isHidden === true);
+        const noted = (0,reconcile_progress/* noteGroups */.r1)(after, undone.map(([name]) => name), { isUndone: true });
+        const none = (0,reconcile_progress/* noteGroups */.r1)(noted, Object.keys(groups), { awaits: undefined });
+        return { ...none, clears: { ...clears, opensAtMs: untilAtMs }, ...cleared };
+    }
     if (call.kind === 'import') {
-        const filled = { ...after, isImported: true, times: { ...times, filledAtMs: nowMs } };
-        const shown = { isUnconfirmed: false, awaits: { before: '', untilAtMs } };
-        return (0,seeing_progress/* noteGroups */.r1)(filled, call.goals.map(goal/* nameGroup */.VQ), shown);
+        const imported = { isImported: true, isAppended: true };
+        const filled = { ...after, ...imported, times: { ...times, filledAtMs: nowMs } };
+        const awaits = { by: call.kind, before: '', untilAtMs };
+        return (0,reconcile_progress/* noteGroups */.r1)(filled, call.goals.map(desired_action/* nameGroup */.VQ), { needsReindex: false, awaits });
     }
     // Its own content written once more cannot be told from what was there.
-    if (call.kind === 'heal')
-        return (0,seeing_progress/* noteGroups */.r1)(after, [call.group], { isUnconfirmed: false });
+    if (call.kind === 'reindex')
+        return (0,reconcile_progress/* noteGroups */.r1)(after, [call.group], { needsReindex: false });
+    if (call.kind === 'undo') {
+        const left = { ...after, added: added.filter((one) => one !== call.row.id) };
+        const failures = (0,reconcile_progress/* findGroup */.$B)(left, call.group).failures + 1;
+        return (0,reconcile_progress/* noteGroups */.r1)(left, [call.group], { awaits: undefined, failures, isUndone: true });
+    }
     const isDelete = requests[call.kind] === 'delete';
+    const isClearing = isDelete && phase === 'clear';
     const noted = {
         ...after,
         added: call.kind === 'add' && id !== undefined ? [...added, id] : added,
-        times: isDelete && phase === 'clear' ? deleted : times,
+        ...(isClearing ? { isAppended: false, times: deleted } : {}),
     };
-    const awaits = { before: call.before, untilAtMs };
-    return (0,seeing_progress/* noteGroups */.r1)(noted, [call.group], { isUnconfirmed: isDelete, awaits });
-}
-/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
-function noteLook(course, before, rows, nowMs) {
-    const { groups } = (0,seeing_course/* surveyRows */.o0)(course, before, rows);
-    const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
-    const looked = names.map((name) => ({
-        name,
-        ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
-    }));
-    const unseen = looked.find(({ isUnseen }) => isUnseen);
-    return {
-        ...before,
-        groups: Object.fromEntries(looked.map(({ name, noted }) => [name, noted])),
-        inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
-        hasLooked: true,
-        isTouched: false,
-        hasOthers: before.hasOthers === true || looked.some(({ isOthers }) => isOthers),
-        hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,seeing_progress/* digestRows */.i8)(rows) !== course.before),
-        ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
-    };
-}
-const nothing = { mine: [], rows: [], wanted: [] };
-function lookAtGroup(before, name, group, nowMs) {
-    const { awaits, ...own } = (0,seeing_progress/* findGroup */.$B)(before, name);
-    const ids = listIds(group.rows);
-    const isForeign = ids !== own.ids && !isExplained(before, name);
-    const lagging = awaits?.before === (0,seeing_progress/* digestRows */.i8)(group.rows) ? awaits : undefined;
-    const isUnseen = lagging !== undefined && nowMs >= lagging.untilAtMs;
-    const noted = {
-        ...own,
-        ids,
-        isTouched: false,
-        // Another's delete has taken the entries of the whole group from the search, too.
-        isUnconfirmed: own.isUnconfirmed === true || isForeign,
-        failures: own.failures + Number(isUnseen),
-        ...(lagging === undefined || isUnseen ? {} : { awaits: lagging }),
-    };
-    return { noted, isUnseen, isOthers: isForeign && group.mine.length + group.wanted.length > 0 };
-}
-function listIds(rows) {
-    const ids = rows.map((row) => row.id || (0,importer_drift/* renderRoute */.QK)(row));
-    return ids.sort().join(' ');
-}
-/** A call of this run may be why a group has other rows than at the last look. */
-function isExplained(before, name) {
-    const { awaits, isTouched } = (0,seeing_progress/* findGroup */.$B)(before, name);
-    const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
-    const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
-    return isCalled || isInFlight || before.hasLooked !== true;
+    const awaits = { by: call.kind, before: call.before, id, untilAtMs };
+    return (0,reconcile_progress/* noteGroups */.r1)(noted, [call.group], { needsReindex: isDelete, awaits });
 }
 /** Whether a call that nobody answered for has done its work: a look shows it. */
 function hasLanded(flight, course, survey) {
@@ -2484,56 +2993,57 @@ function hasLanded(flight, course, survey) {
     if (isOver === true)
         return true;
     if (group !== undefined)
-        return (0,seeing_progress/* digestRows */.i8)(survey.groups.get(group)?.rows ?? []) !== before;
+        return (0,reconcile_progress/* digestRows */.i8)(survey.groups.get(group)?.rows ?? []) !== before;
     if (kind === 'clear')
-        return (0,seeing_course/* listDoomed */.Ln)(survey).length === 0;
-    return course.wanted[direction].every((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length > 0);
+        return (0,reconcile_course/* listDeletable */.hR)(survey).length === 0;
+    return course.desired[direction].every((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length > 0);
 }
 
-;// CONCATENATED MODULE: ./src/replacement/seeing/situation.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/situation.ts
 
 
-/** How soon it is looked again where there is nothing to do but to wait, in milliseconds. */
-const shownPollMs = 1_000;
-const latePollMs = 5_000;
+
 /** Calls for all of the steps that may be made now; else a wait until the first of them may. There is one at least. */
 function chooseSteps(situation, steps) {
-    const rests = steps.map(([group, step]) => ({ group, step, rest: findRest(situation, group) }));
+    const rests = steps.map(([group, step]) => ({ group, step, rest: findWait(situation, group) }));
     const calls = rests.flatMap(({ group, rest, step }) => {
-        const before = (0,seeing_progress/* digestRows */.i8)(situation.survey.groups.get(group)?.rows ?? []);
+        const before = (0,reconcile_progress/* digestRows */.i8)(situation.survey.groups.get(group)?.rows ?? []);
         return rest === undefined ? [{ ...step, group, before }] : [];
     });
     if (calls.length > 0)
         return { do: 'call', calls };
     const waits = rests.flatMap(({ rest }) => rest ?? []).sort((one, other) => one.ms - other.ms);
-    return { do: 'wait', ...(waits[0] ?? { ms: latePollMs, why: 'late' }) };
+    return { do: 'wait', ...(waits[0] ?? { ms: waiting_times/* latePollMs */.U7, why: 'late' }) };
 }
 /** How long nothing may be sent in a group; undefined where it may. */
-function findRest(situation, name) {
+function findWait(situation, name) {
     const { nowMs, progress } = situation;
-    const { awaits, opensAtMs } = (0,seeing_progress/* findGroup */.$B)(progress, name);
+    const { awaits, opensAtMs } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
     if (isBusy(situation, name))
-        return { ms: latePollMs, why: 'late' };
-    if (awaits !== undefined)
-        return { ms: Math.min(shownPollMs, awaits.untilAtMs - nowMs), why: 'shown' };
+        return { ms: waiting_times/* latePollMs */.U7, why: 'late' };
+    if (awaits !== undefined && !awaits.isHidden)
+        return { ms: Math.min(waiting_times/* shownPollMs */.FP, awaits.untilAtMs - nowMs), why: 'shown' };
     return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
 }
 /** How long no call may be made that is one in every group. */
-function findRestOfAll(situation, opensAtMs) {
+function findWaitForAll(situation, opensAtMs) {
     if (isBusy(situation))
-        return { ms: latePollMs, why: 'late' };
+        return { ms: waiting_times/* latePollMs */.U7, why: 'late' };
     const restMs = opensAtMs - situation.nowMs;
-    return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
+    return restMs > 0 ? { ms: Math.min(restMs, waiting_times/* latePollMs */.U7), why: 'again' } : undefined;
 }
-/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it. */
+/** How long what was confirmed of one of these groups is waited for; undefined where a look shows all of it, or it is hidden. */
 function findShown(situation, names) {
-    const name = names.find((one) => (0,seeing_progress/* findGroup */.$B)(situation.progress, one).awaits !== undefined);
-    return name === undefined ? undefined : findRest(situation, name);
+    const name = names.find((one) => {
+        const { awaits } = (0,reconcile_progress/* findGroup */.$B)(situation.progress, one);
+        return awaits !== undefined && awaits.isHidden === undefined;
+    });
+    return name === undefined ? undefined : findWait(situation, name);
 }
 /** What is left of the pause between a delete and an import. */
 function findPause({ course, nowMs, progress }) {
     const { deletedAtMs = -Infinity } = progress.times;
-    const ms = deletedAtMs + course.job.settleMs - nowMs;
+    const ms = deletedAtMs + course.job.waitMs - nowMs;
     return ms > 0 ? { ms, why: 'pause' } : undefined;
 }
 /** Whether an earlier call of this group, or of any, may still take effect. */
@@ -2544,7 +3054,8 @@ function isBusy({ course, progress, survey }, name) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/replacement/seeing/clear.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/clear.ts
+
 
 
 
@@ -2553,12 +3064,12 @@ function isBusy({ course, progress, survey }, name) {
 function decideClearing(situation) {
     const { progress } = situation;
     const { clears, fault, isCleared, lacks } = progress;
-    const doomed = (0,seeing_course/* listDoomed */.Ln)(situation.survey);
+    const deletable = (0,reconcile_course/* listDeletable */.hR)(situation.survey);
     const route = findRoute(situation);
     // The contract's order: a delete comes before each import, whatever was seen.
     const isOwed = route !== undefined && !isCleared && clears.failures === 0;
-    const isDue = doomed.length > 0 || isOwed;
-    const rest = findRestOfAll(situation, isDue ? clears.opensAtMs : 0);
+    const isDue = deletable.length > 0 || isOwed;
+    const rest = findClearingRest(situation, isDue);
     if (rest !== undefined)
         return { do: 'wait', ...rest };
     if (!isDue)
@@ -2567,12 +3078,30 @@ function decideClearing(situation) {
         return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
     if (lacks.single === true)
         return { do: 'turn', why: fault ?? createUnseen('all actions') };
-    const steps = doomed.flatMap(([name, { mine }]) => mine.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
-    return chooseSteps(situation, steps);
+    const steps = deletable.flatMap(([name, { managed }]) => managed.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
+    return chooseSteps(situation, limitDeletes(situation, steps));
+}
+/** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */
+function findClearingRest(situation, isDue) {
+    const { clears, isCleared } = situation.progress;
+    const rest = findWaitForAll(situation, isDue ? clears.opensAtMs : 0);
+    if (rest?.why !== 'again' || isCleared !== true)
+        return rest;
+    return { ms: Math.min(rest.ms, waiting_times/* shownPollMs */.FP), why: 'shown' };
+}
+/**
+ * One delete at a time, and a read after it, if only the database knows which names are equal: it may take an unmanaged
+ * action in the place of the one that was named.
+ */
+function limitDeletes({ survey }, steps) {
+    const groups = [...survey.groups.values()];
+    const isMixed = groups.some(({ managed, rows }) => managed.length < rows.length);
+    const isPlain = survey.rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
+    return isMixed && !isPlain ? steps.slice(0, 1) : steps;
 }
 /** The route that clears; undefined where actions are deleted one by one. */
 function findRoute({ course: { job }, progress }) {
-    if (job.unlisted === 'keep')
+    if (job.unmanaged === 'keep')
         return undefined;
     if (job.deletePath !== 'auto')
         return job.deletePath;
@@ -2607,8 +3136,8 @@ function decideImport(situation) {
 function createImport(situation) {
     const { course, progress, survey } = situation;
     const { job } = course;
-    const sent = progress.direction === 'back' && job.backup !== undefined ? job.backup : job.next;
-    const goals = sent.actions.filter((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length === 0);
+    const sent = progress.direction === 'rollback' && job.backup !== undefined ? job.backup : job.next;
+    const goals = sent.actions.filter((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length === 0);
     const isWhole = goals.length === sent.actions.length;
     return { kind: 'import', document: isWhole ? sent.body : keepOperations(sent.body, goals), goals };
 }
@@ -2629,7 +3158,8 @@ function keepOperations(body, goals) {
 
 // EXTERNAL MODULE: ./src/importer/shown.ts
 var shown = __webpack_require__(2433);
-;// CONCATENATED MODULE: ./src/replacement/seeing/decide.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/decide.ts
+
 
 
 
@@ -2643,15 +3173,15 @@ const manyUnconfirmed = 100;
 /** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
 function decideNext(situation) {
     const { course, endMs, nowMs, progress } = situation;
-    if (progress.isUnshown)
-        return { do: 'end' };
-    const why = progress.direction === 'forth' ? findTurn(situation) : undefined;
+    const why = progress.direction === 'rollout' ? findTurn(situation) : undefined;
     if (why !== undefined)
         return { do: 'turn', why };
     const isSpent = progress.clears.failures >= course.job.maxAttempts;
     if (nowMs >= endMs || isSpent)
         return { do: 'end' };
-    return progress.phase === 'clear' ? decideClearing(situation) : decideRepair(situation);
+    if (progress.phase === 'clear')
+        return decideClearing(situation);
+    return repairHiddenImport(situation) ?? decideRepair(situation);
 }
 /** Why the new version is given up; undefined where it is not. */
 function findTurn(situation) {
@@ -2660,54 +3190,112 @@ function findTurn(situation) {
     const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
     if (isTooMuch || hasSpentGroup(situation))
         return fault ?? createUnseen('what was sent');
-    const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !(0,seeing_course/* isAllInPlace */.co)(survey));
+    const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !(0,reconcile_course/* isAllInPlace */.co)(survey));
     return isLate ? (fault ?? 'out-of-time') : undefined;
 }
 /** What differs, group by group, the smallest right step each: add, change, remove. */
 function decideRepair(situation) {
     const { course, progress, survey } = situation;
     const open = listOpen(situation);
-    if (open.length === 0 || (0,seeing_course/* isCounted */.he)(course, progress, survey))
+    if (open.length === 0 || (0,reconcile_course/* isCounted */.he)(course, progress, survey))
         return watch(situation);
     const ofKind = (...kinds) => open.filter(([, step]) => kinds.includes(step.kind));
-    const [adds, changes, heals] = [ofKind('add'), ofKind('change', 'clear-up'), ofKind('heal')];
-    if (isUnproven(situation))
-        return probe(situation, adds);
-    if (heals.length === open.length && mayRepeat(situation, heals.length))
+    const [adds, changes, reindexes] = [ofKind('add'), ofKind('undo', 'change', 'clear-up'), ofKind('reindex')];
+    if (mustProbe(situation, adds.length))
+        return probe(situation, open);
+    if (reindexes.length === open.length && mayRepeat(situation, reindexes.length))
         return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
-    if (progress.lacks.single === true && heals.length < open.length)
+    if (progress.lacks.single === true && reindexes.length < open.length)
         return clearOnceMore(situation);
     if (mustImport(situation, adds.length))
         return importMissing(situation);
     // What is renamed is added under its new name before the old one goes.
-    const removals = adds.length + changes.length === 0 ? ofKind('remove') : [];
-    const choices = [adds, changes, heals, removals].filter((steps) => steps.length > 0);
+    const removals = adds.length + changes.length === 0 ? limitDeletes(situation, ofKind('remove')) : [];
+    const choices = [adds, changes, reindexes, removals].filter((steps) => steps.length > 0);
     const nexts = choices.map((steps) => chooseSteps(situation, steps));
     return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
 }
 /** The steps that are left, but for those that have failed too often where there is no way back. */
 function listOpen(situation) {
-    return [...situation.survey.groups].flatMap(([name, { step }]) => {
+    const { course, progress, survey } = situation;
+    const steps = [...survey.groups].flatMap(([name, { step }]) => {
         // What a secret was blotted out of is never written: nobody knows what it said.
-        if (step === undefined || ('goal' in step && step.goal.isBlotted === true))
+        if (step === undefined || ('goal' in step && step.goal.isRedacted === true))
             return [];
-        const isLast = situation.progress.direction === 'back' || step.kind === 'heal';
-        return isLast && isSpent(situation, name) ? [] : [[name, step]];
+        // What may only be hidden would be there twice; a delete does no more the second time.
+        const { awaits, isUndone } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
+        const isHidden = awaits?.isHidden === true || isUndone === true;
+        return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
     });
+    return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
+        if (kind === 'undo')
+            return (0,reconcile_progress/* findGroup */.$B)(progress, name).failures < 2 * course.job.maxAttempts;
+        const isLast = progress.direction === 'rollback' || kind === 'reindex';
+        return !isLast || !isSpent(situation, name);
+    });
+}
+/** Deletes what was added and is never shown, by the ID that the service gave it: else it would be added once more. */
+function listUndos({ progress, survey }) {
+    return Object.entries(progress.groups).flatMap(([name, { awaits }]) => {
+        const { id, isHidden } = awaits ?? {};
+        const { managed = [], rows = [] } = survey.groups.get(name) ?? {};
+        // The service might delete an unmanaged action of the group instead.
+        if (isHidden !== true || id === undefined || managed.length < rows.length)
+            return [];
+        return [[name, { kind: 'undo', row: { id, method: '', endpoint: '' } }]];
+    });
+}
+/**
+ * A confirmed import of which no read shows anything. Nothing is imported on top of it: the copilot is cleared first, or,
+ * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
+ */
+function repairHiddenImport(situation) {
+    const { course, endMs, nowMs, progress, survey, turnMs } = situation;
+    const isHidden = ([name]) => {
+        const { by, isHidden: isOver } = (0,reconcile_progress/* findGroup */.$B)(progress, name).awaits ?? {};
+        return by === 'import' && isOver === true;
+    };
+    const hidden = [...survey.groups].filter(isHidden);
+    if (progress.isImportShown === true || hidden.length === 0)
+        return undefined;
+    const { waitMs, strategy, unmanaged } = course.job;
+    if (strategy === 'recreate' && unmanaged === 'delete' && findRoute(situation) !== undefined) {
+        // Without time for all of it the copilot keeps what was confirmed.
+        const isInTime = nowMs + waitMs + 2 * waiting_times/* lateMs */.tc < (progress.direction === 'rollout' ? turnMs : endMs);
+        return isInTime ? clearOnceMore(situation) : { do: 'end' };
+    }
+    const awaiting = findShown(situation, Object.keys(progress.groups));
+    return awaiting === undefined ? probeImport(situation, hidden) : { do: 'wait', ...awaiting };
+}
+function probeImport(situation, hidden) {
+    const { direction, fault } = situation.progress;
+    const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
+    if (undos.length > 0)
+        return chooseSteps(situation, undos);
+    const [first] = hidden.flatMap(([name, { missing }]) => missing.map((goal) => [name, { kind: 'add', goal }]));
+    if (first === undefined || hasVainProbe(situation))
+        return watch(situation);
+    if (!isSpent(situation, first[0]))
+        return chooseSteps(situation, [first]);
+    return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('what was sent') } : undefined;
 }
 /** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
 function isSpent({ course, progress, survey }, name) {
-    const { calls, failures } = (0,seeing_progress/* findGroup */.$B)(progress, name);
-    const { rows = [], wanted = [] } = survey.groups.get(name) ?? {};
+    const { calls, failures } = (0,reconcile_progress/* findGroup */.$B)(progress, name);
+    const { rows = [], desired = [] } = survey.groups.get(name) ?? {};
     const { before, maxAttempts } = course.job;
     // What was added is there, and not as it was sent: once more would be one more.
-    const isStrange = ({ id }) => progress.direction === 'forth' && progress.added.includes(id);
-    const isVain = rows.some((row) => isStrange(row) && !wanted.some((goal) => (0,shown/* isInPlace */.RS)(goal, row)));
-    return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + wanted.length);
+    const isStrange = ({ id }) => progress.direction === 'rollout' && progress.added.includes(id);
+    const isVain = rows.some((row) => isStrange(row) && !desired.some((goal) => (0,shown/* isInPlace */.RS)(goal, row)));
+    return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + desired.length);
 }
 /** Groups that can no longer be brought right; of what is right, only the search may not know it. */
 function hasSpentGroup(situation) {
-    return [...situation.survey.groups].some(([name, { step }]) => step !== undefined && step.kind !== 'heal' && isSpent(situation, name));
+    return [...situation.survey.groups].some(([name, { step }]) => step !== undefined &&
+        step.kind !== 'reindex' &&
+        (0,reconcile_progress/* findGroup */.$B)(situation.progress, name).awaits?.isHidden === undefined &&
+        (0,reconcile_progress/* findGroup */.$B)(situation.progress, name).isUndone !== true &&
+        isSpent(situation, name));
 }
 /** Nothing differs: what was confirmed and is not shown is waited for, and what may still take effect. */
 function watch(situation) {
@@ -2718,64 +3306,171 @@ function watch(situation) {
     if (progress.inFlight.length === 0)
         return { do: 'end' };
     const lastMs = Math.max(...progress.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-    return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
+    return { do: 'wait', ms: Math.min(waiting_times/* latePollMs */.U7, lastMs), why: 'late' };
 }
-/** A copilot that has never shown an action: its inventory may be one that never does, and all would be there twice. */
-function isUnproven({ course: { job }, progress, survey }) {
-    const isEmpty = job.before.length === 0 && survey.rows.length === 0;
-    return job.strategy === 'rolling' && progress.direction === 'forth' && isEmpty;
+/**
+ * Whether one action is added by itself, to see whether a read shows it: an empty copilot may be one whose actions are
+ * never listed, and a list that lacks most of them may be a part of it. All would be there twice.
+ */
+function mustProbe(situation, adds) {
+    const { course, progress, survey } = situation;
+    const { before, strategy } = course.job;
+    if (strategy !== 'rolling' || progress.direction === 'rollback' || progress.isShown === true)
+        return false;
+    return before.length + survey.rows.length === 0 || mustImport(situation, adds);
 }
-function probe(situation, [first]) {
-    if (first === undefined)
-        return watch(situation);
-    const { added, fault, hasChanged } = situation.progress;
-    const [group] = first;
-    // A delete of it that failed does not make it one that was never sent.
-    const isDeleteFailed = added.length > 0 && fault?.request === 'delete';
-    const isUnseen = hasChanged && (fault?.kind === 'not-there' || isDeleteFailed);
-    if (!isUnseen || findRest(situation, group) !== undefined)
-        return chooseSteps(situation, [first]);
-    const nowhere = { method: '', endpoint: '' };
-    const calls = added.map((id) => ({ kind: 'remove', row: { ...nowhere, id }, group, before: '' }));
-    return { do: 'call', calls, isUnshown: true };
+function probe(situation, open) {
+    const undos = open.filter(([, { kind }]) => kind === 'undo');
+    if (undos.length > 0)
+        return chooseSteps(situation, undos);
+    const [first] = open.filter(([, { kind }]) => kind === 'add');
+    const isVain = first === undefined || hasVainProbe(situation);
+    return isVain ? watch(situation) : chooseSteps(situation, [first]);
+}
+/** What was added was never shown, and no other change of this run. */
+function hasVainProbe({ progress: { groups, isShown } }) {
+    const isVain = Object.values(groups).some(({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true));
+    return isVain && isShown !== true;
 }
 /** Once, and only where all that goes comes back with the import, in time for the new version. */
 function mayRepeat({ course: { job }, nowMs, progress, turnMs }, count) {
-    const isWhole = job.strategy === 'recreate' && job.unlisted === 'replace' && progress.direction === 'forth';
+    const isWhole = job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
     return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
 }
 /** Where actions cannot be put right one by one. */
 function clearOnceMore({ course: { job }, progress }) {
     const { direction, fault, imports } = progress;
-    const hasDocument = direction === 'forth' || job.backup !== undefined;
-    const isAllowed = job.strategy === 'recreate' && job.unlisted === 'replace' && hasDocument;
+    const hasDocument = direction === 'rollout' || job.backup !== undefined;
+    const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
     if (!isAllowed || imports.failures >= job.maxAttempts) {
-        return direction === 'forth' ? { do: 'turn', why: fault ?? createUnseen('all actions') } : { do: 'end' };
+        return direction === 'rollout'
+            ? { do: 'turn', why: fault ?? createUnseen('all actions') }
+            : { do: 'end' };
     }
     const again = { ...imports, failures: imports.failures + 1 };
     return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
 }
 /** Whether one import takes the place of so many single additions. */
 function mustImport({ course, progress, survey }, adds) {
-    const { job, wanted } = course;
-    const goals = wanted[progress.direction];
-    const isBack = progress.direction === 'back';
+    const { job, desired } = course;
+    const goals = desired[progress.direction];
+    const isBack = progress.direction === 'rollback';
     const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
-    if (adds === 0 || isVain)
+    if (adds === 0 || isVain || progress.isAppended === true)
         return false;
     return job.strategy === 'rolling'
         ? !isBack && adds > manyMissing && adds > goals.length / 2
-        : goals.every((goal) => (0,seeing_course/* findRows */.bs)(survey, goal).length === 0);
+        : goals.every((goal) => (0,reconcile_course/* findRows */.bs)(survey, goal).length === 0);
 }
 function importMissing(situation) {
     const call = createImport(situation);
     const rest = findPause(situation) ??
-        findRestOfAll(situation, situation.progress.imports.opensAtMs) ??
-        findShown(situation, call.goals.map(goal/* nameGroup */.VQ));
+        findWaitForAll(situation, situation.progress.imports.opensAtMs) ??
+        findShown(situation, call.goals.map(desired_action/* nameGroup */.VQ));
     return rest === undefined ? { do: 'call', calls: [call] } : { do: 'wait', ...rest };
 }
 
-;// CONCATENATED MODULE: ./src/replacement/seeing/narrate.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/note-look.ts
+
+
+
+
+/** What a look says of the calls before it, of others who write, and of what is still to be shown. */
+function noteLook(course, before, rows, nowMs) {
+    const { groups } = (0,reconcile_course/* surveyRows */.o0)(course, before, rows);
+    const names = [...new Set([...groups.keys(), ...Object.keys(before.groups)])];
+    const lookup = names.map((name) => ({
+        name,
+        ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
+    }));
+    const unseen = lookup.find(({ isUnseen }) => isUnseen);
+    const shown = new Set(lookup.flatMap(({ shownBy }) => shownBy ?? []));
+    const isImportShown = before.isImportShown === true || shown.has('import');
+    const displaced = findDisplaced(course, before, rows);
+    const noted = lookup.map(({ name, noted }) => [name, settleAwaited(noted, { shown, isImportShown, displaced })]);
+    return {
+        ...before,
+        groups: Object.fromEntries(noted),
+        inFlight: before.inFlight.filter(({ endsAtMs }) => endsAtMs > nowMs),
+        hasLooked: true,
+        isTouched: false,
+        isImportShown,
+        isShown: before.isShown === true || shown.size > 0,
+        displaced: [...(before.displaced ?? []), ...displaced],
+        hasOthers: before.hasOthers === true || lookup.some(({ isOthers }) => isOthers),
+        hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,reconcile_progress/* digestRows */.i8)(rows) !== course.before),
+        ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
+    };
+}
+const nothing = { managed: [], rows: [], desired: [] };
+function lookAtGroup(before, name, group, nowMs) {
+    const { awaits, ...own } = (0,reconcile_progress/* findGroup */.$B)(before, name);
+    const ids = listIds(group.rows);
+    const isForeign = ids !== own.ids && !isExplained(before, name);
+    const { isShown, isUnseen, left } = readAwaited(awaits, group.rows, nowMs);
+    const noted = {
+        ...own,
+        ...left,
+        ids,
+        isTouched: false,
+        isUndone: own.isUndone === true && !isShown,
+        // Another's delete has taken the entries of the whole group from the search, too.
+        needsReindex: own.needsReindex === true || isForeign,
+        // What is deleted again has failed then, and an import fails as a whole.
+        failures: own.failures + Number(isUnseen && awaits?.id === undefined && awaits?.by !== 'import'),
+    };
+    const isOthers = isForeign && group.managed.length + group.desired.length > 0;
+    return { noted, isUnseen, isOthers, shownBy: isShown ? awaits?.by : undefined };
+}
+function readAwaited(awaits, rows, nowMs) {
+    if (awaits === undefined)
+        return { isShown: false, isUnseen: false, left: {} };
+    if (isShownIn(awaits, rows))
+        return { isShown: true, isUnseen: false, left: {} };
+    const isUnseen = awaits.isHidden !== true && nowMs >= awaits.untilAtMs;
+    return { isShown: false, isUnseen, left: { awaits: isUnseen ? { ...awaits, isHidden: true } : awaits } };
+}
+/** An addition is known by its ID if there is one; anything else by a change of its group. */
+function isShownIn({ before, id }, rows) {
+    const isKnown = id !== undefined && rows.every((row) => row.id !== '');
+    return isKnown ? rows.some((row) => row.id === id) : (0,reconcile_progress/* digestRows */.i8)(rows) !== before;
+}
+/**
+ * An import of which no read shows anything has added nothing once a read shows a later addition. A delete whose row
+ * stays has taken another row in its place, and isn't waited for.
+ */
+function settleAwaited(noted, look) {
+    const { by, isHidden } = noted.awaits ?? {};
+    const isRefuted = by === 'import' && isHidden === true && look.shown.has('add') && !look.isImportShown;
+    const isAstray = look.displaced.length > 0 && (by === 'remove' || by === 'clear-up');
+    return isRefuted || isAstray ? { ...noted, awaits: undefined } : noted;
+}
+/** Unmanaged rows that are gone, if a delete has left its own row: the service took them in its place. */
+function findDisplaced({ job, ownership }, { displaced = [], groups }, rows) {
+    if (job.unmanaged === 'delete')
+        return [];
+    const ids = new Set(rows.map(({ id }) => id));
+    const isLeft = Object.values(groups).some(({ deletes = '' }) => ids.has(deletes));
+    if (!isLeft)
+        return [];
+    return job.before.filter((row) => row.id !== '' &&
+        !ids.has(row.id) &&
+        ownership.find(row) === undefined &&
+        !displaced.some(({ id }) => id === row.id));
+}
+function listIds(rows) {
+    const ids = rows.map((row) => row.id || (0,importer_drift/* renderRoute */.QK)(row));
+    return ids.sort().join(' ');
+}
+/** A call of this run may be why a group has other rows than at the last look. */
+function isExplained(before, name) {
+    const { awaits, isTouched } = (0,reconcile_progress/* findGroup */.$B)(before, name);
+    const isInFlight = before.inFlight.some(({ group }) => group === undefined || group === name);
+    const isCalled = before.isTouched === true || isTouched === true || awaits !== undefined;
+    return isCalled || isInFlight || before.hasLooked !== true;
+}
+
+;// CONCATENATED MODULE: ./src/replacement/reconcile/narrate.ts
 
 
 function renderCalls(calls, course, progress) {
@@ -2791,9 +3486,10 @@ function renderCalls(calls, course, progress) {
 const verbs = {
     add: 'Adding',
     change: 'Changing',
-    heal: 'Writing again, for the search:',
+    reindex: 'Writing again, for the search:',
     remove: 'Removing',
     'clear-up': 'Removing, to be added again:',
+    undo: 'Deleting again',
     clear: 'Deleting',
 };
 /** A few are named, many are counted. Sorted: a service lists its rows by ids that chance has made. */
@@ -2807,19 +3503,19 @@ function renderNames(calls) {
         .join(', ');
 }
 function renderImport(count, { job }, { direction }) {
-    if (direction === 'back')
+    if (direction === 'rollback')
         return 'Importing the previous version.';
     const isPart = count < job.next.actions.length;
     return `Importing ${isPart ? `${(0,src_text/* renderCount */.SS)(count, 'action')} of ` : ''}the new version.`;
 }
 /** Empty where it is not worth a line. */
-function narrate_renderWait({ ms, why }, settleMs) {
+function narrate_renderWait({ ms, why }, waitMs) {
     switch (why) {
         case 'pause':
             // A post step waits only for the rest.
-            return ms < settleMs - 1_000
+            return ms < waitMs - 1_000
                 ? `Waiting for the ${Math.ceil(ms / 1_000)} s that are left of the pause after the delete.`
-                : `Deleted. Waiting ${settleMs / 1_000} s for the removal to settle.`;
+                : `Deleted. Waiting ${waitMs / 1_000} s for the removal to settle.`;
         case 'late':
             return 'A call that was given up may still take effect: the copilot is watched for up to a minute and a half.';
         case 'shown':
@@ -2835,7 +3531,8 @@ function renderTurn(why, last = '') {
     return last.startsWith(cause) ? turn : `${cause} ${turn}`;
 }
 
-;// CONCATENATED MODULE: ./src/replacement/seeing/reconcile.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/reconcile.ts
+
 
 
 
@@ -2853,7 +3550,7 @@ const singlesAtOnce = 4;
  * on a bug, and then the journal is left open.
  */
 async function reconcile(drive) {
-    const course = (0,seeing_course/* createCourse */.C_)(drive.job);
+    const course = (0,reconcile_course/* createCourse */.C_)(drive.job);
     const run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
     // Whoever begins has just looked.
     let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
@@ -2868,7 +3565,7 @@ async function reconcile(drive) {
     }
 }
 async function look(run) {
-    const answer = await (0,ask_patiently/* ask */.k)(() => run.ports.service.readInventory(run.job.copilotId));
+    const answer = await (0,ask_patiently/* ask */.k)(() => run.ports.service.listActions(run.job.copilotId));
     if (!answer.ok)
         return decideUnseen(run, answer.fault);
     run.blinks = 0;
@@ -2878,11 +3575,11 @@ function decideSeen(run, rows) {
     const { course, incidents, ports } = run;
     run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
     for (;;) {
-        run.survey = (0,seeing_course/* surveyRows */.o0)(course, run.progress, rows);
+        run.survey = (0,reconcile_course/* surveyRows */.o0)(course, run.progress, rows);
         const next = decideNext(createSituation(run, run.survey));
         if (next.do === 'turn') {
-            tellIncident(run, renderTurn(next.why, incidents.at(-1)));
-            run.progress = (0,seeing_progress/* turnBack */.zd)(run.progress, next.why);
+            reportIncident(run, renderTurn(next.why, incidents.at(-1)));
+            run.progress = (0,reconcile_progress/* turnBack */.zd)(run.progress, next.why);
         }
         else if (next.do === 'go-on')
             run.progress = next.progress;
@@ -2902,13 +3599,16 @@ function createSituation(run, survey) {
  */
 function decideUnseen(run, { explanation, retryAfterMs }) {
     const { course, job, ports, progress } = run;
-    const situation = createSituation(run, (0,seeing_course/* surveyRows */.o0)(course, progress, []));
+    const left = findLeft(run);
+    const situation = createSituation(run, (0,reconcile_course/* surveyRows */.o0)(course, progress, left ?? []));
     run.blinks += 1;
     if (run.blinks === 1)
-        tellIncident(run, `${explanation} Asking again.`);
-    if (progress.phase === 'clear' && progress.isCleared && progress.inFlight.length === 0) {
-        run.survey = undefined;
-        return decideImport(situation);
+        reportIncident(run, `${explanation} Asking again.`);
+    if (left !== undefined) {
+        const next = decideImport(situation);
+        if (next.do === 'call')
+            run.survey = undefined;
+        return next;
     }
     const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
     const isConfirmed = isAllConfirmed(run);
@@ -2921,22 +3621,46 @@ function decideUnseen(run, { explanation, retryAfterMs }) {
     const ms = (0,backoff/* computeBackoffMs */.w)(run.blinks, { retryAfterMs, random: ports.random });
     return { do: 'wait', ms, why: 'again' };
 }
+/**
+ * The rows that are left after a confirmed clearing, although no read shows it: those of the last read without those
+ * whose delete was confirmed. Undefined if the clearing isn't confirmed.
+ */
+function findLeft({ progress, survey }) {
+    if (progress.phase !== 'clear' || progress.inFlight.length > 0)
+        return undefined;
+    if (progress.isCleared === true)
+        return [];
+    const deletable = survey === undefined ? [] : (0,reconcile_course/* listDeletable */.hR)(survey);
+    const isDeleted = ([name, { rows }]) => rows.length === 1 && isDeletedIn((0,reconcile_progress/* findGroup */.$B)(progress, name), rows[0]?.id);
+    if (survey === undefined || deletable.length === 0 || !deletable.every(isDeleted))
+        return undefined;
+    const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
+    return survey.rows.filter((row) => !gone.has(row));
+}
 /** Everything that the last look found open was confirmed since, and nothing may still take effect. */
 function isAllConfirmed({ progress, survey }) {
     const { groups, inFlight, isImported, phase } = progress;
     if (inFlight.length > 0 || phase !== 'repair')
         return false;
     if (survey === undefined)
-        return isImported === true && Object.values(groups).every(({ isUnconfirmed }) => isUnconfirmed !== true);
+        return isImported === true && Object.values(groups).every(isConfirmed);
     return [...survey.groups].every(([name, { missing, rows, step }]) => {
-        const { awaits, isUnconfirmed } = groups[name] ?? {};
+        const { awaits, needsReindex } = groups[name] ?? {};
         if (step === undefined)
             return true;
-        if (step.kind === 'heal')
-            return isUnconfirmed !== true;
+        if (step.kind === 'reindex')
+            return needsReindex !== true;
         const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
         return awaits !== undefined && isOne;
     });
+}
+/** Of a group whose rows are deleted nothing is left that the search may not know. */
+function isConfirmed(group) {
+    return group.needsReindex !== true || isDeletedIn(group, group.deletes);
+}
+/** Whether the delete of that row is confirmed. */
+function isDeletedIn({ awaits, deletes }, id) {
+    return awaits !== undefined && requests[awaits.by] === 'delete' && deletes === id;
 }
 /** Undefined where there is time for what comes after it. */
 async function follow(run, next) {
@@ -2944,13 +3668,13 @@ async function follow(run, next) {
         return callAll(run, next);
     if (next.do === 'wait')
         return wait(run, next);
-    const { endMs, nowMs } = createSituation(run, { rows: [], groups: new Map() });
+    const { endMs, nowMs } = createSituation(run, (0,reconcile_course/* surveyRows */.o0)(run.course, run.progress, []));
     return nowMs >= endMs ? 'out-of-time' : 'done';
 }
 async function wait(run, { ms, why }) {
     const { job, ports, waitsFor } = run;
     run.waitsFor = why;
-    const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.settleMs);
+    const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.waitMs);
     // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
     if (why === 'pause' && waitsFor !== why)
         await reconcile_keep(run, true);
@@ -2966,15 +3690,15 @@ async function wait(run, { ms, why }) {
 async function sleep(run, ms) {
     if (isOver(run, ms))
         return stop(run);
-    await run.horizon.sleep(ms);
+    await run.deadline.sleep(ms);
     return undefined;
 }
 function stop(run) {
-    return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtHorizon(run);
+    return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
 async function callAll(run, next) {
     const { course, ports } = run;
-    const { calls, isUnshown } = next;
+    const { calls } = next;
     run.waitsFor = undefined;
     if (calls.length > 0)
         ports.log.info(renderCalls(calls, course, run.progress));
@@ -2987,17 +3711,13 @@ async function callAll(run, next) {
         const restMs = openMs - ports.clock.nowMs();
         if (restMs > 0)
             return sleep(run, restMs);
-        const isGood = await reconcile_send(run, wave);
-        if (isGood === undefined)
-            return 'no-journal';
-        if (!isGood)
-            return undefined;
+        const sent = await reconcile_send(run, wave);
+        if (sent !== 'confirmed')
+            return sent === 'failed' ? undefined : sent;
     }
-    if (isUnshown === true)
-        run.progress = { ...run.progress, isUnshown };
     return undefined;
 }
-/** Whether all of them were confirmed; undefined where nothing was sent, for it could not be written down. */
+/** Makes calls side by side. `no-journal`: nothing was sent, for it could not be written down. */
 async function reconcile_send(run, wave) {
     const { job, ports, progress: sent } = run;
     const { copilotId, maxAttempts, timeoutMs } = job;
@@ -3007,23 +3727,36 @@ async function reconcile_send(run, wave) {
     // Once something was sent, a full disk is no reason to leave the copilot as it is.
     if (!(await reconcile_keep(run, true)) && sent.times.beganAtMs === undefined) {
         run.progress = sent;
-        return undefined;
+        return 'no-journal';
     }
     const answers = await Promise.all(wave.map(async (call) => {
         const answer = await sendCall(call, copilotId, service);
         const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
         run.progress = noteAnswer(run.progress, call, answer, context);
         if (!answer.ok)
-            tellIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
-        return answer.ok;
+            reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
+        return answer;
     }));
-    return answers.every(Boolean);
+    // A post step must not import on top of an import that was confirmed.
+    if (wave.some(({ kind }) => kind === 'import'))
+        await reconcile_keep(run, true);
+    const gone = wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
+    return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
+}
+/** A delete by a route that isn't the actions' own may have taken the copilot itself; 404 may be its second answer. */
+function isUnsafe(call) {
+    return call.kind === 'clear' && call.route !== actionsRoute;
+}
+function isDone(answer) {
+    return answer.ok || answer.fault.status === 404;
 }
 function reconcile_keep(run, isOpen) {
     return keepJournal(run, { isOpen, hasSent: run.progress.times.beganAtMs !== undefined });
 }
 
-;// CONCATENATED MODULE: ./src/replacement/seeing/describe.ts
+;// CONCATENATED MODULE: ./src/replacement/reconcile/describe.ts
+
+
 
 
 
@@ -3033,20 +3766,22 @@ function reconcile_keep(run, isOpen) {
 function describeSeen(reconciled, replaceMs) {
     const as = concludeReconciliation(reconciled);
     const facts = gatherFacts(reconciled);
-    const told = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+    const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
     const failure = explain(reconciled, as);
-    if (as === 'untouched')
-        return { outcome: as, ...told, failure };
+    if (as === 'aborted')
+        return { outcome: as, ...reported, failure };
     const replacement = describe_measure(reconciled, facts.counts, replaceMs);
     if (as === 'seen' || as === 'counted' || as === 'confirmed') {
         const why = 'the inventory stopped answering';
-        const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.wanted };
-        const held = { ...told, verification, replacement };
-        return facts.aim === 'new' ? { outcome: 'synced', ...held } : { outcome: 'restored', ...held, failure };
+        const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
+        const held = { ...reported, verification, replacement };
+        return facts.aim === 'new'
+            ? { outcome: 'synced', ...held }
+            : { outcome: 'rolled-back', ...held, failure };
     }
     return {
-        outcome: 'lost',
-        ...told,
+        outcome: 'degraded',
+        ...reported,
         failure,
         replacement,
         kind: ['record-removed', 'handed-over', 'search', 'pending'].find((kind) => kind === as),
@@ -3058,49 +3793,52 @@ function concludeReconciliation(reconciled) {
     if (why === 'handed-over' || why === 'record-removed')
         return why;
     // Nothing was sent: it is right only where there was nothing to do.
-    const isAtAim = why === 'done' && progress.direction === 'forth' && isLookLast;
+    const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
     if (progress.times.beganAtMs === undefined && !isAtAim)
-        return 'untouched';
-    if (progress.isUnshown)
-        return concludeUnshown(progress);
-    if (survey !== undefined && isLookLast)
-        return concludeSeen(reconciled, survey);
+        return 'aborted';
+    if (survey !== undefined && isLookLast) {
+        // What was confirmed and never shown may be there all the same.
+        const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
+        return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
+    }
     return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
-}
-/** Without the id that the service answers, what was added could not be deleted again. */
-function concludeUnshown({ added, inFlight }) {
-    return inFlight.length === 0 && added.length > 0 ? 'untouched' : 'unshown';
 }
 function concludeSeen({ course, progress }, survey) {
     const groups = [...survey.groups.values()];
-    const isBack = progress.direction === 'back';
-    const isCountedOnly = (0,seeing_course/* isCounted */.he)(course, progress, survey);
+    const isBack = progress.direction === 'rollback';
+    const isCountedOnly = (0,reconcile_course/* isCounted */.he)(course, progress, survey);
     // Beside what was not there before, it is not what it was.
     const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
-    if (isMixed || !(isCountedOnly || (0,seeing_course/* isAllInPlace */.co)(survey)))
+    if (isMixed || !(isCountedOnly || (0,reconcile_course/* isAllInPlace */.co)(survey)))
         return 'differs';
     if (progress.inFlight.length > 0)
         return 'pending';
-    if (survey.rows.length + course.job.before.length === 0 && hasHidden(progress))
-        return 'unshown';
     if (isCountedOnly)
         return 'counted';
     if (groups.some(({ step }) => step !== undefined))
         return 'search';
-    return isBack && !progress.hasChanged ? 'untouched' : 'seen';
+    return isBack && !progress.hasChanged ? 'aborted' : 'seen';
 }
-/** Something was confirmed that was never shown. */
-function hasHidden({ direction, fault, hasChanged }) {
-    return direction === 'back' && hasChanged === true && fault?.kind === 'not-there';
+/** Something was confirmed that no read has shown, even if it was deleted again. */
+function hasHidden({ groups }) {
+    return Object.values(groups).some(({ awaits, isUndone }) => awaits !== undefined || isUndone === true);
+}
+/** An empty copilot whose list has shown no change of this run may be one whose list never shows any. */
+function isUnproven({ job }, { direction, groups, hasChanged, isShown }, { rows }) {
+    if (direction === 'rollout')
+        return false;
+    const isEmpty = job.before.length + rows.length === 0;
+    const mayHold = hasChanged === true || Object.values(groups).some(({ needsReindex }) => needsReindex === true);
+    return isEmpty && isShown !== true && mayHold;
 }
 function describe_measure(reconciled, counts, replaceMs) {
     const { course, incidents, progress } = reconciled;
     const { emptyAtMs, filledAtMs, pauses } = progress.times;
-    const hasStayed = emptyAtMs === undefined && counts.isGapless && course.job.before.length > 0;
+    const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && course.job.before.length > 0;
     const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
     return {
         replaceMs,
-        settleMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
+        waitMs: pauses.length === 0 ? undefined : pauses.reduce((sum, pause) => sum + pause, 0),
         pauses: pauses.length,
         emptyMs: hasStayed ? 0 : emptyMs,
         counts,
@@ -3108,41 +3846,48 @@ function describe_measure(reconciled, counts, replaceMs) {
     };
 }
 function gatherFacts({ course, progress, survey }) {
-    const { job, restorable, wanted } = course;
+    const { job, restorable } = course;
     const groups = [...(survey?.groups.values() ?? [])];
     const missing = groups.flatMap((group) => group.missing.map(importer_drift/* renderRoute */.QK));
-    const surplus = groups.flatMap(({ step, stuck }) => {
+    const extra = groups.flatMap(({ step, stuck }) => {
         const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
         return [...(isSurplus ? [step.row] : []), ...stuck].map(importer_drift/* renderRoute */.QK);
     });
-    const unconfirmed = groups.flatMap(({ step }) => (step?.kind === 'heal' ? [(0,importer_drift/* renderRoute */.QK)(step.goal)] : []));
-    const count = wanted[progress.direction].length;
+    const unconfirmed = groups.flatMap(({ step }) => step?.kind === 'reindex' ? [(0,importer_drift/* renderRoute */.QK)(step.goal)] : []);
+    const count = (0,reconcile_course/* listWanted */.UK)(course, progress).length;
     const drift = (0,importer_drift/* findDrift */.L1)(job.next.actions, restorable);
     return {
-        aim: progress.direction === 'forth' ? 'new' : 'previous',
+        aim: progress.direction === 'rollout' ? 'new' : 'previous',
         strategy: job.strategy,
-        wanted: count,
+        desired: count,
         right: count - missing.length,
         missing,
-        surplus,
+        extra,
         unconfirmed,
         held: job.before.length,
         counts: {
             added: drift.missing.length,
             changed: drift.different.length,
-            removed: drift.surplus.length,
+            removed: drift.extra.length,
             kept: job.before.length - restorable.length,
-            isGapless: job.strategy === 'rolling' && progress.hasGap !== true,
+            isZeroDowntime: job.strategy === 'rolling' && progress.hasGap !== true,
         },
     };
 }
 function listWarnings({ progress, survey }, as) {
     const groups = [...(survey?.groups.values() ?? [])];
+    const shared = [...(survey?.groups ?? [])].flatMap(([name, { managed, rows, desired }]) => {
+        const isShared = (0,reconcile_progress/* findGroup */.$B)(progress, name).isWritten === true && managed.length + desired.length > 0;
+        return isShared ? rows.filter((row) => !managed.includes(row)).map(importer_drift/* renderRoute */.QK) : [];
+    });
+    const displaced = (progress.displaced ?? []).map(importer_drift/* renderRoute */.QK);
     const stuck = groups.flatMap((group) => group.stuck.map(importer_drift/* renderRoute */.QK));
-    const blotted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isBlotted).map(importer_drift/* renderRoute */.QK));
+    const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(importer_drift/* renderRoute */.QK));
     const warnings = {
-        [`Not put back: ${(0,src_text/* renderSome */.JC)(blotted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]: blotted.length > 0,
+        [`Not put back: ${(0,src_text/* renderSome */.JC)(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]: redacted.length > 0,
         [`Not removed: ${(0,src_text/* renderSome */.JC)(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]: stuck.length > 0,
+        [`The search might no longer find ${(0,src_text/* renderSome */.JC)(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]: shared.length > 0,
+        [`The service deleted ${(0,src_text/* renderSome */.JC)(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]: displaced.length > 0,
         'Something else has changed this copilot during the run.': progress.hasOthers === true,
         'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
     };
@@ -3153,22 +3898,23 @@ const describe_remedies = {
     search: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
     pending: 'Look at the copilot in a few minutes.',
     unseen: 'Look at the copilot.',
-    unshown: 'If the inventory of this service never shows what a copilot holds, set `inventory: none`.',
+    unshown: `If the action list of this service never shows a change, ${errors/* withoutActionList */.FK}`,
 };
-function explain({ progress, why }, as) {
+function explain({ course, progress, why }, as) {
     const { fault, givenUp } = progress;
-    const isUntouched = as === 'untouched';
-    if (isUntouched && progress.isUnshown)
+    const isAborted = as === 'aborted';
+    const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
+    if (as === 'unshown' && isUndone && course.job.strategy === 'rolling')
         return shownNothing;
     const late = 'When half of the time was used up, the new version was still not in place.';
     const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-    const told = (0,remedies/* explainFailure */.SP)({ isUntouched, why, givenUp: cause, fault, remedy: describe_remedies[as] ?? '' });
-    return as === 'search' ? { ...told, hint: describe_remedies.search } : told;
+    const reported = (0,remedies/* explainFailure */.SP)({ isAborted, why, givenUp: cause, fault, remedy: describe_remedies[as] ?? '' });
+    return as === 'search' ? { ...reported, hint: describe_remedies.search } : reported;
 }
 const shownNothing = {
     code: 'replacement-failed',
     message: 'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-    hint: 'Set `inventory: none` and leave `strategy` out: this service does not show what a copilot holds.',
+    hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${errors/* withoutActionList */.FK}`,
 };
 
 ;// CONCATENATED MODULE: ./src/replacement/replace.ts
@@ -3183,11 +3929,11 @@ const shownNothing = {
 
 
 /** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
-const usualBudgetMs = 600_000;
+const defaultBudgetMs = 600_000;
 /** The usual budget, or more where pauses and time limits would not leave both versions a try. */
 function computeBudgetMs(job) {
-    const { settleMs, timeoutMs } = job;
-    return Math.max(usualBudgetMs, 2 * (settleMs + 2 * timeoutMs) + 60_000);
+    const { waitMs, timeoutMs } = job;
+    return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 /** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
 async function replaceActions(job, ports) {
@@ -3196,361 +3942,36 @@ async function replaceActions(job, ports) {
     }
     catch (error) {
         const failure = (0,remedies/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
-        return { outcome: 'untouched', state: remedies/* untouchedState */.TT, failure };
+        return { outcome: 'aborted', state: remedies/* abortedState */.dI, failure };
     }
-    const horizon = createHorizon(ports.interruption, ports.clock);
-    const share = { ports, horizon, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-    return job.way === 'blind'
-        ? driveBlind({ ...share, job, progress: unbegun })
-        : driveSeeing({ ...share, job, progress: (0,seeing_course/* beginProgress */.$n)(job) });
+    const deadline = createDeadline(ports.interruption, ports.clock);
+    const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
+    return job.way === 'scripted'
+        ? driveScript({ ...share, job, progress: unbegun })
+        : driveReconcile({ ...share, job, progress: (0,reconcile_course/* beginProgress */.$n)(job) });
 }
 /** Goes on where a dead process stopped, whatever it was at. */
 async function resumeReplacement(left, budget, ports) {
     const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
-    const horizon = createHorizon(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-    const share = { ports, horizon, budgetMs, tookOverAtMs, incidents: [] };
+    const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
+    const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
     const nowMs = ports.clock.nowMs();
     // The journal's version vouches for what is in it.
     const job = left.job;
-    if (job.way === 'seeing')
-        return driveSeeing({ ...share, job, progress: (0,seeing_progress/* resumeProgress */.lo)(left.state, nowMs) });
+    if (job.way === 'reconciled')
+        return driveReconcile({ ...share, job, progress: (0,reconcile_progress/* resumeProgress */.lo)(left.state, nowMs) });
     const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-    return driveBlind({ ...share, job, progress: takeOver(left.state, times) });
+    return driveScript({ ...share, job, progress: takeOver(left.state, times) });
 }
-async function driveBlind(drive) {
+async function driveScript(drive) {
     const { clock } = drive.ports;
     const startMs = clock.nowMs();
-    return describeBlindEnd(await replaceBlind(drive), drive, clock.nowMs() - startMs);
+    return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
 }
-async function driveSeeing(drive) {
+async function driveReconcile(drive) {
     const { clock } = drive.ports;
     const startMs = clock.nowMs();
     return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
-}
-
-
-/***/ }),
-
-/***/ 8480:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $n: () => (/* binding */ beginProgress),
-  C_: () => (/* binding */ createCourse),
-  bs: () => (/* binding */ findRows),
-  JO: () => (/* binding */ findStrangeness),
-  co: () => (/* binding */ isAllInPlace),
-  he: () => (/* binding */ isCounted),
-  Ln: () => (/* binding */ listDoomed),
-  Vr: () => (/* binding */ selectBackup),
-  G6: () => (/* binding */ selectKnown),
-  o0: () => (/* binding */ surveyRows)
-});
-
-// EXTERNAL MODULE: ./src/importer/shown.ts
-var shown = __webpack_require__(2433);
-// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
-var seeing_goal = __webpack_require__(3427);
-;// CONCATENATED MODULE: ./src/replacement/seeing/group.ts
-
-
-/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
-function formGroups(wanted, rows, rules) {
-    const { mayRemove, ours } = rules;
-    const rowsByName = Map.groupBy(rows, ours.nameGroup);
-    const goalsByName = Map.groupBy(wanted, seeing_goal/* nameGroup */.VQ);
-    return new Map([...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
-        const own = rowsByName.get(name) ?? [];
-        const mine = own.filter((row) => mayRemove(row) || ours.find(row) !== undefined);
-        const group = { wanted: goalsByName.get(name) ?? [], rows: own, mine };
-        return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
-    }));
-}
-/**
- * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
- * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
- * @see docs/what-is-sent.md, “The requests”
- */
-function judgeGroup(group, rules, isConfirmed) {
-    const { missing, others, right } = pairRows(group);
-    const wrong = others.filter((row) => group.mine.includes(row));
-    const isShared = group.rows.length > group.mine.length;
-    const [goal] = missing;
-    const add = goal && { kind: 'add', goal };
-    if (wrong.length === 0) {
-        const heal = isConfirmed ? undefined : healGroup(right[0], group, rules);
-        return { missing, stuck: [], step: add ?? heal };
-    }
-    const change = findChange(wrong, missing, { ...rules, isShared });
-    if (change !== undefined)
-        return { missing, stuck: [], step: change };
-    return isShared
-        ? { missing, stuck: wrong, step: add }
-        : { missing, stuck: [], step: deleteOne(wrong[0], group) };
-}
-function pairRows({ rows, wanted }) {
-    const missing = [...wanted];
-    const right = [];
-    const others = [];
-    for (const row of rows) {
-        const at = missing.findIndex((goal) => (0,shown/* isInPlace */.RS)(goal, row));
-        const [goal] = at === -1 ? [] : missing.splice(at, 1);
-        if (goal === undefined)
-            others.push(row);
-        else
-            right.push({ goal, row });
-    }
-    return { right, missing, others };
-}
-/** Writing an action's own content once more gives it its entry in the search back. */
-function healGroup(first, group, { canChange }) {
-    if (first === undefined || !group.mine.includes(first.row))
-        return undefined;
-    if (canChange)
-        return { kind: 'heal', ...first };
-    return group.rows.length > group.mine.length ? undefined : deleteOne(first.row, group);
-}
-/** Where each row of ours has a wanted action of its own name. */
-function findChange(wrong, missing, { canChange, isShared, ours }) {
-    const left = [...missing];
-    const pairs = wrong.flatMap((row) => {
-        const name = ours.find(row)?.name;
-        const at = left.findIndex((goal) => goal.name === name);
-        const [goal] = at === -1 ? [] : left.splice(at, 1);
-        return goal === undefined ? [] : [{ row, goal }];
-    });
-    const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
-    return pair && { kind: 'change', ...pair };
-}
-function deleteOne(row, { wanted }) {
-    return row && { kind: wanted.length === 0 ? 'remove' : 'clear-up', row };
-}
-
-// EXTERNAL MODULE: ./src/replacement/seeing/progress.ts
-var seeing_progress = __webpack_require__(6595);
-;// CONCATENATED MODULE: ./src/replacement/seeing/course.ts
-
-
-
-
-function createCourse(job) {
-    const ours = (0,seeing_goal/* createOurs */.YO)([...job.next.actions, ...job.known]);
-    const restorable = job.before.filter((row) => job.unlisted === 'replace' || ours.find(row) !== undefined);
-    const back = restorable.map((row) => (0,seeing_goal/* restoreRow */.HY)(row, ours.find(row)));
-    const wanted = { forth: job.next.actions, back };
-    return { job, ours, wanted, restorable, before: (0,seeing_progress/* digestRows */.i8)(job.before) };
-}
-function beginProgress({ isForced, next, strategy }) {
-    const progress = {
-        direction: 'forth',
-        phase: strategy === 'recreate' ? 'clear' : 'repair',
-        groups: {},
-        inFlight: [],
-        lacks: {},
-        clears: seeing_progress/* untried */.IM,
-        imports: seeing_progress/* untried */.IM,
-        added: [],
-        times: { pauses: [] },
-    };
-    // All of ours are written once more: their entries in the search may be missing.
-    return isForced && strategy === 'rolling'
-        ? (0,seeing_progress/* noteGroups */.r1)(progress, next.actions.map(seeing_goal/* nameGroup */.VQ), { isUnconfirmed: true })
-        : progress;
-}
-function surveyRows(course, progress, rows) {
-    const { job, ours, wanted } = course;
-    const groups = formGroups(wanted[progress.direction], rows, {
-        ours,
-        mayRemove: ({ id }) => job.unlisted === 'replace' || progress.added.includes(id),
-        canChange: progress.lacks.change !== true,
-        isConfirmed: (name) => (0,seeing_progress/* findGroup */.$B)(progress, name).isUnconfirmed !== true,
-    });
-    return { rows, groups };
-}
-function findRows({ groups }, goal) {
-    return groups.get((0,seeing_goal/* nameGroup */.VQ)(goal))?.rows ?? [];
-}
-/** Groups of which this run may delete each row without the service taking another's in its place. */
-function listDoomed({ groups }) {
-    return [...groups].filter(([, { mine, rows }]) => mine.length > 0 && mine.length === rows.length);
-}
-/** Nothing is wanted that is not there, and nothing is there that may go. */
-function isAllInPlace({ groups }) {
-    return [...groups.values()].every(({ missing, step }) => missing.length === 0 && (step === undefined || step.kind === 'heal'));
-}
-/**
- * Whether a confirmed import is there in a form of the service's own: none of its actions is to the letter what was
- * sent, and there are as many, with the same `operation_id`s.
- */
-function isCounted(course, progress, survey) {
-    const wanted = course.wanted[progress.direction];
-    const { groups, rows } = survey;
-    if (!progress.isImported || wanted.length === 0 || rows.length !== wanted.length)
-        return false;
-    if ([...groups.values()].flatMap(({ missing }) => missing).length < wanted.length)
-        return false;
-    const list = (ids) => ids
-        .map((id) => id?.toLowerCase())
-        .sort()
-        .join('\n');
-    const have = list(rows.map(({ operationId }) => operationId));
-    const forms = [0, 1].map((form) => list(wanted.map((goal) => ((0,shown/* listShownNames */.Gp)(goal)[form] ?? goal).operationId)));
-    return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
-}
-/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
-function findStrangeness({ before, known, next }) {
-    if (before.some(({ id }) => id === ''))
-        return 'this service shows actions without their ids';
-    const names = new Set(before.map((0,seeing_goal/* createOurs */.YO)(next.actions).nameGroup));
-    const held = next.actions.filter((goal) => names.has((0,seeing_goal/* nameGroup */.VQ)(goal)));
-    const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
-    return isOwnForm ? ofTheSameNames : undefined;
-}
-const ofTheSameNames = 'the copilot holds actions of the same names, and none of a version of the file that was read. If others have made ' +
-    'them, give them other names; else this service shows actions in a form of its own';
-/** Which rows are ours by the versions at hand: for each the action that it is, to the letter where there is one. */
-function selectKnown(rows, versions) {
-    const finders = versions.map(({ actions }) => (0,seeing_goal/* createOurs */.YO)(actions));
-    return rows.flatMap((row) => {
-        const found = finders.flatMap(({ find }) => find(row) ?? []);
-        return found.find((goal) => (0,shown/* isInPlace */.RS)(goal, row)) ?? found[0] ?? [];
-    });
-}
-/** The version of which everything is there; of several the one with the most actions, and among equals the first. */
-function selectBackup(rows, versions) {
-    const whole = versions.filter(({ actions }) => {
-        const { find } = (0,seeing_goal/* createOurs */.YO)(actions);
-        const held = rows.map((row) => [find(row), row]);
-        const right = held.flatMap(([goal, row]) => (goal !== undefined && (0,shown/* isInPlace */.RS)(goal, row) ? [goal] : []));
-        return actions.length > 0 && new Set(right).size === new Set(actions).size;
-    });
-    return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
-}
-
-
-/***/ }),
-
-/***/ 3427:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $E: () => (/* binding */ contentOf),
-/* harmony export */   HY: () => (/* binding */ restoreRow),
-/* harmony export */   VQ: () => (/* binding */ nameGroup),
-/* harmony export */   YO: () => (/* binding */ createOurs)
-/* harmony export */ });
-/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
-/* harmony import */ var _importer_door_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
-/* harmony import */ var _text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3332);
-
-
-/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
-function createOurs(goals) {
-    const shown = goals.flatMap((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
-    const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
-    const groups = new Map(shown.map(({ goal, names }) => [(0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal)]));
-    const find = (row) => {
-        // A service may show a name alone, or neither.
-        const isWhole = row.name !== undefined && row.operationId !== undefined;
-        const named = isWhole ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? []) : shown;
-        const found = named.map(({ goal }) => goal).filter((goal) => (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
-        return found.find(({ endpoint }) => endpoint === row.endpoint) ?? found[0];
-    };
-    return {
-        find,
-        nameGroup: (row) => {
-            const goal = find(row);
-            if (goal !== undefined)
-                return nameGroup(goal);
-            const own = nameGroup(row);
-            return groups.get(own) ?? own;
-        },
-    };
-}
-/** What brings a row back as it is; under the name that a document gives it, where one does. */
-function restoreRow(row, known) {
-    const { endpoint, method } = row;
-    const { parameters = [], request_body = {} } = ((0,_text_tree_door_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
-    const content = {
-        method,
-        endpoint,
-        description: row.description ?? '',
-        payload: { parameters, request_body },
-        ...(row.isBlotted === true ? { isBlotted: true } : {}),
-    };
-    if (known !== undefined)
-        return { ...known, ...content };
-    const name = row.name ?? '';
-    const operationId = row.operationId ?? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveOperationId */ .wQ)(name);
-    return { ...content, path: endpoint, name, operationId, isOfOthers: true };
-}
-/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
-function contentOf(goal) {
-    const { description, endpoint, isOfOthers, method, name, operationId, payload } = goal;
-    const content = { method, endpoint, name, description, payload };
-    return isOfOthers === true ? { ...content, operationId } : content;
-}
-function nameGroup(action) {
-    const { operationId = '' } = action;
-    return operationId === '' ? (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : (0,_importer_door_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
-}
-
-
-/***/ }),
-
-/***/ 6595:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ findGroup),
-/* harmony export */   IM: () => (/* binding */ untried),
-/* harmony export */   cT: () => (/* binding */ showMs),
-/* harmony export */   i8: () => (/* binding */ digestRows),
-/* harmony export */   lo: () => (/* binding */ resumeProgress),
-/* harmony export */   r1: () => (/* binding */ noteGroups),
-/* harmony export */   tc: () => (/* binding */ lateMs),
-/* harmony export */   zd: () => (/* binding */ turnBack)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** How long after it was given up a call may still take effect. */
-const lateMs = 90_000;
-/** How long after a confirmed call its effect may take to be shown. */
-const showMs = 10_000;
-const untried = { failures: 0, opensAtMs: 0 };
-const fresh = { ...untried, ids: '', calls: 0 };
-/** In a process that takes over: whatever the dead one still waited for was given up by now. */
-function resumeProgress(left, nowMs) {
-    const inFlight = left.inFlight.map((flight) => ({
-        ...flight,
-        endsAtMs: Math.min(flight.endsAtMs, nowMs + lateMs),
-    }));
-    return { ...left, inFlight };
-}
-function findGroup({ groups }, name) {
-    // An action may be called `constructor`.
-    return (Object.hasOwn(groups, name) ? groups[name] : undefined) ?? fresh;
-}
-function noteGroups(progress, names, changes) {
-    const noted = names.map((name) => [name, { ...findGroup(progress, name), ...changes }]);
-    return { ...progress, groups: { ...progress.groups, ...Object.fromEntries(noted) } };
-}
-/** From here on what was there before is wanted; tries count anew. */
-function turnBack(progress, givenUp) {
-    const anew = noteGroups(progress, Object.keys(progress.groups), { ...untried, calls: 0 });
-    const begun = { phase: 'repair', clears: untried, imports: untried, isImported: false };
-    return { ...anew, direction: 'back', ...begun, givenUp };
-}
-/** Equal where two looks show the same rows with the same content. */
-function digestRows(rows) {
-    if (rows.length === 0)
-        return '';
-    const text = rows.map((row) => JSON.stringify(row)).sort();
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text.join('\n')).digest('base64');
 }
 
 
@@ -3566,17 +3987,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/connect.ts + 10 modules
-var connect = __webpack_require__(2386);
+var connect = __webpack_require__(9007);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/flat-log.ts
-var flat_log = __webpack_require__(9861);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(7285);
-// EXTERNAL MODULE: ./src/runner/interruption.ts
-var interruption = __webpack_require__(9005);
+// EXTERNAL MODULE: ./src/ungrouped-log.ts
+var ungrouped_log = __webpack_require__(7313);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 6 modules
+var runner_runner = __webpack_require__(5258);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -3585,12 +4004,12 @@ var journal_entry = __webpack_require__(1484);
 var proc = __webpack_require__(6436);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/words/remedies.ts
-var remedies = __webpack_require__(8427);
+// EXTERNAL MODULE: ./src/messages/remedies.ts
+var remedies = __webpack_require__(3868);
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
-// EXTERNAL MODULE: ./src/replacement/replace.ts + 17 modules
-var replace = __webpack_require__(2308);
+// EXTERNAL MODULE: ./src/replacement/replace.ts + 18 modules
+var replace = __webpack_require__(4617);
 ;// CONCATENATED MODULE: ./src/replacement/recover.ts
 
 
@@ -3615,7 +4034,7 @@ async function recover(found, budgetMs, ports) {
     ports.log.info('The main step ended before the replacement did; this step goes on from there.');
     const { job, journal, state, writtenAtMs: writtenMs } = found;
     // Where the actions are gone nothing is worse than to stop: a long pause is waited for, come what may.
-    const budget = { fromMs, ms: Math.max(budgetMs, job.settleMs + lastCallsMs), writtenMs };
+    const budget = { fromMs, ms: Math.max(budgetMs, job.waitMs + lastCallsMs), writtenMs };
     // A signal has done its work already: this step is the last one to put things right.
     const interruption = new AbortController().signal;
     const ending = await (0,replace/* resumeReplacement */.ku)({ job, state }, budget, { ...ports, journal, interruption });
@@ -3627,7 +4046,7 @@ function describeVanished({ copilotId, why }) {
     return {
         ...{ copilotId, copilotName: '', swaggerFile: '' },
         ending: {
-            outcome: 'lost',
+            outcome: 'degraded',
             state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
             failure: {
                 code: 'replacement-failed',
@@ -3658,7 +4077,7 @@ function findSaved(pointer, expected) {
     const { folder, copilotId } = pointer;
     const entry = readEntry(folder, expected);
     if (entry === undefined)
-        return { why: 'its journal in RUNNER_TEMP is gone or cannot be read', copilotId };
+        return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
     if (!isMeant(entry, pointer, expected)) {
         const why = 'its journal is of another run, base-url or copilot than the inputs name now';
         return { why, copilotId: entry.copilotId };
@@ -3730,8 +4149,8 @@ function renderRecoverySummary(reports) {
 function renderRecoveryLines(report) {
     const { copilotId, copilotName, ending } = report;
     const name = copilotName === '' ? copilotId : `${copilotName} (${copilotId})`;
-    const told = (0,result/* isFailed */.Ix)(report) ? (0,result/* tellFailure */.s9)(report) : [ending.state];
-    return [`${name}: ${ending.outcome}.`, ...told].map((line) => (0,report_escape/* plainText */.wh)(line, 2_000));
+    const reported = (0,result/* isFailed */.Ix)(report) ? (0,result/* describeFailure */.Ic)(report) : [ending.state];
+    return [`${name}: ${ending.outcome}.`, ...reported].map((line) => (0,report_escape/* plainText */.wh)(line, 2_000));
 }
 function renderSection(report) {
     const { copilotId, copilotName, ending, swaggerFile } = report;
@@ -3739,9 +4158,9 @@ function renderSection(report) {
     const who = copilotName === '' ? `copilot ${copilotId}` : `copilot “${copilotName}”`;
     return (0,table/* joinBlocks */.x9)([
         `### Finished by the post step, outcome \`${ending.outcome}\`: ${(0,report_escape/* escapeMarkdown */.FV)(who, 200)}`,
-        'The main step ended before the replacement did, by a cancellation, a time-out or a crash; this one went on from there.',
+        'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
         (0,section/* renderState */.C)(report),
-        (0,table/* renderTitled */.$8)('Needs a look', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
+        (0,table/* renderTitled */.$8)('Warnings', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
         `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
     ]);
 }
@@ -3755,7 +4174,7 @@ function renderSection(report) {
 
 
 /** Less than the 285 s that runners leave to all post steps of a cancelled job. */
-const usualBudgetMs = 240_000;
+const defaultBudgetMs = 240_000;
 /** What a delete and an import need beside the pause. */
 const besidePauseMs = 60_000;
 /** Most time for one request: a recovery needs several of them within its budget. */
@@ -3764,7 +4183,7 @@ const requestLimitMs = 60_000;
 async function startRecovery(main) {
     const runner = (0,runner_runner/* createRunner */.j)();
     // Signals are taken off their default, which would be to die: nobody comes after this step.
-    (0,interruption/* createInterruption */.a)();
+    runner.catchSignals();
     try {
         const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
         report(await recoverAll(main, inputs, runner), runner);
@@ -3782,14 +4201,14 @@ async function recoverAll(main, inputs, runner) {
     runner.maskSecret(apiKey ?? '');
     const clock = (0,runner_clock/* createClock */.t)();
     // Never sooner than the longest pause of all lets an import begin.
-    const signal = AbortSignal.timeout(src_inputs/* mostSettleMs */.Fc + besidePauseMs);
+    const signal = AbortSignal.timeout(src_inputs/* maxWaitMs */.wJ + besidePauseMs);
     const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
     // A signal has done its work already: nobody holds back for another.
     const interruption = new AbortController().signal;
     const service = (0,connect/* createService */.s)({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
     const expected = {
         serviceHash: (0,journal_entry/* hashService */.od)(baseUrl),
-        run: (0,journal_entry/* nameRun */.Lu)(process.env),
+        run: (0,journal_entry/* nameRun */.Lu)(runner.env),
         isNamed: (copilotId) => isNamed(copilotId, inputs),
         trace: log.debug,
     };
@@ -3799,9 +4218,9 @@ async function recoverAll(main, inputs, runner) {
     const recoveries = await Promise.all(open.map((pointer, index) => {
         const { copilotId } = pointer;
         const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
-        const own = open.length === 1 ? log : (0,flat_log/* nameLines */.R)(name, log);
+        const own = open.length === 1 ? log : (0,ungrouped_log/* prefixLines */.m)(name, log);
         const ports = { clock, random: Math.random, service, log: own };
-        return recover(findSaved(pointer, expected), usualBudgetMs, ports);
+        return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
     }));
     return recoveries.filter((recovery) => recovery !== undefined);
 }
@@ -3817,9 +4236,9 @@ function report(recoveries, runner) {
         const { copilotName, copilotId, ending } = recovery;
         for (const warning of ending.warnings ?? [])
             runner.log.warning(warning);
-        if (ending.outcome !== 'lost')
+        if (ending.outcome !== 'degraded')
             continue;
-        runner.log.error([`${copilotName || copilotId}:`, ...(0,result/* tellFailure */.s9)(recovery)].join(' '));
+        runner.log.error([`${copilotName || copilotId}:`, ...(0,result/* describeFailure */.Ic)(recovery)].join(' '));
         runner.fail();
     }
     if (recoveries.length > 0)
@@ -3829,161 +4248,7 @@ function report(recoveries, runner) {
 
 /***/ }),
 
-/***/ 2869:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  findInCopilot: () => (/* binding */ findInCopilot)
-});
-
-;// CONCATENATED MODULE: ./src/change/changes.ts
-/**
- * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
- * run without a change the file as it is. What is older, the history tells.
- */
-function listBackupCommits({ reason, lastSuccess, base, head }) {
-    const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
-    const isWithoutChange = known.length === 0 && (reason === 'no-before' || reason === 'forced');
-    return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
-}
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/importer/drift.ts
-var importer_drift = __webpack_require__(519);
-// EXTERNAL MODULE: ./src/inputs.ts
-var inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/replacement/seeing/course.ts + 1 modules
-var course = __webpack_require__(8480);
-// EXTERNAL MODULE: ./src/replacement/seeing/goal.ts
-var goal = __webpack_require__(3427);
-// EXTERNAL MODULE: ./src/report/facts.ts
-var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/story/fail-on.ts
-var fail_on = __webpack_require__(4605);
-// EXTERNAL MODULE: ./src/story/read.ts + 1 modules
-var read = __webpack_require__(4079);
-;// CONCATENATED MODULE: ./src/story/found.ts
-
-
-
-
-
-
-
-
-
-/** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
-const mostBackups = 4;
-/** And so many, or for so long, where it is to be told which actions come from this file. */
-const mostVersions = 50;
-const longestMs = 20_000;
-/** Tells what the copilot holds, by the versions at hand, and what may be put back. */
-async function findInCopilot(query, ports) {
-    const { next, seen, task, warnings } = query;
-    const earlier = await gatherBackups(query, ports);
-    if (seen === undefined)
-        return { earlier, held: undefined, found: undefined, warnings };
-    const held = (0,course/* selectBackup */.Vr)(seen, earlier);
-    const found = describeFound({ next, seen, task }, [next, ...earlier], held);
-    ports.log.info(renderFound(found));
-    return { earlier, held, found, warnings: [...warnings, ...warnOfUnlisted(task, found)] };
-}
-/**
- * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
- * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
- * nothing back, looks for none where nobody could look.
- */
-async function gatherBackups(query, { clock, history, log }) {
-    const { seen, task } = query;
-    const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
-    if (!isOfUse)
-        return [];
-    const { change, target } = task;
-    const isThorough = seen !== undefined && isExplaining(task);
-    const most = isThorough ? mostVersions : mostBackups;
-    const untilMs = isThorough ? clock.nowMs() + longestMs : Infinity;
-    const found = [];
-    const wanted = { commits: listBackupCommits(change), references: change.files, earlier: most - 1 };
-    try {
-        for await (const version of history.findVersions(target.swaggerFile, wanted)) {
-            found.push(...(await readCandidate(version, query)));
-            if (found.length >= most || clock.nowMs() >= untilMs || isExplained(found, query))
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ActionError */.lZ))
-            throw error;
-        log.debug(`Earlier versions cannot be read: ${error.message}`);
-    }
-    return found;
-}
-/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
-function isExplaining(task) {
-    return (0,inputs/* keepsUnlisted */.VV)(task.target) || (0,fail_on/* isGated */.m3)(task);
-}
-/** Whether no further version is of use. */
-function isExplained(found, { next, seen, task }) {
-    if (seen === undefined)
-        return false;
-    if (!(0,inputs/* keepsUnlisted */.VV)(task.target) && (0,course/* selectBackup */.Vr)(seen, found) === undefined)
-        return false;
-    return !isExplaining(task) || (0,course/* selectKnown */.G6)(seen, [next, ...found]).length === seen.length;
-}
-/** None where that version would not import. */
-async function readCandidate({ commit, reader }, { task, versions }) {
-    const { backup } = versions;
-    // Read before, for the comparison.
-    if ('body' in backup && backup.commit === commit)
-        return [backup];
-    const spec = await (0,read/* loadVersion */.Fh)(task.target, reader, 'later');
-    return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
-}
-function describeFound({ next, seen, task }, versions, held) {
-    const ours = (0,goal/* createOurs */.YO)(versions.flatMap(({ actions }) => actions));
-    const unlisted = seen.filter((row) => ours.find(row) === undefined);
-    const isKept = (0,inputs/* keepsUnlisted */.VV)(task.target);
-    const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unlisted.includes(row)) : seen);
-    return {
-        ...drift,
-        actions: seen.length,
-        commit: held?.commit,
-        unlisted: unlisted.map(importer_drift/* describeRow */._),
-        isInStep: (0,importer_drift/* isInStep */.QN)(drift),
-    };
-}
-function renderFound(found) {
-    const { unlisted } = found;
-    const others = unlisted.length === 0 ? '' : `: ${nameSome(unlisted, 10)}`;
-    return `The copilot holds ${(0,facts/* describeHeld */.T0)(found)}${others}.`;
-}
-function nameSome(routes, most) {
-    const names = routes.map(({ method, path }) => `${method} ${path}`);
-    return (0,src_text/* renderSome */.JC)(names, most);
-}
-/** What a sync takes from people, or would: said before it is done. */
-function warnOfUnlisted({ change, isPreview, target }, found) {
-    const { commit, isInStep: isSame, unlisted } = found;
-    if ((0,inputs/* keepsUnlisted */.VV)(target) || unlisted.length === 0 || (isSame && change.reason !== 'forced'))
-        return [];
-    // Where nothing at all is known of what is there, it may as well be an old version of the file.
-    if (commit === undefined && unlisted.length === found.actions)
-        return [];
-    const verb = isPreview ? 'A sync removes' : 'This sync removes';
-    return [
-        `${verb} actions that are in no version of the file that was read: ${nameSome(unlisted, 5)}. Set \`unlisted: keep\` to leave such actions alone.`,
-    ];
-}
-
-
-/***/ }),
-
-/***/ 3777:
+/***/ 2024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4002,7 +4267,7 @@ var errors = __webpack_require__(6830);
 var check = __webpack_require__(8186);
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
-;// CONCATENATED MODULE: ./src/replacement/find-inventory.ts
+;// CONCATENATED MODULE: ./src/replacement/find-action-list.ts
 
 
 /** One service object stands for one service and run: what is proved once holds for all of its copilots. */
@@ -4013,10 +4278,10 @@ const betweenMs = 1_000;
  * with a route that offers no GET: on one release the other way to delete takes the copilot's record, and one bad
  * answer must never lead there.
  */
-async function findInventory(copilotId, { maxAttempts }, ports) {
+async function findActionList(copilotId, { maxAttempts }, ports) {
     const { service } = ports;
     const look = async () => {
-        const answer = await (0,ask_patiently/* askPatiently */.E)(() => service.readInventory(copilotId), { maxAttempts }, ports);
+        const answer = await (0,ask_patiently/* askPatiently */.E)(() => service.listActions(copilotId), { maxAttempts }, ports);
         return answer.ok ? { kind: 'there', actions: answer.value } : { kind: 'unwell', fault: answer.fault };
     };
     const prove = async () => {
@@ -4043,24 +4308,23 @@ async function findInventory(copilotId, { maxAttempts }, ports) {
     return proof;
 }
 /** How a service answers that has no inventory: no such route, or whole JSON of another kind. */
-function seemsAbsent(looked) {
-    if (looked.kind !== 'unwell')
+function seemsAbsent(lookup) {
+    if (lookup.kind !== 'unwell')
         return false;
-    const { kind, refused, status = 0 } = looked.fault;
-    return ((kind === 'not-understood' && refused) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
+    const { kind, rejected, status = 0 } = lookup.fault;
+    return ((kind === 'not-understood' && rejected) || (kind === 'status' && [404, 405, 410, 501].includes(status)));
 }
 /** Why a run ends where it cannot be known what the copilot holds. */
-function describeUnwell({ explanation, hint, refused }) {
-    const code = refused ? 'service-refused' : 'service-unreachable';
+function describeUnwell({ explanation, hint, rejected }) {
+    const code = rejected ? 'service-refused' : 'service-unreachable';
     const message = `${explanation} What the copilot holds is not known, so nothing was changed.`;
-    const remedy = 'If this service always answers like this, set `inventory: none`: the action then does not look what the copilot holds, ' +
-        'and success means only that the service confirmed it. Also set `delete-path` if the service’s own delete would remove the copilot.';
+    const remedy = `If this request always fails, ${errors/* withoutActionList */.FK} The result then can’t be verified.`;
     return new errors/* ActionError */.lZ(code, message, { hint: `${hint} ${remedy}` });
 }
 
-// EXTERNAL MODULE: ./src/story/endings.ts
-var endings = __webpack_require__(5723);
-;// CONCATENATED MODULE: ./src/story/look.ts
+// EXTERNAL MODULE: ./src/sync/endings.ts
+var endings = __webpack_require__(2525);
+;// CONCATENATED MODULE: ./src/sync/copilot-lookup.ts
 
 
 
@@ -4073,12 +4337,13 @@ var endings = __webpack_require__(5723);
  */
 async function lookAtCopilot(task, ports) {
     const { hasKey, isPreview, target } = task;
-    if (isPreview && (!hasKey || target.copilotId === undefined)) {
+    const isNameless = target.copilotId === undefined && target.unusableId === undefined;
+    if (isPreview && (!hasKey || isNameless)) {
         const missing = hasKey ? '`copilot-id`' : '`api-key`';
         ports.log.notice(`The copilot itself was not looked up, because this run has no ${missing}.`);
         return { ...unseen, warnings: [] };
     }
-    (0,endings/* refuseMissingKey */.ww)(task);
+    (0,endings/* failWithoutKey */.SN)(task);
     const { service } = await ports.connect(task.index);
     try {
         return await untilInterrupted(askService(task, { ...ports, service }), ports.interruption);
@@ -4091,23 +4356,23 @@ async function lookAtCopilot(task, ports) {
 }
 const unseen = { copilotId: undefined, copilot: undefined, seen: undefined };
 async function askService(task, ports) {
-    const { asksInventory, isPreview, target } = task;
-    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, task, ports);
+    const { readsActionList, isPreview, target } = task;
+    const { copilotId, copilot, warnings } = await (0,check/* checkCopilot */.D)(target.copilotId, { ...task, ...target }, ports);
     const known = { copilotId, copilot, seen: undefined, warnings };
     if (copilot !== undefined)
         ports.log.info(`The service lists the copilot: ${copilot.name}.`);
-    if (!asksInventory)
-        return { ...known, whyUnseen: 'nobody asked what the copilot holds' };
-    const inventory = await findInventory(copilotId, task, ports);
-    if (inventory.kind === 'there')
-        return { ...known, seen: inventory.actions };
-    if (inventory.kind === 'absent')
-        return { ...known, whyUnseen: 'this service does not show what a copilot holds' };
+    if (!readsActionList)
+        return { ...known, whyUnseen: '`list-actions: never` is set, so the copilot’s actions can’t be read' };
+    const actionList = await findActionList(copilotId, task, ports);
+    if (actionList.kind === 'there')
+        return { ...known, seen: actionList.actions };
+    if (actionList.kind === 'absent')
+        return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
     if (!isPreview && target.deletePath === 'auto')
-        throw describeUnwell(inventory.fault);
-    const rest = isPreview ? '' : ' The replacement goes on by `delete-path`, without looking.';
-    const warning = `${inventory.fault.explanation} What the copilot holds is not known.${rest}`;
-    return { ...known, warnings: [...warnings, warning], whyUnseen: 'the inventory could not be read' };
+        throw describeUnwell(actionList.fault);
+    const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
+    const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
+    return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
 }
 /**
  * Gives what `work` gives, unless a signal comes first. Only for work that changes nothing: it is left behind, unawaited.
@@ -4124,7 +4389,181 @@ async function untilInterrupted(work, interruption) {
 
 /***/ }),
 
-/***/ 9515:
+/***/ 6065:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readLiveState: () => (/* binding */ readLiveState)
+});
+
+;// CONCATENATED MODULE: ./src/change/changes.ts
+/**
+ * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
+ * run without a change the file as it is. What is older, the history tells.
+ */
+function listBackupCommits({ reason, lastSuccess, base, head }) {
+    const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
+    const isWithoutChange = known.length === 0 && (reason === 'no-base' || reason === 'forced');
+    return [...new Set(isWithoutChange && head !== undefined ? [head] : known)];
+}
+
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
+var course = __webpack_require__(1899);
+// EXTERNAL MODULE: ./src/replacement/reconcile/managed.ts
+var managed = __webpack_require__(1636);
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/sync/fail-on.ts
+var fail_on = __webpack_require__(2211);
+// EXTERNAL MODULE: ./src/sync/read.ts + 1 modules
+var read = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/sync/copilot-state.ts
+
+
+
+
+
+
+
+
+
+/** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
+const maxBackups = 4;
+/** And so many, or for so long, where it is to be told which actions come from this file. */
+const maxVersions = 50;
+const maxReadMs = 20_000;
+/** Tells what the copilot holds, by the versions at hand, and what may be put back. */
+async function readLiveState(query, ports) {
+    const { next, seen, task, warnings } = query;
+    const earlier = await gatherBackups(query, ports);
+    if (seen === undefined)
+        return { earlier, held: undefined, found: undefined, warnings };
+    const held = (0,course/* selectBackup */.Vr)(seen, earlier);
+    const ownership = (0,managed/* createManaged */.k)(seen, [next, ...earlier]);
+    const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
+    const found = describeFound({ next, seen, task }, unmanaged, held);
+    ports.log.info(renderFound(found));
+    const doubles = (0,inputs/* keepsUnmanaged */.B9)(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
+    return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
+}
+/**
+ * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
+ * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
+ * nothing back, looks for none where nobody could look.
+ */
+async function gatherBackups(query, { clock, history, log }) {
+    const { seen, task } = query;
+    const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
+    if (!isOfUse)
+        return [];
+    const { change, target } = task;
+    const isThorough = seen !== undefined && isExplaining(task);
+    const max = isThorough ? maxVersions : maxBackups;
+    const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
+    const found = [];
+    const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
+    const isEnough = () => found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query);
+    try {
+        for (const swaggerFile of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
+            for await (const version of history.findVersions(swaggerFile, wanted)) {
+                found.push(...(await readCandidate(version, { ...target, swaggerFile }, query)));
+                if (isEnough())
+                    return found;
+            }
+        }
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        log.debug(`Earlier versions cannot be read: ${error.message}`);
+    }
+    return found;
+}
+/** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
+function isExplaining(task) {
+    return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,fail_on/* isGated */.m3)(task);
+}
+/** Whether no further version is of use. */
+function isExplained(found, { next, seen, task }) {
+    if (seen === undefined)
+        return false;
+    if (!(0,inputs/* keepsUnmanaged */.B9)(task.target) && (0,course/* selectBackup */.Vr)(seen, found) === undefined)
+        return false;
+    return !isExplaining(task) || (0,managed/* selectKnown */.G)(seen, [next, ...found]).length === seen.length;
+}
+/** None where that version would not import. */
+async function readCandidate({ commit, reader }, target, { versions }) {
+    const { backup } = versions;
+    // Read before, for the comparison.
+    if ('body' in backup && backup.commit === commit)
+        return [backup];
+    const spec = await (0,read/* loadVersion */.Fh)(target, reader);
+    return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
+}
+function describeFound({ next, seen, task }, unmanaged, held) {
+    const isKept = (0,inputs/* keepsUnmanaged */.B9)(task.target);
+    const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
+    return {
+        ...drift,
+        actions: seen.length,
+        commit: held?.commit,
+        unmanaged: unmanaged.map(importer_drift/* describeRow */._),
+        isInSync: (0,importer_drift/* isInSync */.tU)(drift),
+        steps: task.target.strategy === 'rolling' ? countSteps(drift) : undefined,
+    };
+}
+function countSteps({ different, missing, extra, }) {
+    return { add: missing.length, change: different.length, remove: extra.length };
+}
+function renderFound(found) {
+    const { unmanaged } = found;
+    const others = unmanaged.length === 0 ? '' : `: ${nameSome(unmanaged, 10)}`;
+    return `The copilot has ${(0,facts/* describeHeld */.T0)(found)}${others}.`;
+}
+function nameSome(routes, max) {
+    const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
+    return (0,src_text/* renderSome */.JC)(names, max);
+}
+/** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
+function warnOfNamesakes(unmanaged, ownership) {
+    const pairs = unmanaged.flatMap((row) => {
+        const [goal] = ownership.findNamesakes(row);
+        return goal === undefined ? [] : [`${(0,importer_drift/* renderRoute */.QK)(row)} (managed: ${(0,importer_drift/* renderRoute */.QK)(goal)})`];
+    });
+    if (pairs.length === 0)
+        return [];
+    return [
+        `Not managed, because it is on another server than the managed action with the same method, path and name: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+    ];
+}
+/** What a sync takes from people, or would: said before it is done. */
+function warnAboutUnmanaged({ change, isPreview, target }, found) {
+    const { commit, isInSync: isSame, unmanaged } = found;
+    if ((0,inputs/* keepsUnmanaged */.B9)(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced'))
+        return [];
+    // Where nothing at all is known of what is there, it may as well be an old version of the file.
+    if (commit === undefined && unmanaged.length === found.actions)
+        return [];
+    const verb = isPreview ? 'A sync removes' : 'This sync removes';
+    return [
+        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 6248:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4135,9 +4574,10 @@ async function untilInterrupted(work, interruption) {
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2308);
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8480);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5723);
+/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4617);
+/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1636);
+/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1899);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2525);
 
 
 
@@ -4146,15 +4586,15 @@ async function untilInterrupted(work, interruption) {
 
 /** Replaces the copilot's actions, with everything in hand before the first request that changes anything. */
 async function replace(replacing, ports) {
-    const { backup, looked, task } = replacing;
-    ports.log.info(renderBackups(replacing, looked.seen, backup));
+    const { backup, lookup, task } = replacing;
+    ports.log.info(renderBackups(replacing, lookup.seen, backup));
     const own = { ...ports, ...(await ports.connect(task.index)) };
     const job = createJob(replacing);
-    const refusal = await refuseRolling(job, task, own.service);
+    const refusal = await rejectRolling(job, task, own.service);
     if (refusal !== undefined)
         return refusal;
     try {
-        return await (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(job, own);
+        return await (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceActions */ .K9)(job, own);
     }
     catch (error) {
         return { ...brokenOff, failure: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(error) };
@@ -4174,52 +4614,55 @@ function renderBackups({ earlier }, seen, backup) {
     }
     return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
 }
-function createJob({ earlier, held, looked, next, task }) {
+function createJob({ earlier, held, lookup, next, task }) {
     const { change, maxAttempts, target, timeoutMs } = task;
-    const { deletePath, settleMs, swaggerFile } = target;
-    const { copilot, copilotId, seen: before, whyUnseen: whyBlind = 'nobody looked' } = looked;
-    const record = { copilotId, copilot, swaggerFile, settleMs, timeoutMs, maxAttempts, deletePath };
+    const { deletePath, waitMs, swaggerFile } = target;
+    const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'nobody looked' } = lookup;
+    const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
     const previous = earlier.map(({ body, commit }) => ({ body, commit }));
     if (before === undefined)
-        return { way: 'blind', ...record, next: next.body, previous, whyBlind };
+        return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
     return {
-        way: 'seeing',
+        way: 'reconciled',
         ...record,
         strategy: target.strategy,
-        unlisted: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .keepsUnlisted */ .VV)(target) ? 'keep' : 'replace',
+        unmanaged: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .keepsUnmanaged */ .B9)(target) ? 'keep' : 'delete',
         isForced: change.reason === 'forced',
         next: { body: next.body, actions: next.actions },
         before,
-        known: (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G6)(before, [next, ...earlier]),
+        known: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G)(before, [next, ...earlier]),
         ...(held && { backup: { body: held.body, actions: held.actions } }),
     };
 }
 /** It needs the inventory and the routes of single actions: what lacks them is told so before anything is sent. */
-async function refuseRolling(job, { target: { strategy, unlisted } }, service) {
+async function rejectRolling(job, { readsActionList, target: { strategy, unmanaged } }, service) {
     const isRolling = strategy === 'rolling';
-    if (!isRolling && unlisted !== 'keep')
+    if (!isRolling && unmanaged !== 'keep')
         return undefined;
-    const needs = isRolling ? '`strategy: rolling`' : '`unlisted: keep`';
-    if (job.way === 'blind')
-        return refuse(`${needs} cannot be used: ${job.whyBlind}.`);
-    const strange = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_5__/* .findStrangeness */ .JO)(job);
+    const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
+    if (job.way === 'scripted')
+        return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`, readsActionList);
+    const strange = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findStrangeness */ .JO)(job);
     if (strange !== undefined)
-        return refuse(`${needs} cannot be used: ${strange}.`);
+        return rejectSync(`${needs} cannot be used: ${strange}.`);
     if (!isRolling)
         return undefined;
     const methods = await service.findMethods(job.copilotId).catch(() => undefined);
     if (methods === undefined || methods.has('POST'))
         return undefined;
-    return refuse(`${needs} needs a route that adds single actions, and this service has none.`);
+    return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
 }
-function refuse(message) {
-    const hint = 'Leave `strategy` and `unlisted` out: the actions are then deleted and imported.';
-    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_6__/* .endUntouched */ .J_)({ code: 'bad-input', message, hint });
+/** @param isAsked whether the action list was requested at all: if not, an input is the cause */
+function rejectSync(message, isAsked = true) {
+    const hint = isAsked ? withDefaults : `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
+    return (0,_endings_js__WEBPACK_IMPORTED_MODULE_7__/* .endAborted */ .nN)({ code: isAsked ? 'strategy-unsupported' : 'bad-input', message, hint });
 }
+const withDefaults = 'Remove `strategy` and `unmanaged` to use the defaults. Warning: all actions of the copilot are then deleted, ' +
+    'manually created ones as well, before the file is imported.';
 /** The journal is open then, so the post step takes over; until it has, nobody knows. */
 const brokenOff = {
-    outcome: 'lost',
-    state: 'The copilot may have no actions: this step was cut short. Its post step goes on from there and says what the copilot holds.',
+    outcome: 'degraded',
+    state: 'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
     replacement: { replaceMs: 0, incidents: [] },
     kind: 'handed-over',
 };
@@ -4227,59 +4670,32 @@ const brokenOff = {
 
 /***/ }),
 
-/***/ 8427:
+/***/ 7313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   SY: () => (/* binding */ afresh),
-/* harmony export */   TT: () => (/* binding */ untouchedState),
-/* harmony export */   gS: () => (/* binding */ explainNoJournal),
-/* harmony export */   l5: () => (/* binding */ recordGone)
+/* harmony export */   m: () => (/* binding */ prefixLines),
+/* harmony export */   u: () => (/* binding */ createUngroupedLog)
 /* harmony export */ });
-/** What is said wherever a replacement has failed, seen or not. */
-const untouchedState = 'The copilot is untouched: it holds its previous actions.';
-const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
-const toCatchUp = `To bring the copilot up to date, ${afresh}`;
-const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new id, and set ' +
-    '`delete-path: /backend/actions/bot/{copilot_id}`, which removes the actions alone. ' +
-    `Then ${afresh}`;
-/** Why a replacement failed, and what to do. */
-function explainFailure({ fault, givenUp, isUntouched, remedy = '', why }) {
-    if (why === 'no-journal')
-        return explainNoJournal();
-    const stopped = interruptions[why];
-    if (stopped !== undefined) {
-        const message = 'The run was asked to stop while the copilot’s actions were being replaced.';
-        return { code: 'interrupted', message, hint: stopped };
-    }
-    const causes = [givenUp, fault].filter((cause) => cause !== undefined);
-    const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
-    const { hint = 'See the log.' } = causes[0] ?? {};
-    const hints = [hint, remedy, isUntouched === true ? '' : toCatchUp];
+/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
+function createUngroupedLog(say) {
     return {
-        code: 'replacement-failed',
-        message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
-        hint: why === 'record-removed' ? recordRemedy : hints.filter(Boolean).join(' '),
+        info: say.bind(undefined, 'info'),
+        debug: say.bind(undefined, 'debug'),
+        notice: say.bind(undefined, 'notice'),
+        warning: say.bind(undefined, 'warning'),
+        error: say.bind(undefined, 'error'),
+        group: (title, work) => {
+            say('info', title);
+            return work();
+        },
     };
 }
-const interruptions = {
-    interrupted: 'Run the workflow again.',
-    'handed-over': 'The post step of this action finishes the replacement: see its log and summary.',
-};
-const stops = {
-    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
-    'out-of-time': 'The time for repairing the copilot is used up.',
-};
-/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
-function explainNoJournal(cause) {
-    const why = cause === undefined ? '' : ` ${cause}.`;
-    return {
-        code: 'replacement-failed',
-        message: `The journal that guards the replacement cannot be written.${why}`,
-        hint: 'Check that RUNNER_TEMP is writable and has room for the description and its earlier versions.',
-    };
+/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+function prefixLines(name, log) {
+    return createUngroupedLog((kind, text, at) => {
+        log[kind](`${name}: ${text}`, at);
+    });
 }
 
 

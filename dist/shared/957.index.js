@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 9992:
+/***/ 5917:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,10 +15,7 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
-// EXTERNAL MODULE: ./src/change/event.ts
-var change_event = __webpack_require__(1118);
 ;// CONCATENATED MODULE: ./src/change/base.ts
-
 
 
 /**
@@ -30,33 +27,61 @@ async function findBase(query, checkout) {
     const { base, event } = query;
     if (base !== undefined && base !== 'last-success' && base !== 'copilot')
         return findRevision(base, checkout);
-    if (event.name.startsWith('pull_request'))
+    if ('pull' in event)
         return findPullRequestBase(event, checkout);
-    if (event.name === 'merge_group') {
-        return nameCommit((0,change_event/* findText */.Vw)(event.payload, 'merge_group', 'base_sha'), 'the merge group’s base');
-    }
+    if (event.kind === 'merge-group')
+        return nameCommit(event.baseSha, 'the merge group’s base');
     const otherwise = decideByPush(event);
     return base === 'last-success' ? findLastSuccess(otherwise, query, checkout) : otherwise;
 }
 async function findRevision(revision, checkout) {
-    const found = await checkout.findCommit(revision);
     const label = `\`base: ${revision}\``;
+    const meant = findMisspelledWord(revision);
+    // Taken for a branch that can't be read, a misspelled word would sync every push.
+    const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
     if (found.kind === 'found')
         return { kind: 'commit', commit: found.commit, label };
-    if (found.kind === 'unknown') {
-        const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
-        return {
-            kind: 'unknown',
-            why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
-        };
+    if (meant !== undefined) {
+        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”. Did you mean \`${meant}\`?`, {
+            hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
+        });
     }
-    throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+    // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
+    if (found.kind === 'absent' && isPlainName(revision)) {
+        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+    }
+    const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+    return {
+        kind: 'unknown',
+        why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+    };
+}
+/** Whether the revision can only be a branch or a tag: neither a full commit ID nor an expression such as `HEAD^`. */
+function isPlainName(revision) {
+    return !(0,oid/* isOid */.dH)(revision) && !/[~^:]|@\{/.test(revision);
+}
+/** Returns the word of the input `base` that differs from this value by up to two characters. */
+function findMisspelledWord(value) {
+    return ['auto', 'copilot', 'last-success'].find((word) => countEdits(value.toLowerCase(), word) <= 2);
+}
+/** Returns the Levenshtein distance: how many characters must be added, removed or replaced. */
+function countEdits(from, to) {
+    let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+    for (const [removed, letter] of Array.from(from).entries()) {
+        const next = [removed + 1];
+        for (const [index, other] of Array.from(to).entries()) {
+            const [replaced = 0, kept = 0] = row.slice(index, index + 2);
+            next.push(Math.min(replaced + Number(letter !== other), kept + 1, (next[index] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
 }
 /** Events other than a push name no earlier commit. */
-function decideByPush({ name, payload }) {
-    const before = name === 'push' ? ((0,change_event/* findText */.Vw)(payload, 'before') ?? '') : '';
-    if (!(0,oid/* isOid */.dH)(before))
-        return { kind: 'none', reason: 'no-before' };
+function decideByPush(event) {
+    const before = event.kind === 'push' ? event.before : undefined;
+    if (before === undefined)
+        return { kind: 'none', reason: 'no-base' };
     return (0,oid/* isZeroOid */.t0)(before) ? { kind: 'none', reason: 'ref-created' } : nameCommit(before, 'before the push');
 }
 function nameCommit(commit, label) {
@@ -74,7 +99,7 @@ async function findLastSuccess(otherwise, { isPart = false }, checkout) {
         return { ...otherwise, doubt: found.doubt };
     const { commit, doubt, runNumber } = found;
     const lastSuccess = { commit, runNumber };
-    if (otherwise.kind === 'none' && otherwise.reason === 'no-before')
+    if (otherwise.kind === 'none' && otherwise.reason === 'no-base')
         return { ...otherwise, lastSuccess };
     return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
@@ -84,13 +109,11 @@ async function findLastSuccess(otherwise, { isPart = false }, checkout) {
  * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
  */
 async function findPullRequestBase(event, checkout) {
-    const find = (...keys) => (0,change_event/* findText */.Vw)(event.payload, 'pull_request', ...keys);
-    const [headSha, baseRef, baseSha] = [find('head', 'sha'), find('base', 'ref'), find('base', 'sha')];
-    const target = await findMergedTarget(event, headSha, checkout);
+    const { baseRef, baseSha, headSha, mergeBase } = event.pull;
+    const target = await findMergedTarget(event, checkout);
     if (target !== undefined)
         return nameCommit(target, 'the pull request’s target');
-    const told = find('merge_base') ?? '';
-    const began = (0,oid/* isOid */.dH)(told) ? told : baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha));
+    const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
     if (began)
         return nameCommit(began, 'where the pull request began');
     const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
@@ -101,16 +124,21 @@ async function findPullRequestBase(event, checkout) {
     return { ...base, warning };
 }
 /** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
-async function findMergedTarget({ name, ref, sha }, headSha, checkout) {
+async function findMergedTarget({ kind, pull, ref, sha }, checkout) {
     // Here the target itself is checked out, or nothing that may be looked at.
-    if (name === 'pull_request_target')
+    if (kind === 'pull-request-target')
         return undefined;
+    const { headSha } = pull;
     const parents = (await checkout.findParents(checkout.head)) ?? [];
     const isOwnMerge = checkout.head === sha && /^refs\/pull\/\d+\/merge$/.test(ref);
     const isTestMerge = headSha === undefined ? isOwnMerge : parents[1] === headSha;
     return isTestMerge && parents.length === 2 ? parents[0] : undefined;
 }
 
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
+// EXTERNAL MODULE: ./src/change/preview-cause.ts
+var preview_cause = __webpack_require__(4436);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:path"
@@ -298,10 +326,10 @@ function listStoredIds(bytes, like) {
 ;// CONCATENATED MODULE: ./src/change/evidence.ts
 
 /** Asks for both trees at once, for all paths of all descriptions. */
-async function readEvidence(roots, base, { checkout, files, alongside }) {
-    const closures = await readClosures([...roots, ...alongside], files, checkout.head);
+async function readEvidence(roots, base, { checkout, files, acceptedFile }) {
+    const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
     const ids = new Map(closures.flatMap((closure) => [...closure]));
-    const first = unite(roots, alongside, ids.keys());
+    const first = unite(roots, acceptedFile, ids.keys());
     const trees = await findTrees(checkout, base, first);
     const links = await findLinks(checkout, first, trees.head);
     const targets = unite(...links.values()).filter((path) => !first.includes(path));
@@ -312,7 +340,7 @@ async function readEvidence(roots, base, { checkout, files, alongside }) {
             ids.set(path, renderBlobId(bytes, checkout.head));
     const watched = roots.map((root, index) => {
         const own = unite([root], closures[index]?.keys() ?? []);
-        return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), alongside) };
+        return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
     });
     return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
@@ -344,17 +372,17 @@ async function readAll(paths, files) {
 async function findDirty(ids, head, files) {
     if (head === undefined)
         return new Set();
-    const lost = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
+    const unread = [...ids.keys()].filter((path) => ids.get(path) === unreadable);
     const suspects = [...ids.keys()].filter((path) => {
         const entry = head.get(path);
         const isFile = entry?.via === undefined && entry?.kind === 'file';
-        return isFile && entry.oid !== ids.get(path) && !lost.includes(path);
+        return isFile && entry.oid !== ids.get(path) && !unread.includes(path);
     });
     const differing = [...(await readAll(suspects, files))].filter(([path, bytes]) => {
         const oid = head.get(path)?.oid ?? '';
         return bytes === undefined || !listStoredIds(bytes, oid).includes(oid);
     });
-    return new Set([...lost, ...differing.map(([path]) => path)]);
+    return new Set([...unread, ...differing.map(([path]) => path)]);
 }
 function unite(...lists) {
     return [...new Set(lists.flatMap((list) => [...list]))];
@@ -367,7 +395,7 @@ var src_text = __webpack_require__(4806);
 
 /** Whether a description with this reason is to be synced; the run's own guards come after. */
 function isChange(reason) {
-    return !['unchanged', 'removed', 'missing', 'ref-deleted'].includes(reason);
+    return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 /** A verdict with all that belongs to it; `rest` says what is not as usual. */
 function toChange(file, verdict, rest) {
@@ -380,6 +408,18 @@ function say(reason, detail, changedFiles = []) {
 /** `force` leaves nothing to find out. */
 function decideForced(root) {
     return say('forced', `${root} counts as changed: the input \`force\` is set.`);
+}
+/** Like `decideForced`, for a file of a checkout: a missing file can't be synced. */
+function decideForcedFile(root, compared) {
+    const { evidence, head } = compared;
+    if (evidence.onDisk.has(root))
+        return decideForced(root);
+    const absence = findAbsence(root, compared);
+    if (absence !== undefined)
+        return absence;
+    if (evidence.head?.has(root) === true)
+        return describeMissing(root, compared);
+    return say('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
 }
 /** The verdict on one description, from the evidence alone. */
 function decideVerdict(watched, compared) {
@@ -400,7 +440,7 @@ function findAbsence(root, compared) {
     const { base, evidence, head, isClone } = compared;
     if (evidence.head?.has(root) === true) {
         if (isClone)
-            return base.kind === 'none' ? sayMissing(root, compared) : undefined;
+            return base.kind === 'none' ? describeMissing(root, compared) : undefined;
         const remedy = 'run actions/checkout before this action';
         return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: ${remedy}.`);
     }
@@ -418,7 +458,7 @@ function decideWithoutBase(root, reason, { evidence, head }) {
     }
     const why = {
         'ref-created': 'the branch or tag is new, so there is nothing to compare with',
-        'no-before': 'this event names no earlier commit to compare with',
+        'no-base': 'this event names no earlier commit to compare with',
     }[reason];
     return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
 }
@@ -437,9 +477,9 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
         return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
     }
     if (states.get(root) === 'removed')
-        return say('removed', `${root} was removed between ${versions}.`, files);
+        return say('file-removed', `${root} was removed between ${versions}.`, files);
     if (!evidence.onDisk.has(root))
-        return sayMissing(root, compared, files);
+        return describeMissing(root, compared, files);
     const reason = decideReason(states, root);
     const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
     const details = {
@@ -460,7 +500,7 @@ function decideReason(states, root) {
         return 'modified';
     return all.has('untracked') ? 'untracked' : 'dirty';
 }
-function sayMissing(root, { head }, files = []) {
+function describeMissing(root, { head }, files = []) {
     const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
     return say('missing', detail, files);
 }
@@ -498,7 +538,24 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
     return dirty.has(path) ? 'dirty' : 'same';
 }
 
+;// CONCATENATED MODULE: ./src/change/new-files.ts
+/** Adds what is known about each file that the base commit lacks: a renamed file is compared with its old path. */
+function explainNewFiles(changes, evidence, { base, checkout, head }) {
+    return Promise.all(changes.map(async (change) => {
+        const { detail, file } = change;
+        const isNew = evidence.head?.has(file) === true && evidence.base?.has(file) === false;
+        if (base === undefined || !isNew)
+            return change;
+        const oldPath = await checkout.findOldPath(file, { base, head });
+        if (oldPath === undefined)
+            return { ...change, isNew };
+        return { ...change, isNew, oldPath, detail: `${detail} It was renamed from ${oldPath}.` };
+    }));
+}
+
 ;// CONCATENATED MODULE: ./src/change/detect-checkout.ts
+
+
 
 
 
@@ -508,50 +565,56 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
  * The verdicts on all descriptions of one checkout.
  * @param query of its files alongside only those that this checkout holds
  */
-async function detectInCheckout(roots, query, { cause, checkout, files, foresee, log }) {
-    const { alongside = [], event, force } = query;
+async function detectInCheckout(roots, query, { cause, checkout, files, prefetch, log }) {
+    const { acceptedFile = [], event, force } = query;
     const { head } = checkout;
-    const ownCause = cause === undefined ? await (0,change_event/* findCheckoutCause */.vx)(event, checkout) : undefined;
+    const ownCause = cause === undefined ? await (0,preview_cause/* findCheckoutCause */.vx)(event, checkout) : undefined;
     noticePreview(ownCause, query, log);
     const preview = (cause ?? ownCause) !== undefined;
-    if ((0,change_event/* isForeign */.jq)(checkout, event.repository)) {
-        return roots.map((root) => toChange(root, force ? decideForced(root) : sayForeign(root, checkout, event), { head, preview }));
+    if ((0,preview_cause/* isForeign */.jq)(checkout, event.repository)) {
+        return roots.map((root) => toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }));
     }
-    if (event.sha !== '' && head !== event.sha) {
-        log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(event.sha)}. The checkout counts.`);
-    }
+    noticeOtherCommit(event, head, log);
     const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
     const [evidence, isWorkflowChanged] = await Promise.all([
-        readEvidence(roots, commit, { checkout, files, alongside }),
+        readEvidence(roots, commit, { checkout, files, acceptedFile }),
         findWorkflowChange(commit, checkout),
     ]);
     const compared = { evidence, head, base, isClone: checkout.isClone };
     const judged = evidence.watched.map((watched) => ({
         watched,
-        verdict: force ? decideForced(watched.root) : decideVerdict(watched, compared),
+        verdict: force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
     }));
-    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, foresee, log });
+    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
     const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
     if (isQuiet && !preview)
-        tellUnproven(checkout, log);
-    const listNear = await createNearLister(guarded, checkout);
+        reportUnproven(checkout, log);
+    const explained = await explainAllMissing(guarded, evidence, checkout);
     // What cannot be decided is said once for the whole run, not once for each description.
     const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
-    const shared = base.warning === undefined ? [] : [base.warning];
-    return guarded.map(({ watched, verdict }, index) => toChange(watched.root, verdict, {
+    const changes = explained.map(({ watched, verdict, remedy }, index) => toChange(watched.root, verdict, {
         head,
         base: findKnownBase(base, evidence),
         lastSuccess: base.lastSuccess,
         isWorkflowChanged,
-        nearFiles: verdict.reason === 'missing' ? listNear(watched.root) : [],
+        remedy,
         files: watched.files,
-        warnings: [...(index === doubtful ? [verdict.detail] : []), ...(index === 0 ? shared : [])],
+        warnings: [
+            ...(index === doubtful ? [verdict.detail] : []),
+            ...(index === 0 ? [base.warning ?? []].flat() : []),
+        ],
         preview,
     }));
+    return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+}
+function noticeOtherCommit({ sha }, head, log) {
+    if (sha === '' || head === sha)
+        return;
+    log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(sha)}. The checkout counts.`);
 }
 /** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
-function tellUnproven({ workflowFile }, log) {
+function reportUnproven({ workflowFile }, log) {
     if (workflowFile !== undefined)
         return;
     log.info('This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
@@ -580,13 +643,14 @@ function findKnownBase(base, evidence) {
  * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
  * synced is worth asking the server for.
  */
-async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, foresee, log }) {
-    if (force || dryRun || !(0,change_event/* isBranchPush */.tE)(event))
+async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, prefetch, log }) {
+    const branch = (0,change_event/* findPushedBranch */.N)(event);
+    if (force || dryRun || branch === undefined)
         return judged;
     if (!judged.some(({ verdict }) => isChange(verdict.reason)))
         return judged;
     const asked = checkout.findTip(event.ref);
-    foresee?.();
+    prefetch?.();
     const tip = await asked;
     // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
     if (tip === undefined || tip === checkout.head || tip === event.sha)
@@ -594,31 +658,35 @@ async function guard(judged, { dryRun = false, event, force }, { checkout, evide
     const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
     if (tree === undefined)
         return judged;
-    const branch = event.ref.slice('refs/heads/'.length);
     const guarded = judged.map(({ watched, verdict }) => {
         const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
         if (!isChange(verdict.reason) || !isStale)
             return { watched, verdict };
         const detail = `${branch} has since changed ${watched.root}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
             `${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
-        return { watched, verdict: { ...verdict, reason: 'stale', detail } };
+        return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
     });
-    const stale = guarded.find(({ verdict }) => verdict.reason === 'stale');
-    if (stale !== undefined)
-        log.notice(stale.verdict.detail);
+    const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
+    if (superseded !== undefined)
+        log.notice(superseded.verdict.detail);
     return guarded;
 }
-/** Gives for a file that is missing those of the repository that may have been meant. */
-async function createNearLister(judged, checkout) {
+/** Adds the cause of each missing file, and its fix. */
+async function explainAllMissing(judged, evidence, checkout) {
     if (!judged.some(({ verdict }) => verdict.reason === 'missing'))
-        return () => [];
-    // Loaded only where a file is not where it should be.
-    const [files, { listNearFiles }] = await Promise.all([checkout.listFiles(), __webpack_require__.e(/* import() */ 424).then(__webpack_require__.bind(__webpack_require__, 4424))]);
-    return (path) => listNearFiles(path, files);
+        return judged;
+    // Loaded only if a file is missing.
+    const { explainMissing } = await __webpack_require__.e(/* import() */ 739).then(__webpack_require__.bind(__webpack_require__, 4739));
+    return Promise.all(judged.map(async ({ verdict, watched }) => {
+        if (verdict.reason !== 'missing')
+            return { verdict, watched };
+        const { detail, remedy } = await explainMissing(watched.root, evidence.head?.get(watched.root), checkout);
+        return { watched, remedy, verdict: { ...verdict, detail: detail ?? verdict.detail } };
+    }));
 }
-function sayForeign(root, { repository = '' }, event) {
+function reportForeign(root, { repository = '' }, event) {
     const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
-    return say('foreign-checkout', detail);
+    return say('other-repository', detail);
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-github.ts
@@ -631,7 +699,7 @@ function sayForeign(root, { repository = '' }, event) {
  * hold a stranger's files beside our secrets. What belongs to a description is taken from the base commit, which is ours.
  */
 async function detectOnGitHub(query, history) {
-    const head = (0,change_event/* findText */.Vw)(query.event.payload, 'pull_request', 'head', 'sha') ?? '';
+    const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
     const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
     const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
@@ -648,7 +716,7 @@ async function detectOnGitHub(query, history) {
     const onDisk = new Set((now ?? before)?.keys());
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
-    return watched.map((own, index) => {
+    const changes = watched.map((own, index) => {
         const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
         const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
         return toChange(own.root, verdict, {
@@ -660,6 +728,7 @@ async function detectOnGitHub(query, history) {
             preview: true,
         });
     });
+    return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 /** The description's references, as far as the base commit holds them. */
 async function listBaseFiles(file, commit, history) {
@@ -675,38 +744,37 @@ async function listBaseFiles(file, commit, history) {
 
 
 
-
-
 /**
  * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
  * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
  * @throws ActionError `bad-input` where `base` names no commit
  */
 async function detectChanges(query, ports) {
-    const { alongside = [], base, event, files, force } = query;
-    const cause = (0,change_event/* findPreviewCause */.rH)(event);
+    const { acceptedFile = [], base, event, files, force } = query;
+    const cause = event.previewCause;
     // Events that everybody knows to preview need no word about it.
-    if (!/^(?:pull_request(?:_target)?|merge_group)$/.test(event.name))
+    const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
+    if (!isExpected)
         noticePreview(cause, query, ports.log);
     const alike = decideByEvent(query);
     if (alike !== undefined) {
         return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
     }
-    if ((0,change_event/* findTargetCommit */.Y_)(event) !== undefined)
+    if (event.kind === 'pull-request-target')
         return detectOnGitHub(query, ports.history);
-    const placed = await Promise.all([...new Set([...files, ...alongside])].map(async (path) => ({
+    const placed = await Promise.all([...new Set([...files, ...acceptedFile])].map(async (path) => ({
         path,
         checkout: await ports.history.findCheckout(path),
     })));
     const changes = await Promise.all([...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
         const held = new Set(group.map(({ path }) => path));
         const roots = files.filter((path) => held.has(path));
-        const own = { ...query, alongside: alongside.filter((path) => held.has(path)) };
+        const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
         return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
     }));
     const byFile = new Map(changes.flat().map((change) => [change.file, change]));
     const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
-    if (base === undefined && (0,change_event/* isBranchPush */.tE)(event))
+    if (base === undefined && (0,change_event/* findPushedBranch */.N)(event) !== undefined)
         return releaseStopped(inOrder, query, ports);
     if (base !== 'copilot' || force)
         return inOrder;
@@ -714,39 +782,37 @@ async function detectChanges(query, ports) {
 }
 /** What the event alone decides, of all files alike; undefined: they must be looked at. */
 function decideByEvent({ event, force }) {
-    const { name, payload, ref } = event;
-    const isDeleted = (0,field/* findField */.UI)(payload, 'deleted') === true || (0,oid/* isZeroOid */.t0)((0,change_event/* findText */.Vw)(payload, 'after') ?? '');
-    if (name === 'push' && isDeleted) {
-        // The run itself is on the default branch: only the payload names what is gone.
-        const gone = (0,change_event/* findText */.Vw)(payload, 'ref') ?? ref;
-        return say('ref-deleted', `${gone} was deleted: there is nothing to compare and nothing to sync.`);
+    if (event.kind === 'ref-deleted') {
+        return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
     }
-    return name.startsWith('pull_request') ? decideByPullRequest(event, force) : undefined;
-}
-function decideByPullRequest(event, force) {
-    const { payload } = event;
-    // The workspace may hold a stranger's files there, and is never looked at.
-    const isStrange = (0,change_event/* findTargetCommit */.Y_)(event) !== undefined;
-    const isMerged = (0,field/* findField */.UI)(payload, 'pull_request', 'merged') === true;
-    const isClosed = (0,change_event/* findText */.Vw)(payload, 'action') === 'closed' && !(isStrange && isMerged);
-    if (isClosed && (!force || isStrange))
-        return isMerged ? merged : detect_closed;
-    const isHeadless = isStrange && (0,change_event/* findText */.Vw)(payload, 'pull_request', 'head', 'sha') === undefined;
-    return isHeadless ? say('missing', 'the event names no head commit.') : undefined;
+    if (!('pull' in event))
+        return undefined;
+    const { headSha, isClosed, isMerged } = event.pull;
+    if (event.kind === 'pull-request-target') {
+        // The workspace may hold a stranger's files there, and is never looked at.
+        if (isClosed && !isMerged)
+            return detect_closed;
+        return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
+    }
+    if (!isClosed || force)
+        return undefined;
+    return isMerged ? merged : detect_closed;
 }
 const detect_closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-const merged = say('no-before', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.');
+const merged = say('no-base', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.');
 /**
  * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
  * already, so the description is compared with the one that was synced last.
  */
 async function releaseStopped(changes, query, ports) {
-    const { alongside = [] } = query;
-    const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => alongside.includes(file));
+    const { acceptedFile = [] } = query;
+    const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
     const files = changes.filter(isAlone).map(({ file }) => file);
     if (files.length === 0)
         return changes;
-    const since = await detectChanges({ ...query, files, base: 'last-success' }, ports);
+    // Everything that is to be said of the event and the checkout was said the first time.
+    const log = { ...ports.log, info: ignore, notice: ignore };
+    const since = await detectChanges({ ...query, files, base: 'last-success' }, { ...ports, log });
     return changes.map((change) => {
         const again = since.find(({ file }) => file === change.file);
         if (again === undefined || again.lastSuccess !== undefined)
@@ -754,6 +820,7 @@ async function releaseStopped(changes, query, ports) {
         return { ...change, warnings: [...change.warnings, unknownSync] };
     });
 }
+const ignore = () => undefined;
 const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
     'with the commit before this push. The permission `actions: read` may help to find the last sync.';
 
@@ -764,26 +831,74 @@ const unknownSync = 'Only the file of accepted changes differs, and the last syn
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vw: () => (/* binding */ findText),
-/* harmony export */   Y_: () => (/* binding */ findTargetCommit),
+/* harmony export */   N: () => (/* binding */ findPushedBranch),
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1265);
+/* harmony import */ var _preview_cause_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4436);
+
+
+
+/** Returns the event with everything that later steps need to know about it. Never throws: a payload may have any shape. */
+function parseEvent(event) {
+    const { name } = event;
+    const known = { ...event, previewCause: (0,_preview_cause_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviewCause */ .rH)(event) };
+    if (name === 'push')
+        return { ...known, ...parsePush(event) };
+    if (name === 'merge_group') {
+        return { ...known, kind: 'merge-group', baseSha: (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(event.payload, 'merge_group', 'base_sha') };
+    }
+    if (!name.startsWith('pull_request'))
+        return { ...known, kind: 'other' };
+    const pull = parsePullRequest(event.payload);
+    if (name === 'pull_request_target') {
+        return { ...known, kind: 'pull-request-target', pull, trustedCommit: pull.baseSha ?? event.sha };
+    }
+    return { ...known, kind: name === 'pull_request' ? 'pull-request' : 'pull-request-review', pull };
+}
+/** Returns the name of the branch that was pushed; undefined for a tag, and for any other event. */
+function findPushedBranch(event) {
+    return event.kind === 'push' ? event.branch : undefined;
+}
+function parsePush({ payload, ref }) {
+    const [before = '', after = ''] = [(0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(payload, 'before'), (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(payload, 'after')];
+    if ((0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(payload, 'deleted') === true || (0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroOid */ .t0)(after)) {
+        return { kind: 'ref-deleted', gone: (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(payload, 'ref') ?? ref };
+    }
+    const [, branch] = /^refs\/heads\/(.*)$/s.exec(ref) ?? [];
+    return { kind: 'push', branch, before: (0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .isOid */ .dH)(before) ? before : undefined };
+}
+function parsePullRequest(payload) {
+    const find = (...keys) => (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(payload, 'pull_request', ...keys);
+    const number = (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(payload, 'pull_request', 'number');
+    const mergeBase = find('merge_base') ?? '';
+    return {
+        number: typeof number === 'number' ? number : undefined,
+        isClosed: (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findText */ .Vw)(payload, 'action') === 'closed',
+        isMerged: (0,_field_js__WEBPACK_IMPORTED_MODULE_1__/* .findField */ .UI)(payload, 'pull_request', 'merged') === true,
+        headSha: find('head', 'sha'),
+        baseRef: find('base', 'ref'),
+        baseSha: find('base', 'sha'),
+        mergeBase: (0,_oid_js__WEBPACK_IMPORTED_MODULE_2__/* .isOid */ .dH)(mergeBase) ? mergeBase : undefined,
+    };
+}
+
+
+/***/ }),
+
+/***/ 4436:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   jq: () => (/* binding */ isForeign),
 /* harmony export */   rH: () => (/* binding */ findPreviewCause),
-/* harmony export */   tE: () => (/* binding */ isBranchPush),
 /* harmony export */   vx: () => (/* binding */ findCheckoutCause)
 /* harmony export */ });
 /* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 
 
-/** The text below `keys`, or undefined where there is none or it is empty. */
-function findText(payload, ...keys) {
-    const text = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(payload, ...keys);
-    return text === '' ? undefined : text;
-}
-/** Whether a branch, not a tag, was pushed. */
-function isBranchPush({ name, ref }) {
-    return name === 'push' && ref.startsWith('refs/heads/');
-}
 /** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 /** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
@@ -810,21 +925,15 @@ function findPreviewCause({ name, ref, payload, repository }) {
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(run) ? findRunCause(run, repository) : undefined;
 }
 function findRunCause(run, repository) {
-    const cause = findText(run, 'event') ?? '';
+    const cause = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(run, 'event') ?? '';
     if (/^(?:pull_request|merge_group)/i.test(cause))
         return `\`workflow_run\` follows a run of \`${cause}\``;
-    const ref = `refs/heads/${findText(run, 'head_branch') ?? ''}`;
+    const ref = `refs/heads/${(0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(run, 'head_branch') ?? ''}`;
     if (unmergedRef.test(ref))
         return `\`workflow_run\` follows a run on ${ref}, which is not merged yet`;
-    const source = findText(run, 'head_repository', 'full_name') ?? 'an unknown repository';
+    const source = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(run, 'head_repository', 'full_name') ?? 'an unknown repository';
     const isOwn = isSameName(source, repository);
     return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
-}
-/** Where the workspace may hold a stranger's files beside our secrets: the commit of the target branch, whose files are ours. */
-function findTargetCommit({ name, payload, sha }) {
-    if (name !== 'pull_request_target')
-        return undefined;
-    return findText(payload, 'pull_request', 'base', 'sha') ?? sha;
 }
 /** Why what lies in the workspace is not this event's to sync; undefined: it is. */
 async function findCheckoutCause(event, checkout) {
@@ -842,7 +951,7 @@ async function findCheckoutCause(event, checkout) {
     }
     if (!mayBeUnmerged(event, isOwn))
         return undefined;
-    const branch = findText(payload, 'repository', 'default_branch');
+    const branch = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
     return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
@@ -851,7 +960,7 @@ async function findCheckoutCause(event, checkout) {
 function mayBeUnmerged({ name, payload }, isOwn) {
     if (name === 'deployment' || name === 'deployment_status')
         return true;
-    const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
+    const isAfterPush = name === 'workflow_run' && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, name, 'event')?.toLowerCase() === 'push';
     return !isOwn && !isAfterPush && !authorsEvent.test(name);
 }
 /** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
@@ -894,6 +1003,7 @@ function isPlainId(id) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ ServiceFailure),
+/* harmony export */   FK: () => (/* binding */ withoutActionList),
 /* harmony export */   WE: () => (/* binding */ explain),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   lb: () => (/* binding */ retryAfterCapMs)
@@ -911,6 +1021,9 @@ class ActionError extends Error {
         this.at = at;
     }
 }
+/** The end of a hint that recommends not to read the action list, with the danger of doing so. */
+const withoutActionList = 'set `list-actions: never` together with `delete-path`. Warning: without `delete-path`, the action then calls the ' +
+    'documented delete route, which on OpenCopilot 2.8.0 and earlier deletes the copilot itself.';
 /** A request to the service that did not succeed. */
 class ServiceFailure extends Error {
     name = 'ServiceFailure';
@@ -950,6 +1063,7 @@ const retryAfterCapMs = 60_000;
 /* harmony export */   FZ: () => (/* binding */ listField),
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   UI: () => (/* binding */ findField),
+/* harmony export */   Vw: () => (/* binding */ findText),
 /* harmony export */   nw: () => (/* binding */ findTextField)
 /* harmony export */ });
 /** Fields of what others wrote (an event's payload, an answer of an API), which may be anything. */
@@ -966,6 +1080,11 @@ function findTextField(value, ...keys) {
     const found = findField(value, ...keys);
     return typeof found === 'string' ? found : undefined;
 }
+/** The text below `keys`, or undefined if there is none or it is empty. */
+function findText(value, ...keys) {
+    const text = findTextField(value, ...keys);
+    return text === '' ? undefined : text;
+}
 /** The list below `keys`, empty where there is none. */
 function listField(value, ...keys) {
     const found = findField(value, ...keys);
@@ -973,6 +1092,72 @@ function listField(value, ...keys) {
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null;
+}
+
+
+/***/ }),
+
+/***/ 7396:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E5: () => (/* binding */ listLocalBlobs),
+/* harmony export */   JR: () => (/* binding */ isSkipped),
+/* harmony export */   NB: () => (/* binding */ selectCandidates),
+/* harmony export */   RZ: () => (/* binding */ findLocalRename),
+/* harmony export */   kG: () => (/* binding */ findLocalNewPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Git compares the content of all of them with the new file: more would take longer than the answer is worth. */
+const limitCandidates = 200;
+/** Returns from which deleted JSON or YAML file the one at `path`, which is new, was renamed. */
+async function findLocalRename(git, { base, head, path }) {
+    const diff = (...options) => git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
+    const deleted = await diff('--name-only', '--diff-filter=D');
+    if (deleted === undefined)
+        return { kind: 'unknown' };
+    const candidates = selectCandidates(path, deleted.toString().split('\0'));
+    if (candidates.length === 0)
+        return { kind: 'none' };
+    // Without the paths, git would compare every pair of files that the commits added and deleted.
+    const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
+    if (renamed === undefined)
+        return { kind: 'unknown' };
+    const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
+    return from === undefined ? { kind: 'none' } : { kind: 'found', from };
+}
+/** The files that may be an OpenAPI file, the most similar paths first. */
+function selectCandidates(path, files) {
+    const rank = (file) => Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path)) +
+        Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(path));
+    return files
+        .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && file !== path)
+        .toSorted((one, other) => rank(one) - rank(other))
+        .slice(0, limitCandidates);
+}
+/** Returns every file of a commit with the ID of its content, by path; undefined if the clone lacks the commit. */
+async function listLocalBlobs(git, commit) {
+    const printed = await git.run(['ls-tree', '-r', '-z', '--full-tree', commit]);
+    const lines = printed?.toString().matchAll(/\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g);
+    return lines && new Map([...lines].map(([, oid = '', path = '']) => [path, oid]));
+}
+/** Whether a sparse checkout leaves the path out of the working tree. */
+async function isSkipped(git, path) {
+    const printed = await git.run(['ls-files', '-t', '--', path]);
+    return printed?.toString().startsWith('S ') === true;
+}
+/** Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone can't tell. */
+async function findLocalNewPath(git, path, head) {
+    const logged = await git.run(['log', '-1', '--diff-filter=D', '--format=%H', head, '--', path]);
+    const commit = logged?.toString().trim() ?? '';
+    if (commit === '')
+        return undefined;
+    const options = ['-r', '-z', '-M', '--diff-filter=R', '--name-status', '--no-commit-id'];
+    const fields = (await git.run(['diff-tree', ...options, commit]))?.toString().split('\0') ?? [];
+    const at = fields.findIndex((field, index) => index % 3 === 1 && field === path);
+    return at === -1 ? undefined : fields[at + 1];
 }
 
 
@@ -1204,6 +1389,7 @@ function describeFailure(error, limitMs) {
 /* harmony export */   _E: () => (/* binding */ findGitHubCommit),
 /* harmony export */   k8: () => (/* binding */ findGitHubParents),
 /* harmony export */   lp: () => (/* binding */ listPathChanges),
+/* harmony export */   pL: () => (/* binding */ findGitHubRename),
 /* harmony export */   yF: () => (/* binding */ findGitHubTip)
 /* harmony export */ });
 /* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
@@ -1216,7 +1402,13 @@ async function findGitHubCommit(github, revision) {
     if (fault !== undefined)
         return { kind: 'unknown' };
     const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'sha');
-    return status === 200 && commit !== undefined ? { kind: 'found', commit } : { kind: 'absent' };
+    if (status === 200 && commit !== undefined)
+        return { kind: 'found', commit };
+    return { kind: status === 404 && !(await isReadable(github)) ? 'unknown' : 'absent' };
+}
+/** Whether the token can read the repository. If it can't, the server returns HTTP 404 for everything in it. */
+async function isReadable(github) {
+    return (await github.request('GET /repos/{repository}', {})).status === 200;
 }
 async function findGitHubParents(github, commit) {
     const route = 'GET /repos/{repository}/git/commits/{commit}';
@@ -1230,6 +1422,16 @@ function compare(github, base, head) {
 /** Where `head` left `base`. Gitea has no such answer. */
 async function findGitHubMergeBase(github, base, head) {
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
+}
+/** Returns from which path a new file was renamed, as the server found it; it lists some hundred changed files only. */
+async function findGitHubRename(github, { base, head, path }) {
+    const files = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)((await compare(github, base, head)).data, 'files');
+    const own = files.find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(file, 'filename') === path);
+    if (own === undefined)
+        return { kind: 'unknown' };
+    const from = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own, 'previous_filename') ?? '';
+    const isRename = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
+    return isRename ? { kind: 'found', from } : { kind: 'none' };
 }
 /** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
 async function isMergedOnGitHub(github, branch, commit) {
@@ -1256,6 +1458,30 @@ async function listPathChanges(github, where) {
 }
 function listParents(commit) {
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(commit, 'parents').flatMap((parent) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(parent, 'sha') ?? []);
+}
+
+
+/***/ }),
+
+/***/ 8760:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ findGitHubNewPath)
+/* harmony export */ });
+/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+
+/** Returns the path to which the last commit that changed `path` renamed it. Gitea doesn't report renames. */
+async function findGitHubNewPath(github, path, head) {
+    const query = { sha: head, path, limit: 1, per_page: 1 };
+    const { data } = await github.request('GET /repos/{repository}/commits', query);
+    const commit = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data)[0], 'sha');
+    if (commit === undefined)
+        return undefined;
+    const route = 'GET /repos/{repository}/commits/{revision}';
+    const files = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)((await github.request(route, { revision: commit })).data, 'files');
+    const renamed = files.find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(file, 'previous_filename') === path);
+    return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(renamed, 'filename');
 }
 
 
@@ -1382,11 +1608,11 @@ function renderCause(error) {
 
 /***/ }),
 
-/***/ 6934:
+/***/ 1674:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ askTogether)
+/* harmony export */   v: () => (/* binding */ batch)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -1395,7 +1621,7 @@ function renderCause(error) {
  * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
  * Gives the answer to the question that the key was a part of.
  */
-function askTogether(ask) {
+function batch(ask) {
     const answers = new Map();
     let question;
     return (key) => {
@@ -1428,7 +1654,7 @@ function askTogether(ask) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _ask_together_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6934);
+/* harmony import */ var _batch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1674);
 
 
 /** As many links as Linux follows in one path. */
@@ -1438,7 +1664,7 @@ const limitLinks = 40;
  * together, and so are the expected files with the first question.
  */
 function createVersionReader(source, commit, expected) {
-    const recallBlobs = (0,_ask_together_js__WEBPACK_IMPORTED_MODULE_1__/* .askTogether */ .q)((oids) => source.readBlobs(commit, oids));
+    const recallBlobs = (0,_batch_js__WEBPACK_IMPORTED_MODULE_1__/* .batch */ .v)((oids) => source.readBlobs(commit, oids));
     const read = async (path, links) => {
         const entry = (await source.findTree(commit, [path]))?.get(path);
         const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
@@ -1476,6 +1702,7 @@ function findLinkTarget(path, { kind, via = path }, held) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ep: () => (/* binding */ parseServerUrl),
+/* harmony export */   Gp: () => (/* binding */ isCopilotId),
 /* harmony export */   Hp: () => (/* binding */ parseCopilotId),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   Y1: () => (/* binding */ parseOwnDeletePath),
@@ -1486,27 +1713,40 @@ function findLinkTarget(path, { kind, via = path }, held) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _copilot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7321);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5274);
 
 
 
-function parseCopilotId(value, refuse) {
-    // A comma divides ids.
-    if ((0,_copilot_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainId */ .S)(value) && !/[\s,]/.test(value))
+
+/** Whether the value can be one ID. A comma separates IDs. */
+function isCopilotId(value) {
+    return (0,_copilot_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainId */ .S)(value) && !/[\s,]/.test(value);
+}
+function parseCopilotId(value, fail) {
+    if (isCopilotId(value))
         return value;
-    return refuse('Give the copilot’s id as the service lists it, a UUID.');
+    return fail('Give the copilot’s id as the service lists it, a UUID.');
 }
 /** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
-function parseFilePath(value, refuse, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+function parseFilePath(value, fail, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    if (/^[a-z][a-z\d+.-]+:\/\//iu.test(value)) {
+        const shown = hideSecrets(value);
+        const download = `curl --fail --silent --show-error --location --output openapi.json ${shown}`;
+        return fail(`Addresses aren’t supported. Download the file in an earlier step (\`run: ${download}\`), and give its path, \`openapi.json\`.`, shown);
+    }
+    if (/[*?]|\{[^{}]*,[^{}]*\}/u.test(value)) {
+        return fail('Patterns aren’t supported. Name one file, or list several copilots and their files in a `config-file`.');
+    }
     const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(value.replaceAll(separator, '/'));
     const leaves = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
     if (leaves)
-        return refuse('Give a path relative to the workspace that stays inside it.');
+        return fail('Give a path relative to the workspace that stays inside it.');
     if (path === '.' || path.endsWith('/') || path.includes('\0')) {
-        return refuse('Give the path of a file, for example `docs/openapi.yaml`.');
+        return fail('Give the path of a file, for example `docs/openapi.yaml`.');
     }
     return path;
 }
-function parseDeletePath(value, refuse) {
+function parseDeletePath(value, fail) {
     if (value === 'auto')
         return value;
     const isRoute = value.startsWith('/') &&
@@ -1517,55 +1757,54 @@ function parseDeletePath(value, refuse) {
         !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
     if (isRoute)
         return value;
-    return refuse('Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
+    return fail('Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
 }
 /** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
-function parseOwnDeletePath(value, refuse) {
-    const path = parseDeletePath(value, refuse);
+function parseOwnDeletePath(value, fail) {
+    const path = parseDeletePath(value, fail);
     if (path === 'auto' || /^\/backend(?:\/(?:[\w-][\w.-]*|\{copilot_id\}))+\/?$/.test(path))
         return path;
-    return refuse('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
+    return fail('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
-function parseServerUrl(value, refuse) {
-    return parseHttpUrl(value, refuse).href.replace(/\/$/, '');
+function parseServerUrl(value, fail) {
+    return parseHttpUrl(value, fail).href.replace(/\/$/, '');
+}
+function hideSecrets(url) {
+    return url.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
 }
 /** An absolute address without a user name and a password. */
-function parseHttpUrl(value, refuse) {
+function parseHttpUrl(value, fail) {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
         // No URL, and yet it may hold a password in a URL's place for it.
-        const shown = value.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
-        return refuse('Give an absolute URL, such as `https://api.example.com/v1`.', shown);
+        return fail('Give an absolute URL, such as `https://api.example.com/v1`.', hideSecrets(value));
     }
     if (url.username !== '' || url.password !== '') {
-        return refuse('Leave out the user name and password.', `${url.origin}${url.pathname}`);
+        return fail('Leave out the user name and password.', `${url.origin}${url.pathname}`);
     }
     return url;
 }
 /** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
-function parseBaseUrl(value, isHttpAllowed, refuse) {
+function parseBaseUrl(value, isHttpAllowed, fail) {
     if (value === '') {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
             hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
         });
     }
-    const url = parseHttpUrl(value, refuse);
+    const url = parseHttpUrl(value, fail);
     if (url.search !== '' || url.hash !== '') {
         // What follows is not quoted: it may be a key.
-        return refuse('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
+        return fail('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
     }
-    if (url.protocol === 'http:' && !isHttpAllowed && !isLoopback(url.hostname)) {
-        return refuse('The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
+    if (url.protocol === 'http:' && !isHttpAllowed && (0,_reach_js__WEBPACK_IMPORTED_MODULE_3__/* .classifyHost */ .R)(url.hostname) !== 'loopback') {
+        return fail('The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
     }
     url.pathname = url.pathname.replace(/\/*$/, '/');
     const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
     if (prefix !== undefined) {
-        return refuse(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
+        return fail(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
     }
     return url;
-}
-function isLoopback(hostname) {
-    return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 
@@ -1575,30 +1814,66 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fc: () => (/* binding */ mostSettleMs),
+/* harmony export */   B9: () => (/* binding */ keepsUnmanaged),
 /* harmony export */   TL: () => (/* binding */ parseInputs),
-/* harmony export */   VV: () => (/* binding */ keepsUnlisted),
-/* harmony export */   uu: () => (/* binding */ usualAccepted)
+/* harmony export */   tH: () => (/* binding */ minKeyChars),
+/* harmony export */   vj: () => (/* binding */ inputNames),
+/* harmony export */   wJ: () => (/* binding */ maxWaitMs),
+/* harmony export */   xs: () => (/* binding */ defaultAcceptedFile)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
 /* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9664);
 
 
 /** The longest pause between a delete and an import, in milliseconds. */
-const mostSettleMs = 300_000;
+const maxWaitMs = 300_000;
+/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
+const inputNames = [
+    ...[
+        'base-url',
+        'allow-http',
+        'api-key',
+        'copilot-id',
+        'swagger-file',
+        'config-file',
+        'environment',
+        'shard',
+    ],
+    ...[
+        'base',
+        'force',
+        'dry-run',
+        'comment',
+        'rewrite',
+        'server-url',
+        'delete-path',
+        'list-actions',
+        'fail-on',
+    ],
+    ...[
+        'accepted-changes-file',
+        'strategy',
+        'unmanaged',
+        'wait-seconds',
+        'timeout-seconds',
+        'max-attempts',
+        'max-parallel',
+    ],
+    'github-token',
+];
 function readOptions(raw) {
     return {
-        prepare: parseWord(raw, 'prepare', ['auto', 'none']),
+        rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
         serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
         deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
         strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
-        unlisted: parseWord(raw, 'unlisted', ['auto', 'replace', 'keep']),
-        settleMs: 1_000 * parseNumber(raw, 'wait-seconds', { usual: 5, least: 0, most: mostSettleMs / 1_000 }),
+        unmanaged: parseWord(raw, 'unmanaged', ['auto', 'delete', 'keep']),
+        waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
     };
 }
 /** Whether actions that are not known to come from the file stay where they are. */
-function keepsUnlisted({ strategy, unlisted }) {
-    return unlisted === 'keep' || (unlisted === 'auto' && strategy === 'rolling');
+function keepsUnmanaged({ strategy, unmanaged, }) {
+    return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 /**
  * Types every input, or stops at the first wrong one.
@@ -1610,38 +1885,40 @@ function parseInputs(raw) {
 function readInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
-        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, refuseInput('base-url', raw('base-url'))),
+        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, createInputFailure('base-url', raw('base-url'))),
         apiKey: parseText(raw, 'api-key', parseApiKey),
         source: parseSource(raw),
         base: parseText(raw, 'base', parseBase),
         force: parseFlag(raw, 'force'),
         dryRun: parseFlag(raw, 'dry-run'),
         comment: parseFlag(raw, 'comment'),
-        timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { usual: 60, least: 1, most: 600 }),
-        maxAttempts: parseNumber(raw, 'max-attempts', { usual: 4, least: 1, most: 10, isWhole: true }),
-        maxParallel: parseNumber(raw, 'max-parallel', { usual: 4, least: 1, most: 32, isWhole: true }),
-        inventory: parseWord(raw, 'inventory', ['auto', 'none']),
+        timeoutMs: 1_000 * parseNumber(raw, 'timeout-seconds', { defaults: 60, min: 1, max: 600 }),
+        maxAttempts: parseNumber(raw, 'max-attempts', { defaults: 4, min: 1, max: 10, isWhole: true }),
+        maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
+        actionList: parseWord(raw, 'list-actions', ['auto', 'never']),
         failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-        accepted: parseText(raw, 'accepted', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualAccepted,
+        accepted: parseText(raw, 'accepted-changes-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? defaultAcceptedFile,
         githubToken: raw('github-token') || undefined,
     };
 }
-const usualFile = 'swagger.json';
+const defaultSwaggerFile = 'swagger.json';
 /** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
-const usualAccepted = '.github/copilot-accepted.yml';
+const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw) {
-    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? usualFile;
+    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
     const options = readOptions(raw);
     const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         for (const name of ['environment', 'shard'])
-            parseText(raw, name, refuseLonely);
-        const copilotId = parseText(raw, 'copilot-id', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp);
-        return { kind: 'workflow', target: { copilotId, name: undefined, swaggerFile, ...options } };
+            parseText(raw, name, failWithoutConfigFile);
+        const id = raw('copilot-id') || undefined;
+        const isUsable = id === undefined || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopilotId */ .Gp)(id);
+        const ids = isUsable ? { copilotId: id } : { copilotId: undefined, unusableId: id };
+        return { kind: 'workflow', target: { ...ids, name: undefined, swaggerFile, ...options } };
     }
-    if (swaggerFile !== usualFile) {
-        const refuse = refuseInput('swagger-file', raw('swagger-file'));
-        refuse('With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
+    if (swaggerFile !== defaultSwaggerFile) {
+        const fail = createInputFailure('swagger-file', raw('swagger-file'));
+        fail('With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
     }
     const query = {
         file,
@@ -1653,29 +1930,31 @@ function parseSource(raw) {
     return { kind: 'config', query };
 }
 /** It chooses among the targets of a config file: without one it would silently choose nothing. */
-function refuseLonely(_, refuse) {
-    return refuse('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+function failWithoutConfigFile(_, fail) {
+    return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
 /** By comma or line; each once. */
-function parseCopilotIds(value, refuse) {
+function parseCopilotIds(value, fail) {
     const ids = value
         .split(/[,\n]/)
         .map((id) => id.trim())
         .filter((id) => id !== '');
     if (ids.length === 0)
-        return refuse('Give one id or several, separated by commas or line breaks; or leave it out.');
-    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, refuseInput('copilot-id', id))))];
+        return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, createInputFailure('copilot-id', id))))];
 }
-function parseShard(value, refuse) {
+function parseShard(value, fail) {
     const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index >= 1 && index <= count)
         return { index, count };
-    return refuse('Give the part and the number of parts, such as `2/5`, counted from 1.');
+    return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 function parseText(raw, name, parse) {
     const value = raw(name);
-    return value === '' ? undefined : parse(value, refuseInput(name, value));
+    return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
+/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
+const minKeyChars = 8;
 function parseApiKey(value) {
     // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
@@ -1690,15 +1969,15 @@ function parseWord(raw, name, words) {
     const value = raw(name) || words[0];
     const known = words.find((word) => word === value);
     const quoted = words.map((word) => `\`${word}\``).join(', ');
-    return known ?? refuseInput(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
+    return known ?? createInputFailure(name, value)(`Use ${quoted.replace(/, (?=[^,]*$)/, ' or ')}.`);
 }
-function parseBase(value, refuse) {
+function parseBase(value, fail) {
     if (value === 'auto')
         return undefined;
     // A leading dash would be read as an option by git.
     if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value))
         return value;
-    return refuse('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
+    return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 /** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
 function parseFlag(raw, name) {
@@ -1707,17 +1986,17 @@ function parseFlag(raw, name) {
         return true;
     return ['false', 'False', 'FALSE'].includes(value)
         ? false
-        : refuseInput(name, value)('Use `true` or `false`.');
+        : createInputFailure(name, value)('Use `true` or `false`.');
 }
-function parseNumber(raw, name, { usual, least, most, isWhole }) {
-    const value = raw(name) || String(usual);
+function parseNumber(raw, name, { defaults, min, max, isWhole }) {
+    const value = raw(name) || String(defaults);
     const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
-    if (shape.test(value) && Number(value) >= least && Number(value) <= most)
+    if (shape.test(value) && Number(value) >= min && Number(value) <= max)
         return Number(value);
     const kind = isWhole === true ? 'whole number' : 'number of seconds';
-    return refuseInput(name, value)(`Give a ${kind} from ${least} to ${most}.`);
+    return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
 }
-function refuseInput(name, value) {
+function createInputFailure(name, value) {
     return (remedy, shown = value) => {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
     };
@@ -1765,16 +2044,19 @@ function countBreaking({ removed, modified }) {
     return changes.filter((change) => change.class === 'breaking').length;
 }
 /** That an operation is gone, as a change of it. */
-function describeRemoval({ isPhasedOut }) {
-    return isPhasedOut === true
-        ? { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' }
-        : { rule: 'action-removed', class: 'breaking', sentence: 'removed', place: '' };
+function describeRemoval({ isPhasedOut, unreadableSunset }) {
+    if (isPhasedOut === true) {
+        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' };
+    }
+    const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
+    const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
+    return { rule: 'action-removed', class: 'breaking', sentence, place: '' };
 }
 
 
 /***/ }),
 
-/***/ 9710:
+/***/ 6364:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1790,14 +2072,14 @@ function describeRemoval({ isPhasedOut }) {
 /** All changes of a comparison in its order, actions that are gone first. */
 function listChanges({ removed, modified }) {
     return [
-        ...removed.map((operation) => tell(operation, operation, (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
-        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => tell(operation, movedFrom, change))),
+        ...removed.map((operation) => report(operation, operation, (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
+        ...modified.flatMap(({ operation, changes, movedFrom = operation }) => changes.map((change) => report(operation, movedFrom, change))),
     ];
 }
 function listBreaking(comparison) {
     return listChanges(comparison).filter(({ change }) => change.class === 'breaking');
 }
-function tell(operation, from, change) {
+function report(operation, from, change) {
     return {
         operation,
         change,
@@ -1832,6 +2114,37 @@ function sortKeys(value) {
 
 /***/ }),
 
+/***/ 5274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ classifyHost),
+/* harmony export */   s: () => (/* binding */ isPublicHost)
+/* harmony export */ });
+/**
+ * Classifies the host of a URL, as `URL.hostname` writes it.
+ * @see RFC 2606 and RFC 6761 (reserved names), RFC 1918, RFC 3927 and RFC 4193 (private addresses)
+ */
+function classifyHost(hostname) {
+    if (/^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(hostname))
+        return 'loopback';
+    if (/(?:^|\.)(?:example\.(?:com|net|org)|test|invalid)\.?$/u.test(hostname))
+        return 'reserved';
+    return isPrivate(hostname) ? 'private' : 'public';
+}
+function isPrivate(hostname) {
+    return (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/u.test(hostname) ||
+        /^\[f(?:[cd]|e[89ab])[\da-f]{0,2}:/u.test(hostname));
+}
+/** Whether a service at this host is on the internet: it can't be in the same private network as an API. */
+function isPublicHost(hostname) {
+    const isLocalName = !/[.:]/u.test(hostname) || /\.(?:internal|local|lan|intranet|home\.arpa)$/u.test(hostname);
+    return !isLocalName && ['public', 'reserved'].includes(classifyHost(hostname));
+}
+
+
+/***/ }),
+
 /***/ 9526:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1851,8 +2164,8 @@ async function recoverLeftovers(main) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ selectAnnotations),
-/* harmony export */   o: () => (/* binding */ renderPlace)
+/* harmony export */   C: () => (/* binding */ renderLocation),
+/* harmony export */   T: () => (/* binding */ selectAnnotations)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
@@ -1876,8 +2189,15 @@ function selectAnnotations(results) {
         message,
         place: undefined,
     }));
-    const { warning = [], error = [] } = Object.groupBy(problems, ({ severity }) => severity);
-    return [...fit(warning, warnings), ...fit(error, results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure))];
+    const failures = results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure);
+    const reported = failures.flatMap(({ place }) => (place === undefined ? [] : [keyOf(place)]));
+    // The failure repeats the first error in full: a second annotation at its location would be noise.
+    const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
+    const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
+    return [...fit(warning, warnings), ...fit(error, failures)];
+}
+function keyOf({ column, file, line }) {
+    return [file, line, column].join(':');
 }
 function fit(problems, others) {
     const shown = cut(problems.map(annotate), limitOfAKind - Math.min(others.length, limitOfAKind / 2));
@@ -1893,25 +2213,25 @@ function cut(annotations, limit) {
 function annotate(problem) {
     const { severity, message, file, line, column } = problem;
     // The log shows the message alone: it carries its place itself.
-    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(renderPlace(problem), 400)})`;
+    const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(renderLocation(problem), 400)})`;
     const text = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(message, limitChars - where.length) + where;
     return { severity, message: text, place: { file, line, column } };
 }
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
-function renderPlace({ file, line, column }) {
+function renderLocation({ file, line, column }) {
     return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 function annotateFailure(result) {
     const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailure */ .gd)(result);
     // A message that is a list would swallow what follows it on its last line.
     const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .tellFailure */ .s9)(result).join(separator), place: failure?.at };
+    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFailure */ .Ic)(result).join(separator), place: failure?.at };
 }
 
 
 /***/ }),
 
-/***/ 638:
+/***/ 803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1920,25 +2240,25 @@ function annotateFailure(result) {
 /* harmony export */   w_: () => (/* binding */ gatherCauses),
 /* harmony export */   xO: () => (/* binding */ listOpen)
 /* harmony export */ });
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9710);
+/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6364);
 
 /** From so many actions on, what they share is told once. */
-const fewestSharing = 3;
+const minSharing = 3;
 /** What became of the actions that were there before, each cause once: what many share comes first. */
 function gatherCauses({ acceptance, comparison }) {
     if (comparison === undefined)
         return [];
-    const all = (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
+    const all = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listChanges */ .Wd)(comparison).map(({ change, fingerprint, operation }) => {
         const accepted = change.class === 'breaking' ? acceptance?.entries.get(fingerprint) : undefined;
         return { change, operation, accepted };
     });
     const alike = Map.groupBy(all, ({ accepted, change }) => JSON.stringify([change.rule, change.sentence, accepted]));
     const shared = [...alike.values()]
         .map((parts) => ({ parts, operations: [...new Set(parts.map(({ operation }) => operation))] }))
-        .filter(({ operations }) => operations.length >= fewestSharing)
+        .filter(({ operations }) => operations.length >= minSharing)
         .toSorted((one, other) => other.operations.length - one.operations.length);
-    const told = new Set(shared.flatMap(({ parts }) => parts));
-    const own = Map.groupBy(all.filter((part) => !told.has(part)), ({ operation }) => operation);
+    const reported = new Set(shared.flatMap(({ parts }) => parts));
+    const own = Map.groupBy(all.filter((part) => !reported.has(part)), ({ operation }) => operation);
     return [
         ...shared.map(({ operations, parts }) => ({ operations, parts: parts.slice(0, 1) })),
         ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
@@ -1946,7 +2266,7 @@ function gatherCauses({ acceptance, comparison }) {
 }
 /** What breaks and nobody has accepted. */
 function listOpen({ acceptance, comparison, }) {
-    const breaking = comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
+    const breaking = comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
     return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 const concerns = ['breaking', 'accepted', 'changes', 'none'];
@@ -2033,16 +2353,19 @@ function codeCell(text, limit = 300) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ renderExpectation),
+/* harmony export */   Il: () => (/* binding */ renderSteps),
 /* harmony export */   Lm: () => (/* binding */ describeFacts),
 /* harmony export */   MC: () => (/* binding */ renderDifference),
 /* harmony export */   T0: () => (/* binding */ describeHeld),
 /* harmony export */   aS: () => (/* binding */ renderBreaking),
+/* harmony export */   qt: () => (/* binding */ renderBlocking),
 /* harmony export */   yZ: () => (/* binding */ joinWords)
 /* harmony export */ });
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
+/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6364);
 /* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(638);
+/* harmony import */ var _change_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
 
 
@@ -2060,20 +2383,21 @@ function describeFacts(result) {
         operations: joinWords([now, difference, renderBreaking(description)], '; '),
         held: found === undefined ? '' : describeHeld(found),
         document: payload === undefined ? '' : renderPayload(payload),
-        effect: tellCounts({ added, changed, removed, 'not from this file and kept': kept }),
+        effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
         time: describeTime(result),
     };
 }
 function joinWords(parts, divider) {
     return parts.filter((part) => part !== '').join(divider);
 }
-function tellCounts(counts) {
+function describeCounts(counts) {
     return Object.entries(counts)
         .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
         .join(', ');
 }
 /** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
-function renderDifference({ description }) {
+function renderDifference(result) {
+    const { description } = result;
     const { comparison, operations } = description ?? {};
     if (comparison === undefined) {
         if (operations === undefined)
@@ -2087,41 +2411,76 @@ function renderDifference({ description }) {
     if (words.length === 0)
         return 'no operation differs';
     const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`);
+    const unused = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnused */ .j0)(result) ? ', only in parts that the service doesn’t use' : '';
+    return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
+}
+/** Describes what blocks a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if nothing does. */
+function renderBlocking(description) {
+    const open = description === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description);
+    if (description?.comparison === undefined || open.length === 0)
+        return '';
+    const actions = new Set(open.map(({ operation }) => operation)).size;
+    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison).length - open.length;
+    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0
+        ? reported
+        : `${reported} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+}
+/** What a sync would do now: with a base that the copilot doesn't have, that is more than the comparison shows. */
+function renderExpectation(result) {
+    const { description, found } = result;
+    const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
+    if (added.length + modified.length + removed.length > 0)
+        return renderDifference(result);
+    const steps = renderSteps(result);
+    if (steps !== '')
+        return steps;
+    const isDifferent = found?.isInSync === false && description?.operations !== undefined;
+    return isDifferent
+        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(description.operations.length, 'operation')} would be imported`
+        : renderDifference(result);
+}
+/** `a sync would add 2 actions, change 1 and remove 0`; empty if it would replace all of them, or this isn't known. */
+function renderSteps({ found }) {
+    if (found?.steps === undefined)
+        return '';
+    const { add, change, remove } = found.steps;
+    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(remove)}`;
 }
 /** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
 function renderBreaking(description) {
-    const breaking = description?.comparison === undefined ? [] : (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_2__/* .listBreaking */ .cp)(description.comparison);
+    const breaking = description?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison);
     if (description === undefined || breaking.length === 0)
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
-    const accepted = breaking.length - (0,_causes_js__WEBPACK_IMPORTED_MODULE_3__/* .listOpen */ .xO)(description).length;
-    const told = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? told : `${told}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description).length;
+    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
 function renderPayload({ bytes, verbatim }) {
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
-/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 too many, 0 different`. */
+/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 extra, 0 changed`. */
 function describeHeld(found) {
-    const { actions, commit, different, isInStep, missing, surplus, unlisted } = found;
+    const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
     const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unlisted.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unlisted.length)} in no version that was read`;
-    const drift = { missing: missing.length, 'too many': surplus.length, different: different.length };
-    const told = isInStep ? 'in step with the file' : `compared with the file: ${tellCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, told, others], '; ');
+    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
+    const drift = { missing: missing.length, extra: extra.length, changed: different.length };
+    const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
 }
 /** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result) {
-    const { emptyMs, pauses = 1, replaceMs, settleMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'the pause after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(pauses, 'pause')} after a delete`;
+    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = pauses === 1 ? 'delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
     const parts = Object.entries({
         'reading and checking': result.description?.readMs,
         replacing: replaceMs,
-        [`of that ${pause}`]: settleMs,
+        [`of that ${pause}`]: waitMs,
     }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(ms)} ${words}`]));
     const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
-    const gap = emptyMs === undefined ? [] : [`the copilot was ${without}`];
+    // A copilot that was empty before has missed nothing.
+    const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
     const detail = [...parts, ...gap].join(', ');
     return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }
@@ -2129,7 +2488,7 @@ function describeTime(result) {
 
 /***/ }),
 
-/***/ 6696:
+/***/ 4812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2140,32 +2499,40 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/words/outcomes.ts
+;// CONCATENATED MODULE: ./src/messages/outcomes.ts
+
 /** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
-function tellOutcome(ending, { actions, file, who }) {
+function describeOutcome(ending, { actions, file, who }) {
     switch (ending.outcome) {
         case 'synced':
             // Says that the copilot holds them only where somebody looked.
             return ending.verification.how === 'confirmed'
-                ? `Synced: the service confirmed ${actions} of ${file} for ${who}`
-                : `Synced and verified: ${who} holds ${actions} of ${file}`;
-        case 'restored':
+                ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
+                : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
+        case 'rolled-back':
             return ending.verification.how === 'confirmed'
                 ? `Failed and restored: the service confirmed an earlier version for ${who}`
                 : `Failed and restored: ${who} has its previous actions again`;
-        case 'untouched':
+        case 'aborted':
             return ending.isInferred === true
-                ? `Failed, as every delete was answered with an error: ${who} should still have the actions it had`
+                ? `Failed, because every delete request failed: ${who} should still have the actions it had`
                 : undefined;
-        case 'lost':
+        case 'degraded':
             if (ending.kind === 'record-removed')
                 return `Failed: ${who} is gone from the service`;
             if (ending.kind === 'search')
-                return `Failed: ${who} has its actions, but its search may not know them`;
+                return `Failed: ${who} has its actions, but its search index might be incomplete`;
             if (ending.kind === 'pending')
-                return `Failed: ${who} has its actions, but that may still change`;
+                return `Failed: ${who} has its actions, but a pending request may still change them`;
             return `Failed and not restored: ${who} may be without its actions`;
     }
+}
+/** The copilot's actions that don't come from the file, and stayed. */
+function renderOthers({ replacement: { counts } }) {
+    const { kept = 0 } = counts ?? {};
+    if (kept === 0)
+        return '';
+    return ` and ${kept === 1 ? 'one other' : `${(0,src_text/* renderNumber */.kT)(kept)} others`}`;
 }
 
 // EXTERNAL MODULE: ./src/report/facts.ts
@@ -2200,40 +2567,48 @@ function renderOutcome(result) {
     const actions = `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`;
     switch (ending.outcome) {
         case 'previewed':
-            return `Preview for ${who}: ${(0,facts/* renderDifference */.MC)(result)}`;
+            return `Preview for ${who}: ${(0,facts/* renderExpectation */.$d)(result)}`;
         case 'unchanged':
             return renderUnchanged(result, who);
-        case 'removed':
-            return `Removed: ${file} is gone, so nothing was sent to ${who}`;
-        case 'stale':
+        case 'file-removed':
+            return `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`;
+        case 'superseded':
             return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'synced':
-        case 'restored':
-        case 'untouched':
-        case 'lost':
-            return tellOutcome(ending, { who, file, actions }) ?? renderUntouched(result, who);
+        case 'rolled-back':
+        case 'aborted':
+        case 'degraded':
+            return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
     }
 }
 function renderUnchanged(result, who) {
     const { change, ending, swaggerFile: file } = result;
     if ('isReady' in ending)
-        return `Ready: the key is right, and ${who} is there; ${file} did not change in this push, so nothing was sent`;
-    if ((0,report_result/* findReason */.Uc)(result) === 'in-step')
-        return `In step: ${who} already holds what ${file} describes, so nothing was changed`;
+        return `Ready: the API key is valid, and ${who} exists; ${file} did not change in this push, so nothing was sent`;
+    if ((0,report_result/* findReason */.Uc)(result) === 'in-sync') {
+        const why = (0,report_result/* isUnused */.j0)(result)
+            ? `the service doesn’t use the change of ${file}`
+            : `${who} already matches ${file}`;
+        return `In sync: ${why}, so nothing was changed`;
+    }
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
-function renderUntouched({ copilotId, description, ending }, who) {
+function renderAborted({ copilotId, description, ending }, who) {
     const before = 'Failed before anything was changed';
     const { code } = (0,report_result/* findFailure */.gd)({ ending }) ?? {};
     if (code === 'bad-input')
         return `${before}: an input is missing or wrong`;
     if (code === 'copilot-unknown') {
         const isNameless = copilotId === undefined;
-        return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key can access no copilot ${copilotId}`}`;
+        return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
     }
-    const breaking = code === 'breaking-change' ? (0,facts/* renderBreaking */.aS)(description) : '';
-    return `${breaking === '' ? before : `Stopped for ${breaking}`}: ${who} keeps the actions it had`;
+    if (code === 'strategy-unsupported')
+        return `Not supported by this service: ${who} was not changed`;
+    const blocking = code === 'breaking-change' ? (0,facts/* renderBlocking */.qt)(description) : '';
+    return blocking === ''
+        ? `${before}: ${who} keeps the actions it had`
+        : `Blocked by ${blocking}: ${who} was not changed`;
 }
 
 
@@ -2248,10 +2623,10 @@ function renderUntouched({ copilotId, description, ending }, who) {
 /* harmony export */   zF: () => (/* binding */ renderTitle)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
-/* harmony import */ var _causes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(638);
+/* harmony import */ var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6696);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
@@ -2290,7 +2665,7 @@ function renderDetails(result) {
 }
 function renderChanges(description) {
     const all = [
-        ...(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(description).map(renderCause),
+        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(description).map(renderCause),
         ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedRows)
@@ -2303,8 +2678,8 @@ function renderCause({ operations, parts }) {
     const count = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderCount */ .SS)(operations.length, 'operation');
     const who = only !== undefined && operations.length === 1 ? nameOperation(only) : count;
     const isRemoval = parts.some(({ change }) => change.rule === 'action-removed');
-    const told = parts.map((part) => `${words[(0,_causes_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)] ?? ''}${part.change.sentence}`);
-    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(told.join('; '), 600)}`;
+    const reported = parts.map((part) => `${words[(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .findConcern */ .id)(part)] ?? ''}${part.change.sentence}`);
+    return `  ${isRemoval ? '-' : '~'} ${who}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(reported.join('; '), 600)}`;
 }
 const words = { breaking: 'breaking: ', accepted: 'breaking, accepted: ' };
 function nameOperation({ method, path, name }) {
@@ -2337,7 +2712,7 @@ function linkPath(file, links) {
 /** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
 function linkPlace(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
     const reason = result.change?.reason;
-    const isElsewhere = reason === 'foreign-checkout' || reason === 'untracked';
+    const isElsewhere = reason === 'other-repository' || reason === 'untracked';
     if (repositoryUrl === undefined || commit === undefined || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit) || isElsewhere)
         return markdown;
     const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
@@ -2353,7 +2728,7 @@ function linkCommits({ result: { change }, run: { repositoryUrl } }) {
     const { base, head, reason } = change;
     const commits = base === undefined ? [head] : [base, head];
     const words = commits.map((commit) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)((0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(commit))).join(' → ');
-    if (repositoryUrl === undefined || !commits.every(_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH) || reason === 'foreign-checkout')
+    if (repositoryUrl === undefined || !commits.every(_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH) || reason === 'other-repository')
         return words;
     const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
     return link(words, `${repositoryUrl}/${page}`);
@@ -2382,20 +2757,22 @@ function renderFooter(run) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hq: () => (/* binding */ isChanged),
+/* harmony export */   Ic: () => (/* binding */ describeFailure),
 /* harmony export */   Ix: () => (/* binding */ isFailed),
 /* harmony export */   TJ: () => (/* binding */ isDrifted),
 /* harmony export */   Uc: () => (/* binding */ findReason),
 /* harmony export */   _0: () => (/* binding */ sortByOutcome),
 /* harmony export */   gd: () => (/* binding */ findFailure),
+/* harmony export */   j0: () => (/* binding */ isUnused),
+/* harmony export */   lS: () => (/* binding */ needsSync),
 /* harmony export */   rM: () => (/* binding */ isQuiet),
-/* harmony export */   s9: () => (/* binding */ tellFailure),
 /* harmony export */   wk: () => (/* binding */ findReplacement)
 /* harmony export */ });
 function findFailure({ ending }) {
     return 'failure' in ending ? ending.failure : undefined;
 }
 /** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
-function tellFailure(ended) {
+function describeFailure(ended) {
     const failure = findFailure(ended);
     if (failure === undefined)
         return [];
@@ -2415,7 +2792,16 @@ function isChanged({ change }) {
 function findReplacement({ ending }) {
     return 'replacement' in ending ? ending.replacement : undefined;
 }
-const worstFirst = ['lost', 'restored', 'untouched', 'stale', 'removed', 'previewed', 'synced', 'unchanged'];
+const worstFirst = [
+    'degraded',
+    'rolled-back',
+    'aborted',
+    'superseded',
+    'file-removed',
+    'previewed',
+    'synced',
+    'unchanged',
+];
 /** The results with the worst first; among equals the order of the targets stays. */
 function sortByOutcome(results) {
     const rank = ({ ending }) => worstFirst.indexOf(ending.outcome);
@@ -2424,13 +2810,24 @@ function sortByOutcome(results) {
 /** One word: why the target ended as it did. */
 function findReason(result) {
     const { change, ending, found } = result;
-    if (ending.outcome === 'unchanged' && found?.isInStep === true)
-        return 'in-step';
+    if (ending.outcome === 'unchanged' && found?.isInSync === true)
+        return 'in-sync';
     return isDrifted(result) ? 'drifted' : (change?.reason ?? '');
+}
+/** Whether a sync of this target would send anything: the file changed, or the copilot has other actions. */
+function needsSync(result) {
+    const isForced = result.change?.reason === 'forced';
+    if (result.found?.isInSync === true && !isForced)
+        return false;
+    return isChanged(result) || isDrifted(result);
+}
+/** Whether the file changed only in parts that the service doesn't use. */
+function isUnused({ description }) {
+    return description?.isUnused === true;
 }
 /** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
 function isDrifted({ change, found }) {
-    return change?.asksCopilot === true && !change.changed && found?.isInStep === false;
+    return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
 }
 
 
@@ -2448,8 +2845,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/report/causes.ts
-var causes = __webpack_require__(638);
+// EXTERNAL MODULE: ./src/report/change-groups.ts
+var change_groups = __webpack_require__(803);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/table.ts
@@ -2463,25 +2860,25 @@ var report_table = __webpack_require__(8624);
 function renderAcceptance({ description }, limitBytes) {
     const { acceptance } = description ?? {};
     // What cannot be told apart is accepted together.
-    const told = description === undefined ? [] : (0,causes/* listOpen */.xO)(description);
-    const open = [...new Map(told.map((one) => [one.fingerprint, one])).values()];
+    const reported = description === undefined ? [] : (0,change_groups/* listOpen */.xO)(description);
+    const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
     if (acceptance === undefined || open.length === 0)
         return '';
     const { cut, lines } = (0,report_table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
     // Behind their dash, what comes from outside can neither end the fence nor begin a line.
-    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  why: ''\n  who: ''`, limitBytes);
+    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, limitBytes);
     const rest = cut === 0
         ? []
         : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
-    const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: what to paste`;
-    const words = `Paste what is meant to break into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and say why and who accepts it.`;
+    const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
+    const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`why\` and \`who\`.`;
     return (0,report_table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
 }
 
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
-var headline = __webpack_require__(6696);
+var headline = __webpack_require__(4812);
 // EXTERNAL MODULE: ./src/report/links.ts
 var report_links = __webpack_require__(9401);
 ;// CONCATENATED MODULE: ./src/report/operations.ts
@@ -2494,7 +2891,7 @@ var report_links = __webpack_require__(9401);
 /** Up to here one open table is easier to read than folded ones. */
 const openRows = 20;
 /** So many changes of one action are told; the report holds them all. */
-const toldChanges = 8;
+const reportedChanges = 8;
 /** So many of the actions that share a change are named openly, and so many bytes of all of them. */
 const openNames = 4;
 const namesLimitBytes = 4_000;
@@ -2503,7 +2900,7 @@ const signs = {
     breaking: '🔴&nbsp;breaking',
     accepted: '🟡&nbsp;accepted',
     changes: '🟡&nbsp;changed',
-    added: '🟡&nbsp;added',
+    added: '🟢&nbsp;added',
     none: '⚪&nbsp;same',
 };
 /** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
@@ -2512,8 +2909,8 @@ function renderOperations(links, limitBytes) {
     if (description?.comparison === undefined)
         return renderUncompared(links, limitBytes);
     const rows = [
-        ...(0,causes/* gatherCauses */.w_)(description).map((cause) => ({
-            sign: (0,causes/* findWorst */.bN)(cause),
+        ...(0,change_groups/* gatherCauses */.w_)(description).map((cause) => ({
+            sign: (0,change_groups/* findWorst */.bN)(cause),
             text: () => describeCause(cause, links),
         })),
         ...description.comparison.added.map((operation) => ({
@@ -2528,7 +2925,7 @@ function renderOperations(links, limitBytes) {
     const folded = [
         [(0,src_text/* renderCount */.SS)(changes.length, 'other change'), isShort ? [] : changes],
         [`${(0,src_text/* renderCount */.SS)(added.length, 'action')} added`, isShort ? [] : added],
-        [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} only in parts that the copilot does not use`, none],
+        [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} without effect on the copilot`, none],
     ];
     const share = limitBytes / (folded.length + 1);
     return (0,report_table/* joinBlocks */.x9)([
@@ -2561,31 +2958,31 @@ function describeCause(cause, links) {
     if (only !== undefined && operations.length === 1) {
         return `${describeOperation(only, links)}<br>${describeParts(parts)}`;
     }
-    const { cut, lines } = (0,report_table/* fitLines */.RV)(operations, ({ method, path }) => (0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200), namesLimitBytes);
-    const names = `${lines.join(', ')}${cut === 0 ? '' : ` and ${(0,src_text/* renderNumber */.kT)(cut)} more`}`;
+    const { cut, lines } = (0,report_table/* fitLines */.RV)(operations, (operation) => describeOperation(operation, links), namesLimitBytes);
+    const names = [...lines, ...(cut === 0 ? [] : [`…and ${(0,src_text/* renderNumber */.kT)(cut)} more`])].join('<br>');
     const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
     return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
 /** What breaks, then, behind a click, what else changes. */
 function describeParts(parts) {
-    const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,causes/* findConcern */.id)(part)) ? 'loud' : 'rest');
+    const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,change_groups/* findConcern */.id)(part)) ? 'loud' : 'rest');
     if (loud.length === 0 || rest.length === 0)
-        return tellParts(parts);
+        return renderParts(parts);
     const count = (0,src_text/* renderCount */.SS)(rest.length, 'more change');
-    return `${tellParts(loud)}<details><summary>${count}</summary>${tellParts(rest)}</details>`;
+    return `${renderParts(loud)}<details><summary>${count}</summary>${renderParts(rest)}</details>`;
 }
-function tellParts(parts) {
-    const sentences = [...new Set(parts.map(tellPart))];
-    const rest = sentences.length - toldChanges;
+function renderParts(parts) {
+    const sentences = [...new Set(parts.map(renderPart))];
+    const rest = sentences.length - reportedChanges;
     const more = rest > 0 ? [`…and ${(0,src_text/* renderNumber */.kT)(rest)} more`] : [];
-    return [...sentences.slice(0, toldChanges), ...more].join('<br>');
+    return [...sentences.slice(0, reportedChanges), ...more].join('<br>');
 }
-function tellPart({ accepted, change: { rule, sentence } }) {
+function renderPart({ accepted, change: { rule, sentence } }) {
     const gone = rule === 'action-removed' ? '; flows and prompts that use it stop working' : '';
-    const told = `${(0,report_escape/* escapeMarkdown */.FV)(sentence, 240)}${gone}`;
+    const reported = `${(0,report_escape/* escapeMarkdown */.FV)(sentence, 240)}${gone}`;
     if (accepted === undefined)
-        return told;
-    return `${told} – accepted by ${(0,report_escape/* escapeMarkdown */.FV)(accepted.who, 80)}: ${(0,report_escape/* escapeMarkdown */.FV)(accepted.why, 240)}`;
+        return reported;
+    return `${reported} – accepted by ${(0,report_escape/* escapeMarkdown */.FV)(accepted.acceptedBy, 80)}: ${(0,report_escape/* escapeMarkdown */.FV)(accepted.reason, 240)}`;
 }
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
@@ -2600,8 +2997,8 @@ function describeNew(operation, links) {
     return [describeOperation(operation, links), summary === name ? '' : (0,report_escape/* escapeMarkdown */.FV)(summary, 160)];
 }
 
-// EXTERNAL MODULE: ./src/text-tree/pointer.ts
-var text_tree_pointer = __webpack_require__(1357);
+// EXTERNAL MODULE: ./src/syntax/pointer.ts
+var syntax_pointer = __webpack_require__(2612);
 // EXTERNAL MODULE: ./src/report/annotations.ts
 var annotations = __webpack_require__(8030);
 ;// CONCATENATED MODULE: ./src/report/problems.ts
@@ -2613,7 +3010,7 @@ var annotations = __webpack_require__(8030);
 
 
 /** So many places of one rule are named. */
-const namedPlaces = 3;
+const namedLocations = 3;
 /** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
 function renderProblems(links, severity, limitBytes) {
     const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
@@ -2622,13 +3019,13 @@ function renderProblems(links, severity, limitBytes) {
         (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
             (group.length > 1 ? `<br>**And ${(0,src_text/* renderCount */.SS)(group.length - 1, 'more place')} like it.**` : ''),
         group
-            .slice(0, namedPlaces)
+            .slice(0, namedLocations)
             .map((problem) => describePlace(problem, links))
             .join('<br>'),
     ];
     const header = ['What is wrong', 'Where'];
     const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, limitBytes);
-    return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the description`, table);
+    return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
 }
 /** The lines of the file around the first errors. */
 function renderFrames({ result }) {
@@ -2641,12 +3038,12 @@ function renderFrames({ result }) {
 function describePlace(problem, links) {
     const { file, line, pointer } = problem;
     const at = { file, line, commit: links.result.change?.head };
-    const place = (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderPlace */.o)(problem), 200), at, links);
+    const place = (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderLocation */.C)(problem), 200), at, links);
     return (0,facts/* joinWords */.yZ)([nameOperation(pointer), place], '<br>');
 }
 /** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
 function nameOperation(pointer) {
-    const [root, path = '', key = ''] = (0,text_tree_pointer/* parsePointer */.vp)(pointer) ?? [];
+    const [root, path = '', key = ''] = (0,syntax_pointer/* parsePointer */.vp)(pointer) ?? [];
     if (root !== 'paths')
         return pointer === '' ? '' : (0,report_escape/* codeCell */.MZ)((0,src_text/* cutText */.IN)(pointer, 80));
     const isMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/u.test(key);
@@ -2682,14 +3079,14 @@ function renderSection(links, limitBytes) {
         renderRecord(result),
         renderProblems(links, 'error', (limitBytes * share.problems) / 2),
         renderFrames(links),
-        (0,report_table/* renderTitled */.$8)('Needs a look', renderBullets(result.warnings, limitBytes * share.notes)),
+        (0,report_table/* renderTitled */.$8)('Warnings', renderBullets(result.warnings, limitBytes * share.notes)),
         // Beside a failure, what the change would have been is a detail, unless that is what failed.
         (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
             ? (0,report_table/* renderFolded */.jq)('What the change would have been', changes)
             : changes,
         renderAcceptance(result, limitBytes * share.notes),
         renderProblems(links, 'warning', limitBytes * share.problems),
-        (0,report_table/* renderFolded */.jq)('Rewritten, so that everything imports completely', renderBullets(rewritten, limitBytes * share.notes)),
+        (0,report_table/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten, limitBytes * share.notes)),
         (0,report_table/* renderFolded */.jq)('This run', renderTarget(links)),
     ]);
 }
@@ -2697,7 +3094,7 @@ function renderSection(links, limitBytes) {
 function renderSign({ description, ending }) {
     if (ending.outcome !== 'previewed' || description?.comparison === undefined)
         return '';
-    if ((0,causes/* listOpen */.xO)(description).length > 0)
+    if ((0,change_groups/* listOpen */.xO)(description).length > 0)
         return '🔴 ';
     const { added, modified, removed } = description.comparison;
     return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
@@ -2707,26 +3104,32 @@ function renderPreview(links) {
     const { description, swaggerFile } = links.result;
     const operations = description?.operations;
     const count = operations === undefined ? '' : (0,src_text/* renderCount */.SS)(operations.length, 'operation');
-    const parts = [(0,report_links/* linkPath */.OT)(swaggerFile, links), (0,report_links/* linkCommits */.R)(links), count, 'nothing was sent'];
+    const parts = [
+        (0,report_links/* linkPath */.OT)(swaggerFile, links),
+        (0,report_links/* linkCommits */.R)(links),
+        count,
+        (0,facts/* renderSteps */.Il)(links.result),
+        'nothing was sent',
+    ];
     return (0,report_table/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
 }
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }) {
-    if (found === undefined || found.isInStep || (found.commit !== undefined && found.commit === change?.base))
+    if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
         return '';
-    return `**Drift:** the copilot holds ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
+    return `**Drift:** the copilot has ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
 }
 /** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
 function renderState({ ending }) {
     const failure = (0,report_result/* findFailure */.gd)({ ending });
     if (failure === undefined)
         return (0,report_escape/* escapeMarkdown */.FV)(ending.state, 1_000);
-    const told = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
-    const body = Object.entries(told)
+    const reported = { 'What failed': failure.message, 'What to do': failure.hint ?? '', Now: ending.state };
+    const body = Object.entries(reported)
         .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
         .join('\n\n');
     // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
-    const alert = ending.outcome === 'lost' ? 'CAUTION' : 'WARNING';
+    const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 /** A message in lines keeps them, at most 40: some list the copilots that a key can access. */
@@ -2747,7 +3150,7 @@ function renderChanges(links, limitBytes) {
     if (!isSame)
         return table;
     return (0,report_result/* isDrifted */.TJ)(links.result)
-        ? 'The file did not change, but the copilot did not hold what it says.'
+        ? 'The file did not change, but the copilot’s actions had drifted from it.'
         : 'No operation differs.';
 }
 function renderBullets(sentences, limitBytes) {
@@ -2756,7 +3159,7 @@ function renderBullets(sentences, limitBytes) {
 }
 /** The copilot's fields, for a person who must recreate a record that the delete removed. */
 function renderRecord({ copilot, ending }) {
-    if (ending.outcome !== 'lost' || ending.kind !== 'record-removed' || copilot === undefined)
+    if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined)
         return '';
     // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
     const json = (0,src_text/* cutText */.IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
@@ -2774,12 +3177,12 @@ function renderTarget(links) {
     const incidents = (0,report_result/* findReplacement */.wk)(result)?.incidents ?? [];
     const why = change === undefined ? '' : `${(0,report_escape/* codeCell */.MZ)(change.reason)} – ${(0,report_escape/* escapeMarkdown */.FV)(change.detail, 600)}`;
     const rows = [
-        ['Description', (0,report_links/* linkPath */.OT)(result.swaggerFile, links)],
-        ['Why', why],
+        ['OpenAPI file', (0,report_links/* linkPath */.OT)(result.swaggerFile, links)],
+        ['Reason', why],
         [change?.base === undefined ? 'Commit' : 'Compared', (0,report_links/* linkCommits */.R)(links)],
         ['Operations', operations],
-        ['The copilot held', (0,report_escape/* escapeMarkdown */.FV)(held)],
-        [ending.outcome === 'previewed' ? 'Would send' : 'Document', document],
+        ['Previous actions', (0,report_escape/* escapeMarkdown */.FV)(held)],
+        [ending.outcome === 'previewed' ? 'Document to send' : 'Document', document],
         ['Effect', effect],
         ['What happened', incidents.map((incident) => (0,report_escape/* escapeMarkdown */.FV)(incident, 400)).join('<br>')],
         ['Time', time],
@@ -2888,41 +3291,30 @@ function nowMs() {
 
 /***/ }),
 
-/***/ 9005:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ createInterruption)
-/* harmony export */ });
-/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
-/**
- * Aborted by the first signal. Replaces the signals' default, which is to die at once: from here on the process finishes
- * what it has begun.
- */
-function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
-    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
-    for (const stream of streams)
-        stream.on('error', () => undefined);
-    const interruption = new AbortController();
-    for (const signal of signals) {
-        source.on(signal, () => {
-            interruption.abort();
-        });
-    }
-    return interruption.signal;
-}
-
-
-/***/ }),
-
-/***/ 7285:
+/***/ 5258:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   j: () => (/* binding */ createRunner)
+});
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__webpack_require__.r(core_namespaceObject);
+__webpack_require__.d(core_namespaceObject, {
+  yU: () => (ExitCode),
+  Yz: () => (debug),
+  z3: () => (error),
+  V4: () => (getInput),
+  Os: () => (group),
+  pq: () => (info),
+  lm: () => (notice),
+  LZ: () => (saveState),
+  uH: () => (setOutput),
+  Pq: () => (setSecret),
+  $e: () => (warning)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -3422,8 +3814,27 @@ function getIDToken(aud) {
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
-;// CONCATENATED MODULE: ./src/runner/log.ts
+;// CONCATENATED MODULE: ./src/runner/interruption.ts
+/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
+/**
+ * Aborted by the first signal. Replaces the signals' default, which is to die at once: from here on the process finishes
+ * what it has begun.
+ */
+function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
+    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
+    for (const stream of streams)
+        stream.on('error', () => undefined);
+    const interruption = new AbortController();
+    for (const signal of signals) {
+        source.on(signal, () => {
+            interruption.abort();
+        });
+    }
+    return interruption.signal;
+}
 
+;// CONCATENATED MODULE: ./src/runner/log.ts
 /** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
 function createPlainLog(write) {
     const secrets = new Set();
@@ -3448,7 +3859,7 @@ function createPlainLog(write) {
     };
 }
 /** A log of workflow commands: the runner shows them, and masks. */
-function createActionsLog() {
+function createActionsLog(commands) {
     const say = (show) => (line) => {
         show(renderHarmlessLine(line));
     };
@@ -3458,16 +3869,16 @@ function createActionsLog() {
     };
     return {
         log: {
-            info: say(info),
-            debug: say(debug),
-            notice: annotate(notice),
-            warning: annotate(warning),
-            error: annotate(error),
-            group: (title, work) => group(renderHarmlessLine(title), work),
+            info: say(commands.info),
+            debug: say(commands.debug),
+            notice: annotate(commands.notice),
+            warning: annotate(commands.warning),
+            error: annotate(commands.error),
+            group: (title, work) => commands.group(renderHarmlessLine(title), work),
         },
         maskSecret: (value) => {
             if (value.trim() !== '')
-                setSecret(value);
+                commands.setSecret(value);
         },
     };
 }
@@ -3505,20 +3916,31 @@ function renderVisible(character) {
 
 
 
-function createRunner() {
-    const { env } = process;
+
+const { /* debug */ "Yz": runner_debug, /* error */ "z3": runner_error, /* getInput */ "V4": runner_getInput, /* group */ "Os": runner_group, /* info */ "pq": runner_info, /* notice */ "lm": runner_notice, /* saveState */ "LZ": runner_saveState, /* setOutput */ "uH": runner_setOutput, /* setSecret */ "Pq": runner_setSecret, /* warning */ "$e": runner_warning } = core_namespaceObject;
+const ownProcess = {
+    env: process.env,
+    commands: { debug: runner_debug, error: runner_error, getInput: runner_getInput, group: runner_group, info: runner_info, notice: runner_notice, saveState: runner_saveState, setOutput: runner_setOutput, setSecret: runner_setSecret, warning: runner_warning },
+    fail: () => {
+        process.exitCode = ExitCode.Failure;
+    },
+    catchSignals: createInterruption,
+};
+/** Creates the runner of this process, or of another one that is given. */
+function createRunner({ env, commands, fail, catchSignals } = ownProcess) {
     // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
     const isActions = env['GITHUB_ACTIONS'] === 'true';
-    const { log, maskSecret } = isActions ? createActionsLog() : createPlainLog(console.log);
+    const { log, maskSecret } = isActions ? createActionsLog(commands) : createPlainLog(console.log);
     let hasOutputs = true;
     // A variable that a workflow sets to nothing counts as missing.
     const findText = (name) => (env[name] === '' ? undefined : env[name]);
     return {
-        log,
+        ...{ log, env, fail, catchSignals },
         workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
         temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
         // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
-        readInput: (name) => getInput(name) || (isActions ? '' : getInput(name.replaceAll('-', '_'))),
+        readInput: (name) => commands.getInput(name) || (isActions ? '' : commands.getInput(name.replaceAll('-', '_'))),
+        given: readGivenInputs(env, isActions),
         readEvent: () => readEvent(env),
         readContext: (known) => readContext(env, known),
         maskSecret,
@@ -3526,7 +3948,7 @@ function createRunner() {
             if (!isActions && !env['GITHUB_OUTPUT'])
                 return;
             try {
-                setOutput(name, value);
+                commands.setOutput(name, value);
             }
             catch (error) {
                 // The copilot has its actions by now: a report that cannot be written undoes nothing.
@@ -3540,7 +3962,7 @@ function createRunner() {
             if (!isActions && !env['GITHUB_STATE'])
                 return;
             try {
-                saveState(key, value);
+                commands.saveState(key, value);
             }
             catch (cause) {
                 const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${(0,field/* findTextField */.nw)(cause, 'message') ?? ''}.`;
@@ -3561,10 +3983,17 @@ function createRunner() {
                 log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
             }
         },
-        fail: () => {
-            process.exitCode = ExitCode.Failure;
-        },
     };
+}
+function readGivenInputs(env, isActions) {
+    const names = Object.entries(env).flatMap(([variable, value = '']) => {
+        const [, name = ''] = /^INPUT_(.*)$/i.exec(variable) ?? [];
+        return value.trim() === '' || name === '' ? [] : [name.toLowerCase()];
+    });
+    const isShared = ['ACT', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS'].some((name) => env[name]);
+    return isActions
+        ? { names, areOwn: !isShared }
+        : { names: names.map((name) => name.replaceAll('_', '-')), areOwn: false };
 }
 function readEvent(env) {
     return {
@@ -3604,7 +4033,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 8477:
+/***/ 8880:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3615,16 +4044,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./package.json
 const package_namespaceObject = {"rE":"1.0.0"};
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
-var runner_runner = __webpack_require__(7285);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 6 modules
+var runner_runner = __webpack_require__(5258);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
-// EXTERNAL MODULE: ./src/runner/interruption.ts
-var runner_interruption = __webpack_require__(9005);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -3653,7 +4082,7 @@ function readInside(root, path) {
     const realRoot = findRealRoot(root);
     try {
         const realFile = external_node_fs_.realpathSync.native(external_node_path_.join(realRoot, path));
-        refuseOutside(realFile, { path, realRoot });
+        failIfOutside(realFile, { path, realRoot });
         return readBounded(realFile, { path, realRoot });
     }
     catch (cause) {
@@ -3663,7 +4092,7 @@ function readInside(root, path) {
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
         const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
-        throw refuse(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
+        throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
     }
 }
 function findRealRoot(root) {
@@ -3681,19 +4110,19 @@ function findRealRoot(root) {
  * `flavour` is this system's; tests give Windows'.
  * @throws ActionError `file-outside-workspace`
  */
-function refuseOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
+function failIfOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
     const inside = flavour.relative(realRoot, realFile);
     const parts = inside.split(flavour.sep);
     const code = 'file-outside-workspace';
     // Absolute where it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
         const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
-        throw refuse(path, 'leads out of the workspace.', { code, hint });
+        throw createFileError(path, 'leads out of the workspace.', { code, hint });
     }
     // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
         const hint = 'Name the description’s own file.';
-        throw refuse(path, 'lies in a `.git` folder, which is never read.', { code, hint });
+        throw createFileError(path, 'lies in a `.git` folder, which is never read.', { code, hint });
     }
 }
 /** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
@@ -3703,9 +4132,9 @@ const openFlags = external_node_fs_.constants.O_RDONLY |
 function readBounded(absolute, asked) {
     const file = (0,external_node_fs_.openSync)(absolute, openFlags);
     try {
-        refuseUnfit(file, asked.path);
+        failIfUnfit(file, asked.path);
         // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-        refuseOutside(findOpenPath(file, absolute), asked);
+        failIfOutside(findOpenPath(file, absolute), asked);
         return (0,external_node_fs_.readFileSync)(file);
     }
     finally {
@@ -3720,18 +4149,22 @@ function findOpenPath(file, absolute) {
     const [here, there] = [(0,external_node_fs_.fstatSync)(file, { bigint: true }), (0,external_node_fs_.statSync)(real, { bigint: true })];
     return there.ino === here.ino && there.dev === here.dev ? real : external_node_path_.sep;
 }
-function refuseUnfit(file, path) {
+function failIfUnfit(file, path) {
     const stats = (0,external_node_fs_.fstatSync)(file);
     if (!stats.isFile()) {
         const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
-        throw refuse(path, `is ${what}.`, { hint: 'Name the file itself, for example `docs/openapi.yaml`.' });
+        throw createFileError(path, `is ${what}.`, {
+            hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+        });
     }
     if (stats.size > limitBytes) {
         const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
-        throw refuse(path, why, { hint: 'Split the description, or leave out what no operation needs.' });
+        throw createFileError(path, why, {
+            hint: 'Split the description, or leave out what no operation needs.',
+        });
     }
 }
-function refuse(path, why, { code, ...rest }) {
+function createFileError(path, why, { code, ...rest }) {
     return new errors/* ActionError */.lZ(code ?? 'file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${why}`, { ...rest, at: { file: path } });
 }
 
@@ -3882,8 +4315,12 @@ const kinds = {
     160000: 'submodule',
 };
 
+// EXTERNAL MODULE: ./src/git/git-renames.ts
+var git_renames = __webpack_require__(7396);
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
+// EXTERNAL MODULE: ./src/github/github-renames.ts
+var github_renames = __webpack_require__(8760);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/history/history-reader.ts
@@ -3906,7 +4343,7 @@ function createCheckout(source, workspace, run) {
         workflowFile: run.workflowFile && source.toWorkspacePath(run.workflowFile),
         findTree,
         findNearTree,
-        findCommit: (revision) => findCommit(source, revision),
+        findCommit: (revision, from) => findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
         findParents: (commit) => findParents(source, commit),
         findMergeBase: async (base, tip) => {
             const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, base, tip));
@@ -3920,13 +4357,32 @@ function createCheckout(source, workspace, run) {
         findLastSuccess: async (isPart) => {
             if (github === undefined)
                 return { kind: 'none', doubt: 'the run names no repository' };
-            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
+            const { findLastSuccess } = await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
             return findLastSuccess(github, run, isPart);
         },
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
         findLinkedPaths: (path) => findLinkedPaths(workspace, path),
+        findOldPath: async (path, between) => {
+            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
+            return findOldPath(source, path, between);
+        },
+        isSparse: async (path) => {
+            const own = source.toRepositoryPath(path);
+            return git !== undefined && own !== undefined && (0,git_renames/* isSkipped */.JR)(git, own);
+        },
+        findNewPath: (path) => findNewPath(source, path),
         listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
     };
+}
+async function findNewPath(source, path) {
+    const { git, github, head, toRepositoryPath, toWorkspacePath } = source;
+    const own = toRepositoryPath(path);
+    if (own === undefined)
+        return undefined;
+    const local = git && (await (0,git_renames/* findLocalNewPath */.kG)(git, own, head));
+    // A shallow clone lacks the commit that renamed the file.
+    const found = local ?? (source.isWhole ? undefined : github && (await (0,github_renames/* findGitHubNewPath */.m)(github, own, head)));
+    return found === undefined ? undefined : toWorkspacePath(found);
 }
 async function findParents({ git, github }, commit) {
     const local = git && (await findLocalParents(git, commit));
@@ -3941,8 +4397,8 @@ async function findCommit(source, revision) {
         return { kind: 'found', commit };
     if (github !== undefined)
         return (0,github_commits/* findGitHubCommit */._E)(github, anchored);
-    // That a clone lacks it proves nothing of a full id, which a force-push may have replaced.
-    return { kind: isWhole && !(0,oid/* isOid */.dH)(anchored) ? 'absent' : 'unknown' };
+    // Without a server to ask, only a whole clone knows all names.
+    return { kind: isWhole ? 'absent' : 'unknown' };
 }
 /** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
 async function findNamedParent(source, revision) {
@@ -3974,35 +4430,38 @@ async function followFirstLink(workspace, path) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./src/history/ask-together.ts
-var ask_together = __webpack_require__(6934);
-;// CONCATENATED MODULE: ./src/history/object-ways.ts
+// EXTERNAL MODULE: ./src/history/batch.ts
+var batch = __webpack_require__(1674);
+;// CONCATENATED MODULE: ./src/history/object-sources.ts
 
-function createCloneWay(git) {
+function createCloneSource(git) {
     return {
         findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
         readBlobs: async (_, oids) => {
             const found = await git.objects.read(oids);
             return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
         },
+        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
     };
 }
-function createFetchWay(place) {
+function createFetchSource(place) {
     const fetch = async (commit, work) => {
-        const { withThrowawayClone } = await __webpack_require__.e(/* import() */ 437).then(__webpack_require__.bind(__webpack_require__, 7437));
-        return withThrowawayClone(place, commit, (git) => work(createCloneWay(git)));
+        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
+        return withTemporaryClone(place, commit, (git) => work(createCloneSource(git)));
     };
     return {
         findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
         readBlobs: async (commit, oids) => (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map(),
+        listBlobs: (commit) => fetch(commit, (way) => way.listBlobs(commit)),
     };
 }
 // Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
-const loadGitHub = () => __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612));
-function createGitHubWay(github) {
+const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
+function createGitHubSource(github) {
     return {
         findTree: (commit, paths) => findGitHubTree(github, commit, paths),
         readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
     };
 }
 /** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
@@ -4085,9 +4544,9 @@ function createSource({ layout, ...known }, options) {
     const workspace = findRealPath(options.workspace);
     const top = layout === undefined ? workspace : findRealPath(layout.top);
     const folders = relateFolders({ top, workspace });
-    const clone = git === undefined ? [] : [createCloneWay(git)];
-    const api = github === undefined ? [] : [createGitHubWay(github)];
-    const fetch = github === undefined ? [] : [createFetchWay({ ...options, repository })];
+    const clone = git === undefined ? [] : [createCloneSource(git)];
+    const api = github === undefined ? [] : [createGitHubSource(github)];
+    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
     // Without a token the API comes last: it soon has had enough.
     const hasToken = github?.hasToken === true;
     const ways = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
@@ -4098,6 +4557,14 @@ function createSource({ layout, ...known }, options) {
         isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
         findTree: createTreeFinder(ways, folders),
         findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
+        listBlobs: async (commit) => {
+            for (const way of ways) {
+                const blobs = await way.listBlobs(commit);
+                if (blobs !== undefined)
+                    return blobs;
+            }
+            return undefined;
+        },
         readBlobs: async (commit, oids) => {
             const blobs = new Map();
             for (const way of ways) {
@@ -4123,7 +4590,7 @@ function createTreeFinder(ways, { toRepositoryPath }) {
         return undefined;
     };
     return async (commit, wanted) => {
-        const recall = memories.get(commit) ?? (0,ask_together/* askTogether */.q)((paths) => ask(commit, paths));
+        const recall = memories.get(commit) ?? (0,batch/* batch */.v)((paths) => ask(commit, paths));
         memories.set(commit, recall);
         const tree = new Map();
         const asked = wanted.map(async (path) => {
@@ -4179,7 +4646,7 @@ function createHistory(options) {
     };
     const findVersions = async function* (file, query) {
         // Needed only where something changed, or is unknown.
-        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
+        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
         yield* findFileVersions((await findPlace(file)).source, { file, ...query });
     };
     return {
@@ -4208,16 +4675,50 @@ function readCurrentRun({ ref, repository }, env) {
 
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
+;// CONCATENATED MODULE: ./src/sync/input-names.ts
+
+
+
+/**
+ * Rejects inputs that action.yml doesn't have: a misspelled `dry-run` would otherwise start a sync.
+ * @param given the inputs that aren't empty, and whether all of them come from the step itself
+ * @throws ActionError `bad-input`, with the input that was probably meant
+ */
+async function checkInputNames(given, log) {
+    const unknown = given.names.filter((name) => !src_inputs/* inputNames */.vj.some((known) => known === name));
+    if (unknown.length === 0)
+        return;
+    // Loaded only here, because almost no run needs the parsers that come with it.
+    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
+    const found = unknown.map((name) => ({ name, meant: findNearest(name, src_inputs/* inputNames */.vj) }));
+    const wrong = found.filter(({ meant }) => given.areOwn || meant !== undefined);
+    if (wrong.length === 0) {
+        const names = (0,src_text/* renderSome */.JC)(unknown.map((name) => `\`${name}\``), limitNames);
+        log.warning(`Ignored inputs that this action doesn't have: ${names}. ${whereListed}`);
+        return;
+    }
+    const problems = wrong.map(({ name, meant }) => meant === undefined
+        ? `Unknown input \`${name}\`.`
+        : `Unknown input \`${name}\`. Did you mean \`${meant}\`?`);
+    const isClear = wrong.every(({ meant }) => meant !== undefined);
+    throw new errors/* ActionError */.lZ('bad-input', (0,src_text/* renderSome */.JC)(problems, limitNames, ' '), {
+        hint: isClear ? 'Correct the name in the workflow.' : `Correct or remove it. ${whereListed}`,
+    });
+}
+/** A longer list would hide the first name. */
+const limitNames = 10;
+const whereListed = 'The file `action.yml` of this action lists its inputs.';
+
 // EXTERNAL MODULE: ./src/report/lines.ts
 var report_lines = __webpack_require__(315);
 // EXTERNAL MODULE: ./src/report/annotations.ts
 var annotations = __webpack_require__(8030);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/openapi/told-change.ts
-var told_change = __webpack_require__(9710);
-// EXTERNAL MODULE: ./src/report/causes.ts
-var causes = __webpack_require__(638);
+// EXTERNAL MODULE: ./src/openapi/reported-change.ts
+var reported_change = __webpack_require__(6364);
+// EXTERNAL MODULE: ./src/report/change-groups.ts
+var change_groups = __webpack_require__(803);
 // EXTERNAL MODULE: ./src/report/escape.ts
 var report_escape = __webpack_require__(5609);
 ;// CONCATENATED MODULE: ./src/report/target-report.ts
@@ -4231,9 +4732,9 @@ var report_escape = __webpack_require__(5609);
  */
 const target_report_limitBytes = 900_000;
 /** So many changes of one operation are kept. */
-const mostChanges = 50;
+const maxChanges = 50;
 /** The longest value of a change that is shown, in characters of JSON. */
-const longestValue = 200;
+const maxValueChars = 200;
 /**
  * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
  * those of the outputs; what is not known is left out, and what is cut is counted.
@@ -4281,12 +4782,12 @@ function describe(result, targets) {
     const { description, ending, found, totalMs, warnings } = result;
     const { acceptance, comparison, problems = [], readMs } = description ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
-    const { counts: effect, replaceMs, settleMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
+    const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     return {
         ...describeBriefly(result, targets),
         state: (0,report_escape/* plainText */.wh)(ending.state, 500),
-        accepted: acceptance && comparison && comparison.breaking - (0,causes/* listOpen */.xO)({ acceptance, comparison }).length,
+        accepted: acceptance && comparison && comparison.breaking - (0,change_groups/* listOpen */.xO)({ acceptance, comparison }).length,
         errors,
         warnings: problems.length - errors + warnings.length,
         failure: failure && {
@@ -4297,7 +4798,7 @@ function describe(result, targets) {
         found: found && describeFound(found),
         ...('verification' in ending && describeVerification(ending.verification)),
         effect,
-        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs, emptyMs },
+        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
     };
 }
 function describeVerification(verification) {
@@ -4305,15 +4806,15 @@ function describeVerification(verification) {
     return { verified: unverified === undefined, unverified };
 }
 /** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
-function describeFound({ actions, commit, different, missing, surplus, unlisted }) {
+function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
     return {
         actions,
         commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
         missing: missing.length,
-        surplus: surplus.length,
+        extra: extra.length,
         different: different.length,
-        unlisted: unlisted.length,
-        unlistedActions: createTaker(target_report_limitBytes / 10)(unlisted, describeOperation),
+        unmanaged: unmanaged.length,
+        unmanagedActions: createTaker(target_report_limitBytes / 10)(unmanaged, describeOperation),
     };
 }
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
@@ -4321,13 +4822,13 @@ function describeWithLists(result, targets) {
     const base = describe(result, targets);
     const { acceptance, operations = [], comparison } = result.description ?? {};
     const { added = [], removed = [], modified = [] } = comparison ?? {};
-    const changes = Map.groupBy(comparison === undefined ? [] : (0,told_change/* listChanges */.Wd)(comparison), (told) => told.operation);
+    const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
     const describeChanged = (operation) => {
-        const told = changes.get(operation) ?? [];
+        const reported = changes.get(operation) ?? [];
         return {
             ...describeOperation(operation),
-            changes: told.slice(0, mostChanges).map((change) => describeChange(change, acceptance)),
-            truncated: Math.max(0, told.length - mostChanges),
+            changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
+            truncated: Math.max(0, reported.length - maxChanges),
         };
     };
     const take = createTaker((target_report_limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
@@ -4343,8 +4844,8 @@ function describeWithLists(result, targets) {
     return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }
 /** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
-function createTaker(roomBytes) {
-    let leftBytes = roomBytes;
+function createTaker(budgetBytes) {
+    let leftBytes = budgetBytes;
     return (entries, show) => {
         const kept = [];
         for (const entry of entries) {
@@ -4371,11 +4872,14 @@ function describeChange({ change, fingerprint }, acceptance) {
         fingerprint,
         before: dropLong(before),
         after: dropLong(after),
-        accepted: entry && { why: (0,report_escape/* plainText */.wh)(entry.why, 300), who: (0,report_escape/* plainText */.wh)(entry.who, 100) },
+        accepted: entry && {
+            reason: (0,report_escape/* plainText */.wh)(entry.reason, 300),
+            'accepted-by': (0,report_escape/* plainText */.wh)(entry.acceptedBy, 100),
+        },
     };
 }
 function dropLong(value) {
-    return value !== undefined && JSON.stringify(value).length <= longestValue ? value : undefined;
+    return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
 }
 function weigh(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
@@ -4402,25 +4906,24 @@ function renderOutputs(results) {
         added: total('added'),
         removed: total('removed'),
         modified: total('modified'),
-        'changed-copilots': JSON.stringify(listChanged(results)),
+        'copilots-to-sync': JSON.stringify(listChanged(results)),
         breaking: total('breaking'),
         report: renderTargetReports(results),
     };
 }
-/** What a sync would be for, each copilot once: ready for a job matrix. */
+/** The copilots to sync, each once: ready for a job matrix. */
 function listChanged(results) {
-    const wanting = results.filter((result) => (0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isDrifted */.TJ)(result));
-    return [...new Set(wanting.flatMap(({ copilotId }) => copilotId ?? []))];
+    return [...new Set(results.filter(report_result/* needsSync */.lS).flatMap(({ copilotId }) => copilotId ?? []))];
 }
 // Of many targets: something was confirmed, and nothing that changed was left behind.
 function areSynced(results) {
     const isSynced = ({ ending }) => ending.outcome === 'synced';
-    const isLeft = (result) => !isSynced(result) && ((0,report_result/* isChanged */.Hq)(result) || (0,report_result/* isFailed */.Ix)(result));
+    const isLeft = (result) => !isSynced(result) && ((0,report_result/* needsSync */.lS)(result) || (0,report_result/* isFailed */.Ix)(result));
     return results.some(isSynced) && !results.some(isLeft);
 }
 
 // EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
-var headline = __webpack_require__(6696);
+var headline = __webpack_require__(4812);
 // EXTERNAL MODULE: ./src/report/links.ts
 var links = __webpack_require__(9401);
 // EXTERNAL MODULE: ./src/report/section.ts + 3 modules
@@ -4439,12 +4942,12 @@ var report_table = __webpack_require__(8624);
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
  * target; for many an overview, then the sections that fit, the worst first.
  */
-function renderSummary(results, run, limitBytes = mostBytes) {
+function renderSummary(results, run, limitBytes = maxBytes) {
     const [first] = results;
     if (first === undefined || results.every(report_result/* isQuiet */.rM))
         return `${renderUnchanged(results)}\n`;
@@ -4457,7 +4960,7 @@ function renderSummary(results, run, limitBytes = mostBytes) {
 }
 /** A failure that nobody notices would stay until the next change of the file. */
 const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-    'cause, then press “Run workflow”, or re-run this job, which takes the workflow as it was. With `base: copilot`, or ' +
+    'cause, then press “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
     '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
 function renderUnchanged(results) {
     const [first] = results;
@@ -4480,7 +4983,7 @@ function renderOverview(results, limitBytes) {
     const groups = Map.groupBy(sorted, findGroup);
     const tables = groupNames.map((name) => {
         const rows = groups.get(name) ?? [];
-        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'Description'];
+        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
         const table = (0,report_table/* renderTable */.bo)({ noun: 'target', header, rows, describe: summary_describe }, limitBytes / 3);
         const title = `${name} (${(0,src_text/* renderNumber */.kT)(rows.length)})`;
         return name === 'Nothing to do' ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
@@ -4489,10 +4992,10 @@ function renderOverview(results, limitBytes) {
     const alarm = breaking === 0 ? '' : `; 🔴 ${(0,src_text/* renderCount */.SS)(breaking, 'breaking change')}`;
     return (0,report_table/* joinBlocks */.x9)([`### ${(0,src_text/* renderCount */.SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
 }
-const groupNames = ['Needs a person', 'Changed', 'Nothing to do'];
+const groupNames = ['Needs attention', 'Changed', 'Nothing to do'];
 function findGroup(result) {
-    if ((0,report_result/* isFailed */.Ix)(result) || ['removed', 'stale'].includes(result.ending.outcome))
-        return 'Needs a person';
+    if ((0,report_result/* isFailed */.Ix)(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
+        return 'Needs attention';
     return (0,report_result/* isQuiet */.rM)(result) ? 'Nothing to do' : 'Changed';
 }
 /** What failed has broken nothing. */
@@ -4501,20 +5004,32 @@ function countBroken(result) {
 }
 /** One line a copilot; on a narrow screen what breaks is still in sight. */
 function summary_describe(result) {
-    const { copilot, copilotId = 'not named', description, ending, swaggerFile } = result;
+    const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
     const name = copilot?.name ?? result.name;
     const breaking = countBroken(result);
-    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
-    const counts = Object.entries({ '+': added, '−': removed, '~': modified });
     return [
         ending.outcome,
         name === undefined ? (0,report_escape/* codeCell */.MZ)(copilotId, 80) : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 60)}**`,
-        breaking === 0 ? '' : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
-        counts
-            .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,src_text/* renderNumber */.kT)(length)}`]))
-            .join('&nbsp;'),
+        breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
+        renderCounts(result) || renderBlank(result, describeUncounted(result)),
         (0,report_escape/* codeCell */.MZ)(swaggerFile, 160),
     ];
+}
+function renderCounts({ description }) {
+    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+    return Object.entries({ '+': added, '−': removed, '~': modified })
+        .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,src_text/* renderNumber */.kT)(length)}`]))
+        .join('&nbsp;');
+}
+/** An empty cell of a failed target would read as "nothing to report". */
+function renderBlank(result, words) {
+    return (0,report_result/* isFailed */.Ix)(result) ? words : '';
+}
+/** Explains why a failed target has no counts of changes. */
+function describeUncounted({ description }) {
+    if (description === undefined)
+        return 'not&nbsp;read';
+    return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 /** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
 function renderSections(results, run, limitBytes) {
@@ -4524,11 +5039,11 @@ function renderSections(results, run, limitBytes) {
     for (const [index, result] of worthTelling.entries()) {
         const section = (0,report_section/* renderSection */.Y)({ result, run }, leftBytes / (worthTelling.length - index));
         const title = `<b>${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}</b>`;
-        const told = findGroup(result) === 'Needs a person' ? section : (0,report_table/* renderFolded */.jq)(title, section);
-        leftBytes -= Buffer.byteLength(told) + 8;
+        const reported = findGroup(result) === 'Needs attention' ? section : (0,report_table/* renderFolded */.jq)(title, section);
+        leftBytes -= Buffer.byteLength(reported) + 8;
         if (leftBytes < 0)
             break;
-        sections.push(told);
+        sections.push(reported);
     }
     const cut = worthTelling.length - sections.length;
     if (cut > 0)
@@ -4561,8 +5076,7 @@ function renderComment(results, run) {
     return `${renderCommentMark(results, run)}\n${renderSummary(results, run, comment_limitBytes)}`;
 }
 
-;// CONCATENATED MODULE: ./src/story/publish.ts
-
+;// CONCATENATED MODULE: ./src/sync/publish.ts
 
 /** Tells people and later steps what became of every target: log, annotations, outputs, summary, exit code. */
 function publish(results, context, ports) {
@@ -4580,14 +5094,15 @@ function publish(results, context, ports) {
 }
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
 async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
-    const number = findPullRequest(event);
+    const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
+    const number = isPullRequest ? event.pull.number : undefined;
     if (number === undefined)
         return;
     const { kind, why } = await writeComment({
         number,
         mark: renderCommentMark(results, context),
         body: renderComment(results, context),
-        isNewWanted: isWorthAComment(results),
+        createsIfMissing: isWorthAComment(results),
     });
     const where = `Comment on pull request #${number}`;
     if (why === undefined)
@@ -4595,15 +5110,9 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
     else
         log.notice(`${where}: it could not be written, but the job summary holds the same: ${why}`);
 }
-function findPullRequest({ name, payload }) {
-    if (name !== 'pull_request' && name !== 'pull_request_target')
-        return undefined;
-    const number = (0,field/* findField */.UI)(payload, 'pull_request', 'number');
-    return typeof number === 'number' ? number : undefined;
-}
 
-// EXTERNAL MODULE: ./src/story/run.ts
-var run = __webpack_require__(2870);
+// EXTERNAL MODULE: ./src/sync/run.ts
+var run = __webpack_require__(5272);
 ;// CONCATENATED MODULE: ./src/start.ts
 
 
@@ -4612,9 +5121,9 @@ var run = __webpack_require__(2870);
 
 
 
+
 /** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
-async function start() {
-    const runner = (0,runner_runner/* createRunner */.j)();
+async function start(runner = (0,runner_runner/* createRunner */.j)()) {
     try {
         await runAndPublish(runner);
     }
@@ -4633,7 +5142,10 @@ async function runAndPublish(runner) {
     try {
         // Before everything that takes time.
         const announcement = (0,journal_pointer/* announceMain */.RD)(runner);
-        request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: runner.readEvent() };
+        await checkInputNames(runner.given, runner.log);
+        const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+        request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: (0,change_event/* parseEvent */.w)(runner.readEvent()), isTrial };
+        warnOfShortKey(request.inputs, runner.log);
         results = await runAll(request, createPorts(runner, { ...request, announcement }));
     }
     catch (error) {
@@ -4643,16 +5155,24 @@ async function runAndPublish(runner) {
     const context = runner.readContext({
         actionVersion: package_namespaceObject.rE,
         source: renderSource(runner),
-        isForgetful: request?.event.name === 'push' && request.inputs.base === undefined && !request.inputs.force,
+        isForgetful: request?.event.kind === 'push' && request.inputs.base === undefined && !request.inputs.force,
     });
     publish(results, context, runner);
     if (request?.inputs.comment !== true)
         return;
     const { event, inputs } = request;
-    const { log } = runner;
-    const where = { log, repository: event.repository, token: inputs.githubToken };
-    const writeComment = async (comment) => (await __webpack_require__.e(/* import() */ 612).then(__webpack_require__.bind(__webpack_require__, 612))).writeComment({ ...comment, ...where });
+    const { env, log } = runner;
+    const where = { env, log, repository: event.repository, token: inputs.githubToken };
+    const writeComment = async (comment) => (await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620))).writeComment({ ...comment, ...where });
     await commentOnPullRequest(results, { event, context }, { log, writeComment });
+}
+/** The runner hides every secret that it knows, however short. */
+function warnOfShortKey({ apiKey = '' }, log) {
+    if (apiKey === '' || apiKey.length >= src_inputs/* minKeyChars */.tH)
+        return;
+    log.warning(`The input \`api-key\` has fewer than ${src_inputs/* minKeyChars */.tH} characters. The runner hides these characters wherever they ` +
+        'appear in the log, and drops job outputs that contain them. If the service doesn’t use keys, set a longer ' +
+        'value, such as `no-key-needed`.');
 }
 async function runAll(request, ports) {
     const { source } = request.inputs;
@@ -4660,17 +5180,17 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, ports)];
     }
     // With the parser for YAML: most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 5436));
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 2702));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
-    const { workspace, temporaryFolder, log } = runner;
+    const { env, workspace, temporaryFolder, log } = runner;
     const { githubToken: token } = inputs;
     const clock = (0,runner_clock/* createClock */.t)();
-    const interruption = (0,runner_interruption/* createInterruption */.a)();
+    const interruption = runner.catchSignals();
     let connecting;
     const loadConnect = async () => {
-        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2386));
+        const { createConnect } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9007));
         return createConnect(inputs, announcement, { runner, clock, interruption });
     };
     return {
@@ -4678,10 +5198,10 @@ function createPorts(runner, { inputs, event, announcement }) {
         clock,
         random: Math.random,
         files: createFiles(workspace),
-        history: createHistory({ workspace, temporaryFolder, token, event, env: process.env, log }),
+        history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
         interruption,
         // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
-        foresee: () => setImmediate(setImmediate, loadReader),
+        prefetch: () => setImmediate(setImmediate, loadReader),
         inParallel: async (tasks, limit) => {
             const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
             return Promise.all(tasks.map(pLimit(limit)));
@@ -4690,7 +5210,7 @@ function createPorts(runner, { inputs, event, announcement }) {
     };
 }
 /** Ahead of its time; that it cannot be loaded is said when it is needed. */
-const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4073)).catch(() => undefined);
+const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 108)).catch(() => undefined);
 /** Which part of which config file the run is about. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -4703,7 +5223,7 @@ function describeFailedStart(error, { readInput }) {
     // With a config file the input may name several.
     const copilotId = configFile === '' ? readInput('copilot-id') : '';
     const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
-    const ending = { outcome: 'untouched', state, failure: (0,errors/* explain */.WE)(error) };
+    const ending = { outcome: 'aborted', state, failure: (0,errors/* explain */.WE)(error) };
     const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
     return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
 }
@@ -4711,30 +5231,30 @@ function describeFailedStart(error, { readInput }) {
 
 /***/ }),
 
-/***/ 5723:
+/***/ 2525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ak: () => (/* binding */ findEarlyEnding),
 /* harmony export */   Cv: () => (/* binding */ unchanged),
-/* harmony export */   Fs: () => (/* binding */ refuseDescription),
-/* harmony export */   J_: () => (/* binding */ endUntouched),
-/* harmony export */   NQ: () => (/* binding */ refuseInterrupted),
+/* harmony export */   IP: () => (/* binding */ failIfInterrupted),
+/* harmony export */   KC: () => (/* binding */ describeInvalidSpec),
+/* harmony export */   SN: () => (/* binding */ failWithoutKey),
 /* harmony export */   T9: () => (/* binding */ createInterrupted),
-/* harmony export */   qx: () => (/* binding */ warnOfPause),
-/* harmony export */   ww: () => (/* binding */ refuseMissingKey)
+/* harmony export */   nN: () => (/* binding */ endAborted),
+/* harmony export */   qx: () => (/* binding */ warnOfPause)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
+/* harmony import */ var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 
 
 
 /** Every way in which a target ends before its copilot is asked for, in the words that people see. */
-function endUntouched(failure) {
+function endAborted(failure) {
     const isKnown = failure.code !== 'copilot-unknown';
     return {
-        outcome: 'untouched',
+        outcome: 'aborted',
         state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
         failure,
     };
@@ -4746,93 +5266,108 @@ function endUntouched(failure) {
 function findEarlyEnding(change) {
     if (change.reason === 'missing')
         throw createMissingError(change);
-    if (change.reason === 'removed')
+    if (change.reason === 'file-removed')
         return describeRemoved(change);
-    if (change.reason === 'stale')
-        return stale;
+    if (change.reason === 'superseded')
+        return superseded;
     return change.changed || change.asksCopilot === true ? undefined : unchanged;
 }
-const stale = {
-    outcome: 'stale',
-    state: 'The copilot is untouched: a newer version of the file is on the branch.',
+const superseded = {
+    outcome: 'superseded',
+    state: 'The copilot was not changed: the branch has a newer version of the file.',
 };
-const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched: nothing changed.' };
+const unchanged = {
+    outcome: 'unchanged',
+    state: 'The copilot was not changed: the file did not change.',
+};
 function describeRemoved({ file }) {
-    const remedy = 'Delete the copilot or point `swagger-file` at the file’s new place; nothing is deleted automatically.';
+    const remedy = 'Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.';
     return {
-        outcome: 'removed',
-        state: 'The copilot is untouched and keeps the actions of the file’s last version.',
-        warnings: [`${file} was removed. ${remedy}`],
+        outcome: 'file-removed',
+        state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
+        warnings: [`${file} was deleted from the repository. ${remedy}`],
     };
 }
-function createMissingError({ detail, nearFiles = [] }) {
-    const names = nearFiles.map((path) => `\`${path}\``);
-    const near = names.length === 0 ? '' : `Did you mean ${names.join(' or ')}? `;
+function createMissingError({ detail, remedy = '' }) {
+    const isComplete = remedy !== '' && !remedy.startsWith('Did you mean');
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('file-missing', `There is no file for \`swagger-file\`: ${detail}`, {
-        hint: `${near}Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure ` +
-            `that a checkout step (or the step that generates the file) runs before this one.`,
+        hint: isComplete ? remedy : `${remedy} ${checkPath}`.trimStart(),
     });
 }
+const checkPath = 'Set `swagger-file` to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+    'checkout step, or the step that generates the file, before this action.';
 /** @throws ActionError `bad-input` where a run that goes on to the service has no key */
-function refuseMissingKey({ hasKey }) {
+function failWithoutKey({ hasKey }) {
     if (hasKey)
         return;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-input', 'The input `api-key` is missing.', {
         hint: 'Save the service’s key as a secret of the repository and pass it: `api-key: ${{ secrets.COPILOT_API_KEY }}`. ' +
-            'A secret that does not exist is passed as an empty text, and workflows started from forks get none. ' +
-            'A self-hosted service without keys takes any text.',
+            'A secret that does not exist is passed as an empty string, and workflows from forks can’t read secrets. ' +
+            'If your service doesn’t use keys, set any value of at least 8 characters without spaces, such as `no-key-needed`.',
     });
 }
-/** Why a description is not imported, the first error in full; the others are annotations and summary rows. */
-function refuseDescription({ swaggerFile }, { problems }) {
+/** Explains why an OpenAPI file isn't imported: the first error in full, the others as annotations and summary rows. */
+function describeInvalidSpec({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const detail = first && ` ${isOne ? 'It' : 'The first'} is at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_door_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPlace */ .o)(first))}: ${first.message}`;
-    return {
-        code: 'spec-invalid',
-        message: `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.${detail ?? ''}`,
-        hint: `Correct ${isOne ? 'that place' : 'the places that the job summary lists'}, and push again.`,
-    };
+    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.`;
+    const code = 'spec-invalid';
+    const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
+    if (first === undefined)
+        return { code, message: found, hint };
+    const at = { file: first.file, line: first.line, column: first.column };
+    // A file of another kind has no location to correct.
+    if (first.hint !== undefined && first.file === swaggerFile) {
+        const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+        return { code, message, hint: first.hint, at };
+    }
+    const where = `${isOne ? 'It is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLocation */ .C)(first))}: ${first.message}`;
+    return { code, message: `${found} ${where}`, hint, at };
 }
 /** After a signal there is no time for a target that has not begun. */
-function refuseInterrupted({ aborted }) {
+function failIfInterrupted({ aborted }) {
     if (aborted)
         throw createInterrupted();
 }
 function createInterrupted() {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('interrupted', 'The run was cancelled before anything was changed.', {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('interrupted', 'The run was canceled before anything was changed.', {
         hint: 'Run the job again.',
     });
 }
 /** A step's `timeout-minutes` is one at least. */
-const shortestTimeOutMs = 60_000;
+const minTimeoutMs = 60_000;
 /** Told beforehand, in the preview: the step cannot see its own time-out, and one within the pause ends it there. */
 function warnOfPause({ isPreview, target }) {
-    const { settleMs } = target;
-    if (!isPreview || settleMs < shortestTimeOutMs)
+    const { waitMs } = target;
+    if (!isPreview || waitMs < minTimeoutMs)
         return [];
     return [
-        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(settleMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit ends the step in the pause, and leaves the rest to its post step.`,
+        `A sync takes more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(waitMs)}, because of \`wait-seconds\`. Give \`timeout-minutes\` to the job, not to the step, and well above that. A shorter limit stops the step during the delay, and the post step has to finish the sync.`,
     ];
 }
 
 
 /***/ }),
 
-/***/ 4605:
+/***/ 2211:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GA: () => (/* binding */ findLastSynced),
 /* harmony export */   L2: () => (/* binding */ noteUnused),
+/* harmony export */   aG: () => (/* binding */ countUndefined),
 /* harmony export */   c2: () => (/* binding */ warnUndecided),
 /* harmony export */   m3: () => (/* binding */ isGated),
-/* harmony export */   w3: () => (/* binding */ refuseBreaking)
+/* harmony export */   vc: () => (/* binding */ refuseUnchecked),
+/* harmony export */   vo: () => (/* binding */ rejectBreaking)
 /* harmony export */ });
-/* harmony import */ var _openapi_door_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
-/* harmony import */ var _report_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(638);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8676);
+/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
+/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6364);
+/* harmony import */ var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+
 
 
 
@@ -4854,25 +5389,64 @@ function findLastSynced(task, found) {
         ? { ...change, base: commit }
         : undefined;
 }
+/** Whether an earlier version of the file may exist under another path, and none was found. */
+function isUnexplained({ isNew, oldPath }) {
+    return isNew === true && oldPath === undefined;
+}
+/**
+ * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
+ * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
+ */
+function countUndefined(description, { change, target }, found) {
+    const { acceptance, comparison } = description;
+    if (acceptance === undefined || comparison === undefined || found === undefined)
+        return description;
+    if (!isUnexplained(change))
+        return description;
+    const routes = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsUnmanaged */ .B9)(target) ? [...found.extra, ...found.unmanaged] : found.extra;
+    const removed = routes.map(({ method, name, path }) => {
+        return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
+    });
+    const all = { ...comparison, removed: [...comparison.removed, ...removed] };
+    return { ...description, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
+}
+/** Nothing is compared with them. */
+const noDigests = { meaning: 0, servers: 0, reading: 0 };
+/** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
+function refuseUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
+    if (acceptance === undefined || !isUnexplained(change) || seen !== undefined)
+        return undefined;
+    // A preview without a key can't ask.
+    if (whyUnseen === undefined)
+        return undefined;
+    return {
+        code: 'breaking-change',
+        message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
+        hint: 'If the file may be synced as it is, set `fail-on: none` for one run.',
+    };
+}
+function renderUnchecked({ file }) {
+    return `\`fail-on: breaking\` can’t check ${file}: it is new at this commit, no earlier version of it was found`;
+}
 /** Why a description is not imported although it is good: undefined where nothing stands against it. */
-function refuseBreaking({ acceptance, comparison }) {
-    const open = acceptance === undefined ? [] : (0,_report_door_js__WEBPACK_IMPORTED_MODULE_0__/* .listOpen */ .xO)({ acceptance, comparison });
+function rejectBreaking({ acceptance, comparison }) {
+    const open = acceptance === undefined ? [] : (0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)({ acceptance, comparison });
     if (acceptance === undefined || open.length === 0)
         return undefined;
     const actions = [...Map.groupBy(open, ({ operation }) => operation)];
     const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
-    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
-    const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+    const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
+    const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
     return { code: 'breaking-change', message, hint };
 }
 function renderChanges(changes) {
-    const told = changes.map(({ change }) => change.sentence);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSome */ .JC)(told, namedChanges);
+    const reported = changes.map(({ change }) => change.sentence);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(reported, namedChanges);
 }
 /** After a sync nothing is left to accept, so this is no news to people. */
 function noteUnused({ acceptance, comparison }, log) {
-    const used = new Set(comparison && (0,_openapi_door_js__WEBPACK_IMPORTED_MODULE_2__/* .listBreaking */ .cp)(comparison).map(({ fingerprint }) => fingerprint));
+    const used = new Set(comparison && (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_4__/* .listBreaking */ .cp)(comparison).map(({ fingerprint }) => fingerprint));
     const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
     if (acceptance === undefined || unused.length === 0)
         return;
@@ -4885,36 +5459,42 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
     if (comparison === undefined) {
         return [`\`fail-on: breaking\` could not check anything: ${noComparison.replace(/\.$/u, '')}.`];
     }
-    const isStrange = isGated(task) && found?.isInStep === false && found.actions > 0;
+    if (found === undefined && isUnexplained(task.change)) {
+        return [`${renderUnchecked(task.change)}, and this run doesn’t know the copilot’s current actions.`];
+    }
+    const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
     if (!isStrange || found.commit !== undefined)
         return [];
     return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot holds neither of them, nor an earlier one that was read. A sync may change more than was compared.',
+        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor an earlier version. A sync may change more than this comparison shows.',
     ];
 }
 
 
 /***/ }),
 
-/***/ 4079:
+/***/ 7965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Pe: () => (/* binding */ listPaths),
   Fh: () => (/* binding */ loadVersion),
   SO: () => (/* binding */ pickVersion),
   q2: () => (/* binding */ readVersions),
   hq: () => (/* binding */ renderRead)
 });
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 ;// CONCATENATED MODULE: ./src/report/code-frame.ts
 /** In UTF-16 units, as columns are. */
 const widestLine = 100;
 /** Nobody wants to see further into a line, such as that of a minified file. */
-const longestLine = 1_000_000;
+const maxLineChars = 1_000_000;
 /** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
 function findCodeFrame(text, spot) {
     const first = Math.max(1, spot.line - 1);
@@ -4923,7 +5503,7 @@ function findCodeFrame(text, spot) {
         .split('\n', spot.line + 1)
         .slice(first - 1);
     const marked = lines[spot.line - first];
-    if (marked === undefined || marked.length >= longestLine)
+    if (marked === undefined || marked.length >= maxLineChars)
         return undefined;
     const cut = spot.column > widestLine - 20 ? spot.column - 40 : 0;
     const width = String(spot.line + 1).length;
@@ -4950,7 +5530,8 @@ function showPlainly(line) {
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/story/read.ts
+;// CONCATENATED MODULE: ./src/sync/read.ts
+
 
 
 
@@ -4963,17 +5544,19 @@ async function readVersions(target, change, ports) {
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
     // Git looks for the previous version while the parsers load and the new version is read.
     const [spec, found] = await Promise.all([
-        loadVersion(target, reader, 'now'),
-        ports.history.findVersion(target.swaggerFile, change.base, change.files).catch(explainUnread),
+        loadVersion(target, reader),
+        findPrevious(target, change, ports).catch(explainUnread),
     ]);
-    const previous = await readPrevious(found, target, change);
+    const previous = await readPrevious(found, change);
     // Asked now and then let go: they hold the texts of all files, and all that stands in them.
     const { locate, document, ...next } = spec;
     const compared = await compare(change, { ...next, document }, previous);
     const { comparison } = compared;
     const places = new Map([
-        ...placeAt(change.head, locate, comparison === undefined ? [] : next.operations),
-        ...('spec' in previous ? placeAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : []),
+        ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
+        ...('spec' in previous
+            ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
+            : []),
     ]);
     return {
         next,
@@ -4987,22 +5570,33 @@ async function readVersions(target, change, ports) {
         },
     };
 }
-function placeAt(commit, locate, operations) {
+function locationAt(commit, locate, operations) {
     if (operations.length === 0)
         return [];
     return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
 }
-/** Reads and prepares one version, the new one or one before it; with its digests `now` where it is to be compared. */
-async function loadVersion(target, reader, digests) {
+/** Reads and prepares one version, the new one or one before it. */
+async function loadVersion(target, reader) {
     // With the parsers: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4073));
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 108));
     return loadSpec({
         path: target.swaggerFile,
         reader,
-        prepare: target.prepare,
+        rewrite: target.rewrite,
         serverUrl: target.serverUrl,
-        digests,
     });
+}
+async function findPrevious(target, { base, files, oldPath }, { history }) {
+    for (const swaggerFile of listPaths(target, oldPath)) {
+        const found = await history.findVersion(swaggerFile, base, files);
+        if (found !== undefined)
+            return { ...found, target: { ...target, swaggerFile } };
+    }
+    return undefined;
+}
+/** The paths of a target's file at earlier commits, the older one first: the commits before a rename have only that. */
+function listPaths({ swaggerFile }, oldPath) {
+    return oldPath === undefined ? [swaggerFile] : [oldPath, swaggerFile];
 }
 async function findHeadReader({ file, head, files }, { history }) {
     const found = await history.findVersion(file, head, files);
@@ -5012,14 +5606,14 @@ async function findHeadReader({ file, head, files }, { history }) {
         hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
     });
 }
-async function readPrevious(found, target, { reason }) {
+async function readPrevious(found, { reason }) {
     if (found === undefined && reason === 'untracked')
         return { why: 'git does not track the file' };
     if (found === undefined)
         return { why: 'no earlier version of the file could be found' };
     if ('why' in found)
         return found;
-    const spec = await loadVersion(target, found.reader, 'now').catch(explainUnread);
+    const spec = await loadVersion(found.target, found.reader).catch(explainUnread);
     return 'why' in spec ? spec : { commit: found.commit, spec };
 }
 function explainUnread(error) {
@@ -5027,18 +5621,27 @@ function explainUnread(error) {
         throw error;
     return { why: `the previous version cannot be read: ${error.message}` };
 }
-async function compare({ base, reason }, next, previous) {
+async function compare({ base, oldPath, reason }, next, previous) {
     const without = (noComparison) => ({ comparison: undefined, noComparison });
     // Nothing was read of a file that cannot be parsed: every operation would seem to be removed.
     if (!next.ok && next.operations.length === 0)
         return without('the file could not be read');
     if (base === undefined)
         return without('there is no earlier commit to compare with');
-    if ('why' in previous && reason !== 'added')
+    if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
         return without(previous.why);
-    const { compareDescriptions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 1664));
+    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 8730));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
-    return { comparison: compareDescriptions(before, next), noComparison: undefined };
+    const comparison = compareSpecs(before, next);
+    const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
+    return { comparison, noComparison: undefined, ...(isUnused && { isUnused }) };
+}
+function hasChanges({ added, modified, removed }) {
+    return added.length + modified.length + removed.length > 0;
+}
+/** Whether the importer makes the same actions of both versions: the service doesn't use what differs. */
+function hasSameActions(before, next) {
+    return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
 }
 function toBackup({ commit, spec }) {
     if (spec.ok)
@@ -5075,19 +5678,19 @@ async function readFrames(problems, reader) {
 
 /***/ }),
 
-/***/ 2870:
+/***/ 5272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ runTarget),
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9992);
+/* harmony import */ var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5917);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5723);
-/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4605);
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4079);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6674);
+/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
+/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7965);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
 
 
 
@@ -5099,7 +5702,7 @@ async function readFrames(problems, reader) {
  * @throws ActionError where it cannot be decided: `bad-input`
  */
 async function run(target, request, ports) {
-    const [change] = await (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
+    const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
     if (change === undefined)
         throw new TypeError('no verdict on the file');
     const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
@@ -5112,15 +5715,15 @@ async function run(target, request, ports) {
 /** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
 async function runTarget(task, ports) {
     const { change, target } = task;
-    const { copilotId, name, swaggerFile } = target;
+    const { copilotId = target.unusableId, name, swaggerFile } = target;
     const startMs = ports.clock.nowMs();
     let known = {};
     const learn = (news) => {
         known = { ...known, ...news };
     };
-    const ending = await tellTarget(task, { ...ports, learn }).catch((error) => {
+    const ending = await syncTarget(task, { ...ports, learn }).catch((error) => {
         ports.log.debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .WE)(error));
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .WE)(error));
     });
     return {
         ...{ copilotId, name, swaggerFile, change, ...known, ending },
@@ -5129,12 +5732,11 @@ async function runTarget(task, ports) {
     };
 }
 /** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
-async function tellTarget(task, ports) {
+async function syncTarget(task, ports) {
     const { change, isPreview, target } = task;
     ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
     // A workflow that names no copilot is answered with those that there are, whether or not the file changed.
-    const isNameless = target.copilotId === undefined && !isPreview && change.reason !== 'ref-deleted';
-    if (isNameless)
+    if (isNameless(task))
         await lookAtCopilot(task, ports);
     const early = (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .findEarlyEnding */ .Ak)(change);
     const isUnproven = change.isWorkflowChanged === true && early?.outcome === 'unchanged' && !isPreview;
@@ -5143,22 +5745,26 @@ async function tellTarget(task, ports) {
     if (early !== undefined)
         return early;
     if (!isPreview)
-        (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseMissingKey */ .ww)(task);
-    (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseInterrupted */ .NQ)(ports.interruption);
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failWithoutKey */ .SN)(task);
+    (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
     const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
     return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
+function isNameless({ change, isPreview, target }) {
+    const isAccepted = isPreview && target.unusableId === undefined;
+    return target.copilotId === undefined && !isAccepted && change.reason !== 'ref-deleted';
+}
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task, ports) {
-    const { copilot, warnings } = await lookAtCopilot(task, ports);
-    ports.learn({ copilot, warnings });
+    const lookup = await lookAtCopilot(task, ports);
+    ports.learn({ ...identify(lookup), warnings: lookup.warnings });
     ports.log.info(ready.state);
     return ready;
 }
 const ready = {
     outcome: 'unchanged',
     isReady: true,
-    state: 'To sync now, press “Run workflow”, or push a change of the description.',
+    state: 'To sync now, press “Run workflow”, or push a change of the OpenAPI file.',
 };
 async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
@@ -5169,70 +5775,91 @@ async function readAndReplace(task, ports) {
     ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDescription */ .Fs)(target, next));
-    const looked = await lookAtCopilot(task, ports);
-    const { findInCopilot } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2869));
-    const { earlier, found, held, warnings } = await findInCopilot({ task, versions, next, ...looked }, ports);
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)((0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .describeInvalidSpec */ .KC)(target, next));
+    const lookup = await lookAtCopilot(task, ports);
+    const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6065));
+    const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
     const known = [...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
-    ports.learn({ copilot: looked.copilot, found, warnings: known });
+    ports.learn({ ...identify(lookup), found, warnings: known });
     const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
     const compared = since && (await ports.readVersions({ ...task, change: since })).description;
-    const description = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+    const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
+    const description = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .countUndefined */ .aG)(reported, task, found);
     const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
     ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
     (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
-    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseBreaking */ .w3)(description);
+    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseUnchecked */ .vc)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
     if (refusal !== undefined)
-        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endUntouched */ .J_)(refusal);
+        return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(refusal);
     const idle = findIdleEnding(change, found);
-    if (isPreview)
-        return change.changed ? previewed : (idle ?? previewed);
-    if (idle !== undefined)
+    if (idle === undefined) {
+        const problems = [...description.problems, ...findServerWarnings(next, task)];
+        ports.learn({ description: { ...description, problems } });
+    }
+    // A pull request's preview shows the changes that it makes, even if the copilot already has them.
+    const showsChanges = change.preview && change.changed && description.comparison !== undefined;
+    if (idle !== undefined && !showsChanges)
         return idle;
-    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9515));
-    return replace({ task, next, backup, looked: proveAsked(looked), earlier, held }, ports);
+    if (isPreview)
+        return previewed;
+    const { replace } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6248));
+    return replace({ task, next, backup, lookup: proveAsked(lookup), earlier, held }, ports);
+}
+/** The copilot as the service writes it: the input may have other capitals, and a job matrix compares them. */
+function identify({ copilot, copilotId }) {
+    return { copilot, ...(copilotId !== undefined && { copilotId }) };
 }
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
-function proveAsked(looked) {
-    const { copilotId } = looked;
+function proveAsked(lookup) {
+    const { copilotId } = lookup;
     if (copilotId === undefined)
         throw new TypeError('Only a preview goes without asking for the copilot.');
-    return { ...looked, copilotId };
+    return { ...lookup, copilotId };
+}
+/** Returns a warning of a server that the copilot can't call, if the document would be sent. */
+function findServerWarnings({ unreachable }, { warnsOfServer }) {
+    if (unreachable === undefined || warnsOfServer === undefined)
+        return [];
+    return unreachable.isPrivate && warnsOfServer !== 'always' ? [] : [unreachable.finding];
 }
 /** Where there is nothing to do after all. */
 function findIdleEnding({ changed, reason }, found) {
     // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
-    if (found?.isInStep === true && reason !== 'forced')
-        return inStep;
+    if (found?.isInSync === true && reason !== 'forced')
+        return endInSync;
     return changed || found !== undefined ? undefined : _endings_js__WEBPACK_IMPORTED_MODULE_3__/* .unchanged */ .Cv;
 }
 function warnUnseen({ asksCopilot }, found) {
     if (asksCopilot !== true || found !== undefined)
         return [];
     return [
-        '`base: copilot` could not be used, because what the copilot holds could not be seen. The file was compared as with `base: auto`.',
+        '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',
     ];
 }
-const previewed = { outcome: 'previewed', state: 'The copilot is untouched: this was a preview.' };
-const inStep = {
+const previewed = {
+    outcome: 'previewed',
+    state: 'The copilot was not changed: this was a preview.',
+};
+const endInSync = {
     outcome: 'unchanged',
-    state: 'The copilot is untouched: it already holds what the file describes.',
+    state: 'The copilot already matches the file, so nothing was changed.',
 };
 // Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
-const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 3777))).lookAtCopilot(task, ports);
-const readAccepted = async ({ accepted }, ports) => accepted && (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(846), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 2568))).readAccepted(accepted, ports);
+const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2024))).lookAtCopilot(task, ports);
+const readAccepted = async ({ accepted }, ports) => accepted &&
+    (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
 
 
 /***/ }),
 
-/***/ 6674:
+/***/ 7528:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ createTask),
 /* harmony export */   r: () => (/* binding */ createChangeQuery)
 /* harmony export */ });
-/* harmony import */ var _change_door_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1118);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5274);
 
 function createChangeQuery({ event, inputs }, targets) {
     const { base, dryRun, force, source } = inputs;
@@ -5241,7 +5868,7 @@ function createChangeQuery({ event, inputs }, targets) {
     return {
         event,
         files: targets.map(({ swaggerFile }) => swaggerFile),
-        alongside: accepted === undefined ? [] : [accepted.file],
+        acceptedFile: accepted === undefined ? [] : [accepted.file],
         force,
         dryRun,
         isPart: dryRun || isSelection,
@@ -5250,29 +5877,35 @@ function createChangeQuery({ event, inputs }, targets) {
 }
 /** Undefined where nothing is refused for what it breaks. */
 function locateAccepted({ event, inputs: { accepted, failOn } }) {
-    return failOn === 'none' ? undefined : { file: accepted, commit: (0,_change_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findTargetCommit */ .Y_)(event) };
+    return failOn === 'none' ? undefined : { file: accepted, commit: event.trustedCommit };
+}
+function decideServerWarning({ inputs, isTrial = false }) {
+    if (isTrial)
+        return undefined;
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .isPublicHost */ .s)(inputs.baseUrl.hostname) ? 'always' : 'if-not-private';
 }
 function createTask(target, change, request, index = 0) {
     const { event, inputs } = request;
-    const { apiKey, dryRun, inventory, maxAttempts, timeoutMs } = inputs;
+    const { apiKey, dryRun, actionList, maxAttempts, timeoutMs } = inputs;
     return {
         index,
         target,
         change,
         isPreview: dryRun || change.preview,
         hasKey: apiKey !== undefined,
-        isForStrangers: change.preview && event.name !== 'pull_request',
+        isForStrangers: change.preview && event.kind !== 'pull-request',
         accepted: locateAccepted(request),
         maxAttempts,
         timeoutMs,
-        asksInventory: inventory === 'auto',
+        readsActionList: actionList === 'auto',
+        warnsOfServer: decideServerWarning(request),
     };
 }
 
 
 /***/ }),
 
-/***/ 3332:
+/***/ 8431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5311,7 +5944,7 @@ function setMember(target, key, value) {
 
 /***/ }),
 
-/***/ 1357:
+/***/ 2612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5323,7 +5956,7 @@ function setMember(target, key, value) {
 /* harmony export */   wR: () => (/* binding */ findByPointer),
 /* harmony export */   zR: () => (/* binding */ decodeEscapes)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3332);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
 /** One reference token, escaped. @see RFC 6901, section 3 */
 function escapeToken(token) {
@@ -5423,9 +6056,9 @@ function renderCount(count, noun) {
     return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** At most so many of them: `a, b and 3 more`. */
-function renderSome(names, most, divider = ', ') {
-    const shown = names.slice(0, most).join(divider);
-    return names.length > most ? `${shown} and ${renderNumber(names.length - most)} more` : shown;
+function renderSome(names, max, divider = ', ') {
+    const shown = names.slice(0, max).join(divider);
+    return names.length > max ? `${shown} and ${renderNumber(names.length - max)} more` : shown;
 }
 /** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
 function renderDuration(ms) {

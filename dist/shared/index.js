@@ -37,7 +37,7 @@ function announceMain(runner) {
     save();
     return {
         folder,
-        tell: (index, copilotId, isOpen) => {
+        report: (index, copilotId, isOpen) => {
             if (pointer.targets[index]?.isOpen === isOpen)
                 return;
             pointer = { ...pointer, targets: { ...pointer.targets, [index]: { copilotId, isOpen } } };
@@ -58,15 +58,15 @@ function findLeftovers(env) {
 }
 /** Looked for again once main has certainly ended: until then it may go on, or begin what the runner knows nothing of. */
 function findOpen({ folder: root, targets }) {
-    const told = Object.entries(targets).map(([index, target]) => ({
+    const reported = Object.entries(targets).map(([index, target]) => ({
         folder: nameFolder(root, index),
         ...target,
     }));
     const found = ((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPrivateFolder */ .EV)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root) : [])
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name))
-        .filter((folder) => !told.some((one) => one.folder === folder) && isOpenOnDisk(folder))
+        .filter((folder) => !reported.some((one) => one.folder === folder) && isOpenOnDisk(folder))
         .map((folder) => ({ folder, copilotId: '' }));
-    return [...told.filter(({ isOpen }) => isOpen), ...found];
+    return [...reported.filter(({ isOpen }) => isOpen), ...found];
 }
 function nameFolder(root, index) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
@@ -579,17 +579,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ post),
-/* harmony export */   i: () => (/* binding */ main)
-/* harmony export */ });
-/* harmony import */ var _replacement_door_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4977);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  _3: () => (/* binding */ evaluate),
+  iW: () => (/* binding */ main),
+  bE: () => (/* binding */ post)
+});
+
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __nccwpck_require__(8877);
+;// CONCATENATED MODULE: ./src/engine.ts
+
+/**
+ * Sets flags of V8 for a process that reads documents for about a second. Without a growth factor of 1, new objects may
+ * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more than it saves.
+ */
+function tuneEngine() {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=100000');
+}
+
+// EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
+var journal_pointer = __nccwpck_require__(4977);
+;// CONCATENATED MODULE: ./src/action.ts
+
 
 /** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
 async function main() {
     const complaint = renderOldRuntime(process.versions.node);
     if (complaint === undefined) {
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8477));
+        tuneEngine();
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8880));
         await start();
     }
     else {
@@ -600,22 +621,29 @@ async function main() {
     }
 }
 async function post() {
-    const leftovers = (0,_replacement_door_js__WEBPACK_IMPORTED_MODULE_0__/* .findLeftovers */ .Q_)(process.env);
+    const leftovers = (0,journal_pointer/* findLeftovers */.Q_)(process.env);
     if (leftovers === undefined)
         return;
+    tuneEngine();
     const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recoverLeftovers(leftovers);
 }
+/** Evaluates one JSONPath expression in a worker, and does nothing else there. */
+async function evaluate() {
+    const { answerTask } = await Promise.all(/* import() | json-path */[__nccwpck_require__.e(743), __nccwpck_require__.e(123)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5942));
+    answerTask();
+}
 /** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
-const leastMajor = 24;
+const minMajor = 24;
 /** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
 function renderOldRuntime(version) {
-    if (Number.parseInt(version, 10) >= leastMajor)
+    if (Number.parseInt(version, 10) >= minMajor)
         return undefined;
-    return (`Copilot Swagger Sync needs Node ${leastMajor}; this runner started it with Node ${version}. ` +
+    return (`Copilot Swagger Sync needs Node ${minMajor}; this runner started it with Node ${version}. ` +
         'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.');
 }
 
-var __webpack_exports__main = __webpack_exports__.i;
-var __webpack_exports__post = __webpack_exports__.b;
-export { __webpack_exports__main as main, __webpack_exports__post as post };
+var __webpack_exports__evaluate = __webpack_exports__._3;
+var __webpack_exports__main = __webpack_exports__.iW;
+var __webpack_exports__post = __webpack_exports__.bE;
+export { __webpack_exports__evaluate as evaluate, __webpack_exports__main as main, __webpack_exports__post as post };

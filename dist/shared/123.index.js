@@ -1,0 +1,599 @@
+export const id = 123;
+export const ids = [123];
+export const modules = {
+
+/***/ 5942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  answerTask: () => (/* reexport */ answerTask),
+  checkExpression: () => (/* reexport */ checkExpression),
+  findDeadEnd: () => (/* reexport */ findDeadEnd),
+  findTypeFault: () => (/* reexport */ findTypeFault),
+  quoteName: () => (/* reexport */ quoteName),
+  selectNodes: () => (/* reexport */ selectNodes),
+  suggestExpression: () => (/* reexport */ suggestExpression)
+});
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: ./node_modules/json-p3/dist/json-p3.cjs.js + 1 modules
+var json_p3_cjs = __webpack_require__(2743);
+;// CONCATENATED MODULE: ./src/json-path/evaluate.ts
+
+const { expressions, selectors } = json_p3_cjs/* jsonpath */.YF;
+/** Thrown by the counter, through json-p3, to stop an evaluation. */
+class OutOfSteps extends Error {
+}
+/**
+ * Returns what is wrong with the types of an expression that the grammar allows, such as a comparison of several nodes,
+ * or `undefined`.
+ */
+function findTypeFault(expression) {
+    try {
+        new json_p3_cjs/* JSONPathEnvironment */.Dd().compile(expression);
+        return undefined;
+    }
+    catch (error) {
+        if (!(error instanceof json_p3_cjs/* JSONPathError */.s_))
+            throw error;
+        // json-p3 appends the surroundings of the mistake and its offset in parentheses.
+        return error.message.replace(/ \('.*$/s, '').replaceAll(/\s+/g, ' ');
+    }
+}
+/**
+ * Whether the cost of an expression is known from the nodes that it visits. Otherwise, a regular expression or a
+ * comparison of two parts of the document can take any time within a single step.
+ */
+function isCountable(expression) {
+    let result = true;
+    visitFilters(new json_p3_cjs/* JSONPathEnvironment */.Dd().compile(expression), (filter) => {
+        if (filter instanceof expressions.FunctionExtension)
+            result &&= ['count', 'value'].includes(filter.name);
+        if (filter instanceof expressions.InfixExpression && !filter.logical) {
+            result &&= [filter.left, filter.right].some((side) => side instanceof expressions.FilterExpressionLiteral);
+        }
+    });
+    return result;
+}
+/** Selects nodes, and stops as soon as a limit is reached. */
+function evaluateExpression(expression, document, limits) {
+    const query = new json_p3_cjs/* JSONPathEnvironment */.Dd({ maxRecursionDepth: limits.maxDepth + 2 }).compile(expression);
+    let steps = 0;
+    const count = (added) => {
+        steps += added;
+        if (steps > limits.maxSteps)
+            throw new OutOfSteps();
+    };
+    countSteps(query, count);
+    const found = new Map();
+    try {
+        let nodes = [
+            new json_p3_cjs/* jsonpath */.YF.JSONPathNode(document, [], document),
+        ];
+        for (const segment of query.segments)
+            nodes = segment.lazyResolve(nodes);
+        for (const { location } of nodes) {
+            count(1);
+            found.set(JSON.stringify(location), location);
+            if (found.size > limits.maxNodes)
+                return { kind: 'exceeded', limit: 'nodes' };
+        }
+    }
+    catch (error) {
+        if (error instanceof OutOfSteps)
+            return { kind: 'unfinished' };
+        if (error instanceof json_p3_cjs/* JSONPathRecursionLimitError */.DW)
+            return { kind: 'exceeded', limit: 'depth' };
+        // A list of hundreds of thousands of entries in a filter: json-p3 passes them as arguments.
+        if (error instanceof RangeError)
+            return { kind: 'exceeded', limit: 'nodes' };
+        throw error;
+    }
+    return { kind: 'selected', locations: [...found.values()] };
+}
+/** Makes an expression report each selector that is applied, each node that it finds and each filter that is evaluated. */
+function countSteps(query, count) {
+    for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+        const resolve = selector.resolve.bind(selector);
+        selector.resolve = (node) => {
+            const found = resolve(node);
+            count(found.length + 1);
+            return found;
+        };
+        if (!(selector instanceof selectors.FilterSelector))
+            continue;
+        const { expression } = selector;
+        const evaluate = expression.evaluate.bind(expression);
+        expression.evaluate = (context) => {
+            count(1);
+            return evaluate(context);
+        };
+        visitFilter(expression, (filter) => {
+            if (filter instanceof expressions.FilterQuery)
+                countSteps(filter.path, count);
+        });
+    }
+}
+/** Visits every part of every filter, also of those inside filters. */
+function visitFilters(query, visit) {
+    for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
+        if (!(selector instanceof selectors.FilterSelector))
+            continue;
+        visitFilter(selector.expression, (filter) => {
+            visit(filter);
+            if (filter instanceof expressions.FilterQuery)
+                visitFilters(filter.path, visit);
+        });
+    }
+}
+/** Visits the parts of one filter, but not those of the queries in it. */
+function visitFilter(filter, visit) {
+    visit(filter);
+    if (filter instanceof expressions.LogicalExpression)
+        visitFilter(filter.expression, visit);
+    else if (filter instanceof expressions.PrefixExpression)
+        visitFilter(filter.right, visit);
+    else if (filter instanceof expressions.FunctionExtension)
+        for (const part of filter.args)
+            visitFilter(part, visit);
+    else if (filter instanceof expressions.InfixExpression) {
+        visitFilter(filter.left, visit);
+        visitFilter(filter.right, visit);
+    }
+}
+/** Finds how far an expression leads that selects nothing. */
+function findDeadEnd(expression, document, limits) {
+    const environment = new json_p3_cjs/* JSONPathEnvironment */.Dd();
+    const { segments } = environment.compile(expression);
+    const render = (from, to) => new json_p3_cjs/* JSONPathQuery */.Qj(environment, segments.slice(from, to)).toString();
+    for (let length = segments.length - 1; length >= 0; length--) {
+        const reached = render(0, length);
+        const evaluation = evaluateExpression(reached, document, limits);
+        if (evaluation.kind !== 'selected')
+            return undefined;
+        if (evaluation.locations.length === 0)
+            continue;
+        const [selector] = segments[length]?.selectors ?? [];
+        const names = new Set();
+        for (const location of evaluation.locations.slice(0, 1000)) {
+            const node = location.reduce((value, key) => value[key], document);
+            if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
+                for (const name of Object.keys(node).slice(0, 10_000))
+                    names.add(name);
+            }
+        }
+        const missing = selector instanceof selectors.NameSelector ? selector.name : undefined;
+        return { reached, missing, names: [...names], rest: render(length + 1).slice(1) };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/json-path/answer-task.ts
+
+
+/** Evaluates the expression that this worker was started with, and sends the result to the main thread. */
+function answerTask() {
+    const { expression, document, limits } = external_node_worker_threads_.workerData;
+    external_node_worker_threads_.parentPort?.postMessage(evaluateExpression(expression, document, limits));
+}
+
+;// CONCATENATED MODULE: ./src/json-path/check-expression.ts
+/** Deeper parentheses and filters serve no purpose, and a parser that recurses would run out of stack. */
+const maxNesting = 50;
+class Unexpected extends Error {
+    offset;
+    expected;
+    constructor(offset, expected) {
+        super(expected);
+        this.offset = offset;
+        this.expected = expected;
+    }
+}
+/**
+ * Checks an expression against the grammar of JSONPath, which is stricter than json-p3: json-p3 accepts names with a
+ * hyphen, chained comparisons and parentheses around an operand. The types of functions are left to json-p3.
+ * @see RFC 9535, appendix A
+ */
+function checkExpression(expression) {
+    const reader = new ExpressionReader(expression);
+    try {
+        reader.readQuery();
+    }
+    catch (error) {
+        if (error instanceof Unexpected)
+            return { ok: false, offset: error.offset, expected: error.expected };
+        throw error;
+    }
+    return { ok: true, readable: respell(expression, reader.numbers) };
+}
+/** Reads an expression from left to right, one method for each rule of the grammar. */
+class ExpressionReader {
+    numbers = [];
+    #text;
+    #at = 0;
+    #nesting = 0;
+    constructor(text) {
+        this.#text = text;
+    }
+    /** @throws Unexpected at the first character that the grammar doesn't allow */
+    readQuery() {
+        this.#require('$');
+        this.#segments();
+        if (this.#at < this.#text.length)
+            this.#fail('`.`, `..`, `[` or the end');
+    }
+    #fail(expected) {
+        throw new Unexpected(this.#at, expected);
+    }
+    #skipBlanks() {
+        this.#eat(/[ \t\n\r]*/y);
+    }
+    #isNext(text) {
+        return this.#text.startsWith(text, this.#at);
+    }
+    #eat(pattern) {
+        pattern.lastIndex = this.#at;
+        const found = pattern.exec(this.#text)?.[0];
+        if (found !== undefined)
+            this.#at += found.length;
+        return found;
+    }
+    #take(text) {
+        if (!this.#isNext(text))
+            return false;
+        this.#at += text.length;
+        return true;
+    }
+    #require(text) {
+        if (!this.#take(text))
+            this.#fail(`\`${text}\``);
+    }
+    #nest(parse) {
+        if (++this.#nesting > maxNesting)
+            this.#fail(`at most ${maxNesting} levels of filters and parentheses`);
+        parse();
+        this.#nesting--;
+    }
+    /** Blanks belong to the segment behind them: at the end of a query they are left for others. */
+    #segments() {
+        for (;;) {
+            const start = this.#at;
+            this.#skipBlanks();
+            if (this.#take('..')) {
+                if (this.#isNext('['))
+                    this.#brackets();
+                else
+                    this.#name();
+            }
+            else if (this.#take('.'))
+                this.#name();
+            else if (this.#isNext('['))
+                this.#brackets();
+            else {
+                this.#at = start;
+                return;
+            }
+        }
+    }
+    #name() {
+        if (this.#take('*'))
+            return;
+        const found = this.#eat(/[A-Za-z_\u0080-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}][\w\u0080-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}]*/uy);
+        if (found === undefined)
+            this.#fail("a name of letters, digits and `_`, or `['…']` for any other name");
+    }
+    #brackets() {
+        this.#require('[');
+        do {
+            this.#skipBlanks();
+            this.#selector();
+            this.#skipBlanks();
+        } while (this.#take(','));
+        this.#require(']');
+    }
+    #selector() {
+        if (this.#take('*'))
+            return;
+        if (this.#take('?')) {
+            this.#skipBlanks();
+            this.#nest(() => {
+                this.#logical();
+            });
+        }
+        else if (this.#isNext('"') || this.#isNext("'"))
+            this.#string();
+        else
+            this.#indexOrSlice();
+    }
+    #indexOrSlice() {
+        const index = this.#eat(integer);
+        const end = this.#at;
+        this.#skipBlanks();
+        if (!this.#take(':')) {
+            this.#at = end;
+            if (index === undefined)
+                this.#fail('a name in quotes, an index, a slice, `*` or a filter (`?`)');
+            return;
+        }
+        this.#skipBlanks();
+        this.#eat(integer);
+        const beforeStep = this.#at;
+        this.#skipBlanks();
+        if (!this.#take(':')) {
+            this.#at = beforeStep;
+            return;
+        }
+        const beforeNumber = this.#at;
+        this.#skipBlanks();
+        if (this.#eat(integer) === undefined)
+            this.#at = beforeNumber;
+    }
+    #logical() {
+        do {
+            this.#skipBlanks();
+            this.#conjunction();
+            this.#skipBlanks();
+        } while (this.#take('||'));
+    }
+    #conjunction() {
+        do {
+            this.#skipBlanks();
+            this.#condition();
+            this.#skipBlanks();
+        } while (this.#take('&&'));
+    }
+    #condition() {
+        const isNegated = this.#take('!');
+        if (isNegated)
+            this.#skipBlanks();
+        if (this.#take('(')) {
+            this.#nest(() => {
+                this.#logical();
+            });
+            this.#require(')');
+            return;
+        }
+        const start = this.#at;
+        const kind = this.#operand();
+        const end = this.#at;
+        this.#skipBlanks();
+        const operator = this.#eat(/==|!=|<=|>=|<|>/y);
+        if (operator === undefined) {
+            this.#at = end;
+            if (kind === 'literal') {
+                this.#at = start;
+                this.#fail('a query or a function, or a comparison of a value');
+            }
+            return;
+        }
+        if (isNegated) {
+            this.#at = end;
+            this.#fail('no comparison after `!` (put the comparison in parentheses)');
+        }
+        this.#skipBlanks();
+        this.#operand();
+    }
+    #operand() {
+        if (this.#take('@') || this.#take('$')) {
+            this.#segments();
+            return 'query';
+        }
+        if (this.#isNext('"') || this.#isNext("'")) {
+            this.#string();
+            return 'literal';
+        }
+        const start = this.#at;
+        if (this.#eat(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y) !== undefined) {
+            this.numbers.push({ start, end: this.#at });
+            return 'literal';
+        }
+        const word = this.#eat(/[a-z][a-z_0-9]*/y) ?? this.#fail('`@`, `$`, a value or a function');
+        if (this.#take('(')) {
+            this.#nest(() => {
+                this.#callArguments();
+            });
+            return 'function';
+        }
+        if (['true', 'false', 'null'].includes(word))
+            return 'literal';
+        this.#at = start;
+        return this.#fail('`@`, `$`, a value or a function');
+    }
+    /** No function of the standard takes a comparison. */
+    #callArguments() {
+        this.#skipBlanks();
+        if (this.#take(')'))
+            return;
+        do {
+            this.#skipBlanks();
+            this.#operand();
+            this.#skipBlanks();
+        } while (this.#take(','));
+        this.#require(')');
+    }
+    #string() {
+        const quote = this.#text.charAt(this.#at);
+        this.#at++;
+        const text = quote === '"' ? /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y : singleQuoted;
+        this.#eat(text);
+        if (!this.#take(quote))
+            this.#fail(this.#isNext('\\') ? 'an escape that JSON knows' : `the closing ${quote}`);
+    }
+}
+const integer = /0|-?[1-9]\d*/y;
+const singleQuoted = /(?:[^'\\\u0000-\u001f]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+function respell(expression, numbers) {
+    let result = '';
+    let done = 0;
+    for (const { start, end } of numbers) {
+        const written = expression.slice(start, end);
+        if (!/^0[.eE]/.test(written))
+            continue;
+        const value = Number(written);
+        result += expression.slice(done, start) + (value === 0 ? '0' : value.toExponential());
+        done = end;
+    }
+    return result + expression.slice(done);
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/json-path/select-nodes.ts
+
+
+
+/** About a third of a second. A longer evaluation would keep the main thread from handling a cancellation. */
+const maxStepsHere = 500_000;
+const maxNodes = 1_000_000;
+const maxWorkerMegabytes = 1024;
+/**
+ * Selects the nodes of a document within a time limit. Expressions whose cost can be counted are evaluated in this
+ * thread first. All others, and those that take long, are evaluated in a worker, because nothing else can stop them.
+ * @param expression an expression that `checkExpression` made readable and that `findTypeFault` accepts
+ * @throws the reason of the signal
+ */
+async function selectNodes(expression, document, options) {
+    const limits = { maxNodes, maxDepth: options.maxDepth };
+    options.signal?.throwIfAborted();
+    if (isCountable(expression)) {
+        const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
+        if (evaluation.kind !== 'unfinished')
+            return evaluation;
+    }
+    const task = { expression, document, limits: { ...limits, maxSteps: Infinity } };
+    return selectInWorker(task, options);
+}
+/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+const workerFile = `${import.meta.dirname}/evaluate-worker${(0,external_node_path_.extname)(import.meta.filename)}`;
+async function selectInWorker(task, { timeoutMs, signal }) {
+    const worker = new external_node_worker_threads_.Worker(workerFile, {
+        workerData: task,
+        // The worker needs neither the environment, which holds secrets, nor the flags of this process.
+        env: {},
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: maxWorkerMegabytes },
+    });
+    let timer;
+    let onAbort;
+    try {
+        return await new Promise((resolve, reject) => {
+            timer = setTimeout(resolve, timeoutMs, { kind: 'exceeded', limit: 'time' });
+            onAbort = () => {
+                reject(signal?.reason);
+            };
+            signal?.addEventListener('abort', onAbort);
+            worker.once('message', resolve);
+            worker.once('error', (error) => {
+                if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+                    resolve({ kind: 'exceeded', limit: 'memory' });
+                else
+                    reject(error);
+            });
+        });
+    }
+    finally {
+        clearTimeout(timer);
+        if (onAbort !== undefined)
+            signal?.removeEventListener('abort', onAbort);
+        await worker.terminate();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/json-path/suggest-expression.ts
+
+/** A string of the expression while its surroundings are rewritten: a control character can't be part of an expression. */
+const placeholder = '\u0001\\d+\u0001';
+const operand = `(?:[@$][^\\s()=<>!&|?]*|${placeholder})`;
+/** What older dialects of JSONPath write, and the form in RFC 9535. The order matters. */
+const rewritings = [
+    [/^\s+|\s+$/g, ''],
+    [/^@/, '$'],
+    [/^\.?(?=[\w*/])/, '$.'],
+    [/^(?=\[)/, '$'],
+    [/\[\s*\(\s*@\.length\s*-\s*(\d+)\s*\)\s*\]/g, '[-$1]'],
+    [/([!=])==/g, '$1='],
+    [/<>/g, '!='],
+    [/([^=!<>~])=(?![=~])/g, '$1=='],
+    [/\band\b/gi, '&&'],
+    [/\bor\b/gi, '||'],
+    [/\bnot\s+/gi, '!'],
+    [
+        new RegExp(`(${operand})\\s*=~\\s*/([^/]*)/`, 'g'),
+        (operand, source) => `search(${operand}, ${quoteName(source)})`,
+    ],
+    [
+        /([@$][^\s()=<>!&|?]*)\.match\(\s*\/([^/]*)\/\s*\)/g,
+        (operand, source) => `search(${operand}, ${quoteName(source)})`,
+    ],
+    [
+        new RegExp(`(${operand})\\s+in\\s+\\[([^\\]]*)\\]`, 'g'),
+        (operand, list) => `(${list
+            .split(',')
+            .map((value) => `${operand} == ${value.trim()}`)
+            .join(' || ')})`,
+    ],
+    [/\.(?=\[)/g, (dot) => dot.slice(1)],
+    [
+        /\[\s*([A-Za-z_/][^\]\u0001?*@$]*)\]/g,
+        (names) => `[${names
+            .split(',')
+            .map((name) => quoteName(name.trim()))
+            .join(', ')}]`,
+    ],
+    [
+        /(\.\.?)(\/[^.[\]\s)]*|\d[\w-]*|[A-Za-z_][\w]*-[\w-]*)/g,
+        (dots, name) => (dots === '..' ? '..' : '') + `[${quoteName(name)}]`,
+    ],
+    [new RegExp(`\\((${operand})\\)(?=\\s*[=!<>])`, 'g'), '$1'],
+    [new RegExp(`([=!<>]=?\\s*)\\((${operand})\\)`, 'g'), '$1$2'],
+    [new RegExp(`!\\s*(${operand}\\s*[=!<>]=?\\s*(?:${operand}|[\\w.-]+))`, 'g'), '!($1)'],
+];
+/** Returns the expression in the form of RFC 9535, or `undefined` if none of the known differences explains the mistake. */
+function suggestExpression(written) {
+    if (written.length > 1000)
+        return undefined;
+    const fromPointer = convertPointer(written);
+    if (fromPointer !== undefined)
+        return fromPointer;
+    const strings = [];
+    let text = written.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (string) => `\u0001${strings.push(string) - 1}\u0001`);
+    for (const [pattern, replacement] of rewritings) {
+        text =
+            typeof replacement === 'string'
+                ? text.replace(pattern, replacement)
+                : text.replace(pattern, (match, ...groups) => {
+                    const own = groups.filter((group) => typeof group === 'string').slice(0, -1);
+                    return replacement(...(own.length > 0 ? own : [match]));
+                });
+    }
+    const suggested = text.replaceAll(/\u0001(\d+)\u0001/g, (_, index) => strings[Number(index)] ?? '');
+    return suggested !== written && checkExpression(suggested).ok ? suggested : undefined;
+}
+/** A JSON pointer, such as `#/paths/~1pets/get`. */
+function convertPointer(written) {
+    if (!/^#?\/\S*$/.test(written))
+        return undefined;
+    const tokens = written.replace(/^#?\//, '').split('/');
+    return `$${tokens.map((token) => `[${quoteName(token.replaceAll('~1', '/').replaceAll('~0', '~'))}]`).join('')}`;
+}
+/** A name as JSONPath writes it in brackets. */
+function quoteName(name) {
+    return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+;// CONCATENATED MODULE: ./src/json-path/index.ts
+
+
+
+
+
+
+
+/***/ })
+
+};

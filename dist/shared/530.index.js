@@ -1,0 +1,1208 @@
+export const id = 530;
+export const ids = [530];
+export const modules = {
+
+/***/ 3486:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  curateDocument: () => (/* reexport */ curateDocument)
+});
+
+// EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
+var operation_entry = __webpack_require__(8586);
+// EXTERNAL MODULE: ./src/openapi/check/locations.ts
+var locations = __webpack_require__(7405);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/syntax/finding.ts
+var syntax_finding = __webpack_require__(3880);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/openapi/bundle/spec-file.ts
+var spec_file = __webpack_require__(9755);
+// EXTERNAL MODULE: ./src/openapi/bundle/resolver.ts
+var bundle_resolver = __webpack_require__(3549);
+// EXTERNAL MODULE: ./src/syntax/limits.ts
+var limits = __webpack_require__(9405);
+// EXTERNAL MODULE: ./src/syntax/pointer.ts
+var syntax_pointer = __webpack_require__(2612);
+// EXTERNAL MODULE: ./src/syntax/locate.ts + 2 modules
+var locate = __webpack_require__(7758);
+// EXTERNAL MODULE: ./src/syntax/json.ts
+var json = __webpack_require__(8431);
+;// CONCATENATED MODULE: ./src/curation/overlay/merge.ts
+
+/** `null` is a primitive. */
+function findKind(value) {
+    if ((0,json/* isArray */.cy)(value))
+        return 'list';
+    return (0,json/* isJsonObject */.OW)(value) ? 'object' : 'primitive';
+}
+/**
+ * Merges a value into the node at a location, and returns the first conflict.
+ * @see https://spec.openapis.org/overlay/v1.1.0.html#action-object
+ */
+function mergeInto(location, value, origin, merge) {
+    const { editor, minor } = merge;
+    const existing = findKind(editor.find(location));
+    const written = findKind(value);
+    if (existing === 'list') {
+        const list = editor.open(location);
+        append(list, (0,json/* isArray */.cy)(value) && minor === 1 ? value : undefined, { value, origin, editor });
+        return undefined;
+    }
+    if (existing !== written)
+        return { location, existing, written, origin };
+    if ((0,json/* isJsonObject */.OW)(value))
+        return mergeMembers(editor.open(location), value, { location, origin, editor });
+    const [key] = location.slice(-1);
+    if (key !== undefined)
+        setIfChanged(editor.open(location.slice(0, -1)), key, { value, origin, editor });
+    return undefined;
+}
+/** Appends the entries of a list, or the value as one entry. */
+function append(list, entries, write) {
+    const { value, origin, editor } = write;
+    if (entries === undefined) {
+        editor.set(list, list.length, value, origin);
+        return;
+    }
+    for (const [index, entry] of entries.entries()) {
+        editor.set(list, list.length, entry, below(origin, index));
+    }
+}
+/** An equal value stays where it was written. */
+function setIfChanged(container, key, { value, origin, editor }) {
+    const existing = (0,json/* isArray */.cy)(container) ? container[Number(key)] : container[String(key)];
+    if (existing !== value)
+        editor.set(container, key, value, origin);
+}
+function mergeMembers(container, update, { location, origin, editor }) {
+    for (const key of Object.keys(update)) {
+        const value = update[key] ?? null;
+        const write = { value, origin: below(origin, key), editor };
+        if ((0,json/* isArray */.cy)(container) || !Object.hasOwn(container, key)) {
+            editor.set(container, key, value, write.origin);
+            continue;
+        }
+        const place = [...location, key];
+        const existing = findKind(container[key]);
+        const written = findKind(value);
+        if (existing !== written)
+            return { location: place, existing, written, origin: write.origin };
+        if ((0,json/* isJsonObject */.OW)(value)) {
+            const inside = { location: place, origin: write.origin, editor };
+            const conflict = mergeMembers(editor.openMember(container, key), value, inside);
+            if (conflict !== undefined)
+                return conflict;
+        }
+        else if ((0,json/* isArray */.cy)(value))
+            append(editor.openMember(container, key), value, write);
+        else
+            setIfChanged(container, key, write);
+    }
+    return undefined;
+}
+function below({ file, tokens }, key) {
+    return { file, tokens: [...tokens, String(key)] };
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/overlay-step.ts
+
+/** Stops the application of an overlay: later actions build on this one. */
+class OverlayStop extends Error {
+    finding;
+    constructor(finding) {
+        super(finding.message);
+        this.finding = finding;
+    }
+}
+/** @throws OverlayStop with an error at a field of the action */
+function stopAt(key, { overlay, action }, message) {
+    const finding = (0,syntax_finding/* errorProblem */.g)('overlay-action', ['actions', action.index, key], message);
+    throw new OverlayStop({ ...finding, file: overlay.file });
+}
+/** Returns a warning at a field of the action, or at the action itself. */
+function warnAt(key, { overlay, action }, message) {
+    const field = key === undefined ? [] : [key];
+    return {
+        ...(0,syntax_finding/* warningProblem */.O)('overlay-unused', ['actions', action.index, ...field], message),
+        file: overlay.file,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/check-write.ts
+
+
+
+
+const kindWords = { object: 'an object', list: 'a list', primitive: 'a single value' };
+/**
+ * Checks that the value fits every node.
+ * @throws OverlayStop
+ */
+function checkKinds(step, { locations, value }) {
+    const { action, describePlace, editor, overlay } = step;
+    const [first, ...others] = locations.map((location) => ({
+        location,
+        kind: findKind(editor.find(location)),
+    }));
+    if (first === undefined)
+        return;
+    const other = others.find(({ kind }) => kind !== first.kind);
+    if (other !== undefined) {
+        const listed = [first, other].map(({ location, kind }) => `${kindWords[kind]} (${describePlace(location)})`);
+        const message = `The target selects nodes of different kinds: ${listed.join(' and ')}.`;
+        stopAt('target', step, `${message} Write one action for each kind.`);
+    }
+    if (overlay.minor === 0 && first.kind === 'primitive') {
+        const message = `In version 1.0, the target of an update must be an object or a list; found a single value (${describePlace(first.location)}).`;
+        stopAt('target', step, `${message} Select the object that has the value, or write \`overlay: 1.1.0\`.`);
+    }
+    const written = findKind(value);
+    if (first.kind === 'list' || first.kind === written)
+        return;
+    const { kind: key } = action.change;
+    const message = `The target is ${kindWords[first.kind]} (${describePlace(first.location)}), but \`${key}\` is ${kindWords[written]}.`;
+    stopAt(key, step, `${message} Write ${kindWords[first.kind]}.`);
+}
+/**
+ * Counts the bytes and levels that the value adds. Copies that double the document with each action would otherwise
+ * fill the memory.
+ * @throws OverlayStop
+ */
+function spendBudget(step, { locations, value }) {
+    const { budget, measure } = step;
+    const { bytes, levels } = measure(value);
+    budget.bytes -= bytes * locations.length;
+    if (budget.bytes < 0) {
+        const max = (0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes);
+        stopAt('target', step, `With this action, the document has more than ${max}.`);
+    }
+    const deepest = locations.reduce((max, { length }) => Math.max(max, length), 0);
+    // An entry that is appended to a list is one level deeper than the list.
+    if (deepest + levels + 1 > limits/* limits */.F.depth) {
+        stopAt('target', step, `With this action, the document is nested more than ${limits/* limits */.F.depth} levels deep.`);
+    }
+}
+/** @throws OverlayStop with the property and both locations */
+function stopAtConflict({ overlay, describePlace }, conflict) {
+    const { location, existing, written, origin } = conflict;
+    const name = (0,src_text/* quote */.hD)(String(location.at(-1) ?? '$'));
+    const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describePlace(location)}. Remove the property with an action of its own first.`;
+    throw new OverlayStop({ ...(0,syntax_finding/* errorProblem */.g)('overlay-conflict', origin.tokens, message), file: overlay.file });
+}
+
+// EXTERNAL MODULE: ./src/syntax/near.ts
+var syntax_near = __webpack_require__(431);
+;// CONCATENATED MODULE: ./src/curation/overlay/explain-unused.ts
+
+
+const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* limits */.F.depth };
+/** Returns a message with the nearest existing path: a target that selects nothing is allowed, and often a mistake. */
+function explainUnused({ action, editor, jsonPath }) {
+    const message = `The target ${(0,src_text/* quote */.hD)(action.target)} selects nothing, so this action changes nothing.`;
+    const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);
+    if (end === undefined)
+        return message;
+    const { reached, missing, names, rest } = end;
+    if (missing === undefined)
+        return `${message} The nearest path that exists is ${(0,src_text/* quote */.hD)(reached)}.`;
+    const near = names.find((name) => (0,syntax_near/* isNear */.H)(missing, name));
+    if (near === undefined)
+        return `${message} ${(0,src_text/* quote */.hD)(reached)} exists, but has no ${(0,src_text/* quote */.hD)(missing)}.`;
+    return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${jsonPath.quoteName(near)}]${rest}`)}?`;
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/apply-overlay.ts
+
+
+
+
+
+
+/**
+ * Applies the actions of an overlay in their order, each to the result of the one before.
+ * @returns warnings, and at most one error, which is the last
+ * @throws the reason of the signal
+ */
+async function applyOverlay(overlay, context) {
+    const findings = [];
+    const endMs = performance.now() + context.timeoutMs;
+    for (const action of overlay.actions) {
+        try {
+            const warning = await applyAction({ ...context, overlay, action, endMs });
+            if (warning !== undefined)
+                findings.push(warning);
+        }
+        catch (error) {
+            if (!(error instanceof OverlayStop))
+                throw error;
+            return [...findings, error.finding];
+        }
+    }
+    return findings;
+}
+async function applyAction(step) {
+    const { action, editor, overlay } = step;
+    const { change } = action;
+    if (change.kind === 'none') {
+        const fix = 'Add `update`, `copy` or `remove: true`, or delete the action.';
+        return warnAt(undefined, step, `This action changes nothing. ${fix}`);
+    }
+    const locations = await apply_overlay_select('target', step);
+    if (locations.length === 0)
+        return warnAt('target', step, explainUnused(step));
+    if (change.kind === 'remove') {
+        removeNodes(locations, step);
+        return undefined;
+    }
+    const value = change.kind === 'update' ? change.value : await copyNode(step);
+    checkKinds(step, { locations, value });
+    spendBudget(step, { locations, value });
+    const isEffective = locations.some((location) => isEffectiveAt(location, value, step));
+    const origin = { file: overlay.file, tokens: ['actions', String(action.index), change.kind] };
+    for (const location of locations) {
+        const conflict = mergeInto(location, value, origin, { editor, minor: overlay.minor });
+        if (conflict !== undefined)
+            stopAtConflict(step, conflict);
+    }
+    return isEffective
+        ? undefined
+        : warnAt(change.kind, step, `This action changes nothing, because \`${change.kind}\` is empty.`);
+}
+/** An empty object, and in version 1.0 an empty list, is an entry of its own if the target is a list. */
+function isEffectiveAt(location, value, { editor, overlay }) {
+    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    return !isEmpty || ((0,json/* isArray */.cy)(editor.find(location)) && (overlay.minor === 0 || (0,json/* isJsonObject */.OW)(value)));
+}
+async function apply_overlay_select(key, step) {
+    const { action, editor, endMs, jsonPath, signal } = step;
+    const timeoutMs = endMs - performance.now();
+    const expression = action.readable[key] ?? '';
+    const options = { maxDepth: limits/* limits */.F.depth, timeoutMs, signal };
+    const selection = timeoutMs > 0
+        ? await jsonPath.selectNodes(expression, editor.root, options)
+        : { kind: 'exceeded', limit: 'time' };
+    if (selection.kind === 'selected')
+        return selection.locations;
+    const reason = {
+        nodes: 'The expression selects too many nodes.',
+        depth: `The document is nested more than ${limits/* limits */.F.depth} levels deep.`,
+        time: `The overlay takes longer than ${step.timeoutMs / 1000} s.`,
+        memory: 'The expression needs too much memory.',
+    }[selection.limit];
+    const fix = 'Use a simpler expression, for example a path without `..`, `match` and `search`.';
+    return stopAt(key, step, `${reason} ${fix}`);
+}
+async function copyNode(step) {
+    const locations = await apply_overlay_select('copy', step);
+    const [location] = locations;
+    if (location === undefined || locations.length > 1) {
+        const count = (0,src_text/* renderCount */.SS)(locations.length, 'node');
+        stopAt('copy', step, `\`copy\` must select exactly one node, but selects ${count}.`);
+    }
+    // A value of its own: the target can be a part of the source.
+    return structuredClone(step.editor.find(location)) ?? null;
+}
+function removeNodes(locations, step) {
+    const { action, editor, overlay, removals } = step;
+    if (locations.some(({ length }) => length === 0)) {
+        stopAt('target', step, "The root of the document (`$`) can't be removed.");
+    }
+    const siblings = Map.groupBy(locations, (location) => JSON.stringify(location.slice(0, -1)));
+    // The deepest first: a node and its parent can both be targets.
+    const groups = [...siblings.values()].sort(([a = []], [b = []]) => b.length - a.length);
+    for (const group of groups) {
+        const [parent = []] = group.map((location) => location.slice(0, -1));
+        editor.remove(parent, new Set(group.flatMap((location) => location.at(-1) ?? [])));
+    }
+    for (const location of locations)
+        removals.push({ location, file: overlay.file, action });
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/edit-document.ts
+
+
+/**
+ * Changes a document without touching the original, and keeps track of where each part was written. Each object is copied
+ * before its first change, with the objects that lead to it: an object that YAML aliases share changes in one place only.
+ */
+class DocumentEditor {
+    #root;
+    #resolver;
+    /** Copies that were made here, and that nothing else refers to. */
+    #owned = new WeakSet();
+    constructor(document, resolver) {
+        this.#root = document;
+        this.#resolver = resolver;
+    }
+    get root() {
+        return this.#root;
+    }
+    find(location) {
+        let value = this.#root;
+        for (const key of location)
+            value = value === undefined ? undefined : findOwn(value, key);
+        return value;
+    }
+    /** Where a part was written. */
+    findOrigin(location) {
+        return (0,locations/* findOrigin */.Ub)(location.map(String), this.#root, this.#resolver);
+    }
+    /** Returns the object or list at a location, ready to be changed. */
+    open(location) {
+        this.#root = this.#own(this.#root);
+        let container = this.#root;
+        for (const key of location)
+            container = this.openMember(container, key);
+        return container;
+    }
+    /** Returns a member of an opened object or list, ready to be changed. */
+    openMember(container, key) {
+        const owned = this.#own(findOwn(container, key));
+        if ((0,json/* isArray */.cy)(container))
+            container[Number(key)] = owned;
+        else
+            (0,json/* setMember */.Nk)(container, String(key), owned);
+        return owned;
+    }
+    /** Sets a member of an opened object or list, and notes where the value was written. */
+    set(container, key, value, origin) {
+        if ((0,json/* isArray */.cy)(container))
+            container[Number(key)] = value;
+        else
+            (0,json/* setMember */.Nk)(container, String(key), value);
+        this.#membersOf(container).set(String(key), origin);
+    }
+    /** Removes members of one object or entries of one list. */
+    remove(location, keys) {
+        const origin = this.findOrigin(location);
+        const container = this.open(location);
+        if (!(0,json/* isArray */.cy)(container)) {
+            for (const key of keys)
+                Reflect.deleteProperty(container, key);
+            return;
+        }
+        const { memberOrigins, origins } = this.#resolver;
+        const before = memberOrigins.get(container);
+        const kept = [...container.entries()].filter(([index]) => !keys.has(index));
+        const known = kept.map(([index, value], position) => {
+            const own = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+            const { file, tokens } = origin;
+            return [
+                String(position),
+                before?.get(String(index)) ?? own ?? { file, tokens: [...tokens, String(index)] },
+            ];
+        });
+        memberOrigins.set(container, new Map(known));
+        container.length = 0;
+        for (const [, value] of kept)
+            container.push(value);
+    }
+    #own(value) {
+        if (this.#owned.has(value))
+            return value;
+        const copy = (0,json/* isArray */.cy)(value) ? [...value] : { ...value };
+        this.#owned.add(copy);
+        const { memberOrigins, origins } = this.#resolver;
+        const origin = origins.get(value);
+        if (origin !== undefined)
+            origins.set(copy, origin);
+        const members = memberOrigins.get(value);
+        if (members !== undefined)
+            memberOrigins.set(copy, new Map(members));
+        return copy;
+    }
+    #membersOf(container) {
+        const { memberOrigins } = this.#resolver;
+        const known = memberOrigins.get(container) ?? new Map();
+        memberOrigins.set(container, known);
+        return known;
+    }
+}
+function findOwn(value, key) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return undefined;
+    return (0,json/* isArray */.cy)(value) ? value[Number(key)] : value[key];
+}
+
+// EXTERNAL MODULE: ./src/openapi/document/reference.ts
+var document_reference = __webpack_require__(9615);
+// EXTERNAL MODULE: ./src/openapi/document/grammar.ts
+var grammar = __webpack_require__(9003);
+;// CONCATENATED MODULE: ./src/curation/overlay/find-lost-references.ts
+
+
+
+/**
+ * Finds the references that overlays broke: to parts that they removed, to parts that don't exist, and to other files,
+ * which are inlined before overlays are applied.
+ */
+function findLostReferences(effects) {
+    const { before, after, removals, written, resolver, measure } = effects;
+    const known = new Set(measure(before).references);
+    const degraded = new Set(measure(after).references.filter((reference) => (0,document_reference/* findTarget */.FB)(after, reference) === undefined &&
+        ((0,document_reference/* findTarget */.FB)(before, reference) !== undefined || !known.has(reference))));
+    for (const reference of written)
+        if (!reference.startsWith('#'))
+            degraded.add(reference);
+    if (degraded.size === 0)
+        return [];
+    return listHolders(after, degraded).map(({ reference, path }) => {
+        const message = reference.startsWith('#')
+            ? `The reference ${(0,src_text/* quote */.hD)(reference)} points to nothing${describeRemoval(reference, removals)}.`
+            : `An overlay can't refer to another file, such as ${(0,src_text/* quote */.hD)(reference)}: overlays are applied after all files are joined. Write the part into the overlay, or refer to a part of the document (\`#/…\`).`;
+        return (0,locations/* fileFinding */.sb)((0,syntax_finding/* errorProblem */.g)('unresolved-ref', [...path, '$ref'], message), after, resolver);
+    });
+}
+/** The end of a sentence: which action removed the target of a reference, if one did. */
+function describeRemoval(reference, removals) {
+    const tokens = (0,syntax_pointer/* parsePointer */.vp)((0,syntax_pointer/* decodeEscapes */.zR)(reference.slice(1))) ?? [];
+    const removal = removals.find(({ location }) => location.every((key, index) => String(key) === tokens[index]));
+    return removal === undefined
+        ? ' in the document'
+        : `, because action ${removal.action.index + 1} of \`${removal.file}\` removes it`;
+}
+/** The objects that have one of the references, apart from those in plain data. */
+function listHolders(document, references) {
+    const found = [];
+    const visit = (value, { kind, named }, path) => {
+        if (kind === 'data')
+            return;
+        if ((0,json/* isArray */.cy)(value)) {
+            for (const [index, entry] of value.entries())
+                visit(entry, { kind }, [...path, index]);
+            return;
+        }
+        if (!(0,json/* isJsonObject */.OW)(value))
+            return;
+        const reference = named === true ? undefined : (0,document_reference/* findReference */.t3)(value);
+        if (reference !== undefined && references.has(reference))
+            found.push({ reference, path });
+        for (const [key, member] of Object.entries(value)) {
+            visit(member, named === true ? { kind } : (0,grammar/* memberOf */.C5)(kind, key), [...path, key]);
+        }
+    };
+    visit(document, { kind: 'document' }, []);
+    return found;
+}
+
+// EXTERNAL MODULE: ./src/syntax/source.ts + 2 modules
+var source = __webpack_require__(4160);
+;// CONCATENATED MODULE: ./src/curation/overlay/check-overlay.ts
+
+
+const check_overlay_text = { isValid: (value) => typeof value === 'string', expected: 'a string' };
+const anything = { isValid: () => true, expected: 'any value' };
+const object = { isValid: json/* isJsonObject */.OW, expected: 'an object' };
+/** The members of the two versions. Version 1.1 adds `copy` and the description of `info`. */
+const shapes = {
+    0: createShapes(0),
+    1: createShapes(1),
+};
+function createShapes(minor) {
+    const target = {
+        isValid: (value) => typeof value === 'string' && value.startsWith('$'),
+        expected: 'a JSONPath expression that starts with `$`',
+    };
+    const actions = {
+        isValid: (value) => (0,json/* isArray */.cy)(value) && value.length > 0,
+        expected: 'a list of at least one action',
+    };
+    const remove = { isValid: (value) => typeof value === 'boolean', expected: '`true` or `false`' };
+    return {
+        root: {
+            members: { overlay: check_overlay_text, info: object, extends: check_overlay_text, actions },
+            required: ['overlay', 'info', 'actions'],
+        },
+        info: {
+            members: { title: check_overlay_text, version: check_overlay_text, ...(minor === 1 && { description: check_overlay_text }) },
+            required: ['title', 'version'],
+        },
+        action: {
+            members: { target, description: check_overlay_text, update: anything, remove, ...(minor === 1 && { copy: check_overlay_text }) },
+            required: ['target'],
+        },
+    };
+}
+/**
+ * Checks the structure of an overlay file, and returns everything that the specification doesn't allow. The JSONPath
+ * expressions aren't parsed.
+ * @see https://spec.openapis.org/overlay/v1.1.0.html
+ */
+function checkOverlay(root) {
+    if (!(0,json/* isJsonObject */.OW)(root)) {
+        return [
+            fail([], `An overlay file must be an object with \`overlay\`, \`info\` and \`actions\`, not ${(0,source/* describeValue */.b)(root)}.`),
+        ];
+    }
+    const minor = findMinor(root['overlay']);
+    const shape = shapes[minor ?? 1];
+    const { info, actions } = root;
+    return [
+        ...checkVersion(root, minor),
+        ...checkMembers(root, shape.root, []),
+        ...((0,json/* isJsonObject */.OW)(info) ? checkMembers(info, shape.info, ['info']) : []),
+        ...((0,json/* isArray */.cy)(actions) ? checkActions(actions, shape.action) : []),
+    ];
+}
+/** Returns the minor version of a supported overlay, whatever its patch version. */
+function findMinor(version) {
+    const [, minor] = typeof version === 'string' ? (/^1\.([01])\.\d+$/.exec(version) ?? []) : [];
+    return minor === undefined ? undefined : minor === '0' ? 0 : 1;
+}
+function checkVersion(root, minor) {
+    const { overlay } = root;
+    if (minor !== undefined || typeof overlay === 'object' || overlay === undefined)
+        return [];
+    const example = String(overlay).startsWith('1.0') || overlay === 1 ? '1.0.0' : '1.1.0';
+    return [
+        fail(['overlay'], `The overlay version ${(0,src_text/* quote */.hD)(JSON.stringify(overlay))} is not supported. Use a version of three numbers, such as \`overlay: ${example}\`; 1.0 and 1.1 are supported.`),
+    ];
+}
+function checkMembers(part, { members, required }, at) {
+    const missing = required
+        .filter((key) => !Object.hasOwn(part, key))
+        .map((key) => fail(at, `${describePart(at)} has no \`${key}\`. Add ${members[key]?.expected ?? 'it'}.`));
+    const wrong = Object.entries(part).flatMap(([key, value]) => {
+        const rule = Object.hasOwn(members, key) ? members[key] : undefined;
+        if (rule === undefined)
+            return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
+        // The version has a message of its own.
+        const isReported = rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
+        if (isReported)
+            return [];
+        return [fail([...at, key], `\`${key}\` must be ${rule.expected}; found ${describeWritten(value)}.`)];
+    });
+    return [...missing, ...wrong];
+}
+function failUnknown(key, known, at) {
+    const near = known.find((name) => (0,syntax_near/* isNear */.H)(key, name));
+    const hint = key === 'copy' && at[0] === 'actions'
+        ? '`copy` requires version 1.1: write `overlay: 1.1.0`.'
+        : near === undefined
+            ? `Use ${known.map((name) => `\`${name}\``).join(', ')}, or a name that starts with \`x-\`.`
+            : `Did you mean \`${near}\`?`;
+    return fail([...at, key], `${describePart(at)} can't have the field ${(0,src_text/* quote */.hD)(key, 60)}. ${hint}`);
+}
+function checkActions(actions, shape) {
+    const first = new Map();
+    return actions.flatMap((action, index) => {
+        const at = ['actions', index];
+        if (!(0,json/* isJsonObject */.OW)(action))
+            return [fail(at, `An action must be an object with a \`target\`; found ${describeWritten(action)}.`)];
+        const key = renderCanonically(action);
+        const earlier = first.get(key);
+        if (earlier === undefined)
+            first.set(key, index);
+        return [
+            ...(earlier === undefined
+                ? []
+                : [fail(at, `This action is the same as action ${earlier + 1}. Remove one of them.`)]),
+            ...checkMembers(action, shape, at),
+            ...checkChange(action, at),
+        ];
+    });
+}
+function checkChange(action, at) {
+    if (action['remove'] === true || !('update' in action && 'copy' in action))
+        return [];
+    return [fail([...at, 'copy'], 'An action can have `update` or `copy`, not both. Write two actions.')];
+}
+function fail(at, message) {
+    return (0,syntax_finding/* errorProblem */.g)('overlay-structure', at, message);
+}
+function describePart(at) {
+    if (at.length === 0)
+        return 'The overlay file';
+    return at[0] === 'info' ? '`info`' : `Action ${Number(at[1]) + 1}`;
+}
+function describeWritten(value) {
+    if ((0,json/* isArray */.cy)(value))
+        return value.length === 0 ? 'an empty list' : 'a list';
+    return typeof value === 'object' ? (0,source/* describeValue */.b)(value) : (0,src_text/* quote */.hD)(JSON.stringify(value), 80);
+}
+/** The same text for equal values, whatever the order of their keys. */
+function renderCanonically(value) {
+    if ((0,json/* isArray */.cy)(value))
+        return `[${value.map(renderCanonically).join()}]`;
+    if (!(0,json/* isJsonObject */.OW)(value))
+        return JSON.stringify(value);
+    const members = Object.keys(value).sort();
+    return `{${members.map((key) => `${JSON.stringify(key)}:${renderCanonically(value[key] ?? null)}`).join()}}`;
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/parse-overlay.ts
+
+
+
+/** Returns an overlay with its expressions checked, or everything that is wrong with it. */
+function parseOverlay(file, root, jsonPath) {
+    const broken = checkOverlay(root);
+    const { overlay, extends: base, actions } = (0,json/* membersOf */.lS)(root);
+    const minor = findMinor(overlay);
+    if (broken.length > 0 || minor === undefined || !(0,json/* isArray */.cy)(actions)) {
+        return { ok: false, findings: broken.map((finding) => ({ ...finding, file })) };
+    }
+    const findings = [];
+    const read = (action, index, key) => {
+        const written = action[key];
+        if (typeof written !== 'string')
+            return undefined;
+        const read = readExpression(written, jsonPath);
+        if (!('fault' in read))
+            return read.readable;
+        findings.push({
+            ...(0,syntax_finding/* errorProblem */.g)('overlay-expression', ['actions', index, key], `\`${key}\`: ${read.fault}`),
+            file,
+        });
+        return undefined;
+    };
+    const parsed = actions.map((written, index) => {
+        const action = (0,json/* membersOf */.lS)(written);
+        const target = read(action, index, 'target') ?? '';
+        const copy = read(action, index, 'copy');
+        const change = findChange(action);
+        if (change.kind === 'remove' && target === '$') {
+            const message = "The root of the document (`$`) can't be removed. Remove single parts, such as `$.paths['/orders']`.";
+            findings.push({ ...(0,syntax_finding/* errorProblem */.g)('overlay-root', ['actions', index], message), file });
+        }
+        const { target: shown } = action;
+        return { index, target: typeof shown === 'string' ? shown : '', readable: { target, copy }, change };
+    });
+    if (findings.length > 0)
+        return { ok: false, findings };
+    return {
+        ok: true,
+        overlay: { file, minor, extends: typeof base === 'string' ? base : undefined, actions: parsed },
+    };
+}
+function findChange(action) {
+    const { remove, update, copy } = action;
+    if (remove === true)
+        return { kind: 'remove' };
+    if (typeof copy === 'string')
+        return { kind: 'copy', source: copy };
+    return update === undefined ? { kind: 'none' } : { kind: 'update', value: update };
+}
+/** A longer expression would take the parser's stack, and no person writes one. */
+const maxLength = 10_000;
+function readExpression(written, { checkExpression, findTypeFault, suggestExpression }) {
+    if (written.length > maxLength) {
+        return { fault: `The expression has ${written.length} characters; at most ${maxLength} are read.` };
+    }
+    const checked = checkExpression(written);
+    if (checked.ok) {
+        const fault = findTypeFault(checked.readable);
+        return fault === undefined
+            ? { readable: checked.readable }
+            : { fault: `${(0,src_text/* quote */.hD)(written)} is not a JSONPath expression of RFC 9535: ${fault}.` };
+    }
+    const { offset, expected } = checked;
+    const found = offset < written.length ? `found ${(0,src_text/* quote */.hD)(written.slice(offset, offset + 20))}` : 'it ends';
+    const place = offset === 0 ? 'at its start' : `after ${(0,src_text/* quote */.hD)(written.slice(0, offset))}`;
+    const suggestion = suggestExpression(written);
+    const fix = suggestion === undefined ? '' : ` Write ${(0,src_text/* quote */.hD)(suggestion)}.`;
+    return {
+        fault: `${(0,src_text/* quote */.hD)(written)} is not a JSONPath expression of RFC 9535: ${place}, ${found}, but expected ${expected}.${fix}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/curation/overlay/apply-overlays.ts
+
+
+
+
+
+
+
+
+
+const defaultTimeoutMs = 5_000;
+/**
+ * Applies overlay files to a bundled document.
+ * @throws ActionError `file-missing`, `file-outside-workspace`, `file-unreadable`; the reason of the signal
+ */
+async function applyOverlays(document, options) {
+    const { measure, resolver, signal, timeoutMs = defaultTimeoutMs } = options;
+    const jsonPath = await Promise.all(/* import() | json-path */[__webpack_require__.e(743), __webpack_require__.e(123)]).then(__webpack_require__.bind(__webpack_require__, 5942));
+    const read = await readOverlays(options, jsonPath);
+    const findings = [...read.findings];
+    const { overlays } = read;
+    if (findings.some(isError))
+        return { document, findings };
+    const editor = new DocumentEditor(document, resolver);
+    const removals = [];
+    const budget = { bytes: Math.max(limits/* limits */.F.totalBytes - measure(document).bytes, 0) };
+    const describePlace = (location) => {
+        const { file, tokens } = editor.findOrigin(location);
+        return describeOrigin(file, (0,syntax_pointer/* renderPointer */.Wr)(tokens), resolver);
+    };
+    for (const { overlay } of overlays) {
+        const context = { editor, jsonPath, measure, budget, describePlace, removals, timeoutMs, signal };
+        findings.push(...(await applyOverlay(overlay, context)));
+        if (findings.some(isError))
+            return { document: editor.root, findings };
+    }
+    const written = overlays.flatMap(({ source }) => [...source.references]);
+    const effects = { before: document, after: editor.root, removals, written, resolver, measure };
+    return { document: editor.root, findings: [...findings, ...findLostReferences(effects)] };
+}
+async function readOverlays(options, jsonPath) {
+    const { files, reader, resolver, isRequired } = options;
+    const overlays = [];
+    const findings = [];
+    for (const file of files) {
+        const bytes = await reader.read(file);
+        if (bytes === undefined) {
+            if (isRequired)
+                throw createMissing(file);
+            continue;
+        }
+        const parsed = (0,spec_file/* parseSpecFile */.V)(file, bytes);
+        if (!parsed.ok) {
+            findings.push({ ...parsed.fault, file });
+            continue;
+        }
+        const { source } = parsed;
+        if (!resolver.files.has(file))
+            resolver.files.set(file, { state: 'read', source });
+        const read = parseOverlay(file, source.root, jsonPath);
+        if (!read.ok)
+            findings.push(...read.findings);
+        else {
+            overlays.push({ overlay: read.overlay, source });
+            findings.push(...(await checkExtends(read.overlay, options)));
+        }
+    }
+    return { overlays, findings };
+}
+function createMissing(file) {
+    return new errors/* ActionError */.lZ('file-missing', `There is no overlay file ${(0,src_text/* quote */.hD)(file)} in the workspace.`, {
+        hint: 'Check `overlay-files`: the paths are relative to the root of the checkout, and case matters.',
+    });
+}
+/** An overlay can name the file that it was written for. */
+async function checkExtends({ extends: base, file }, { reader, resolver }) {
+    if (base === undefined || /^[a-z][a-z\d+.-]*:/i.test(base))
+        return [];
+    const [path = ''] = base.split(/[?#]/);
+    const target = external_node_path_.posix.normalize(external_node_path_.posix.join(path.startsWith('/') ? '' : external_node_path_.posix.dirname(file), (0,syntax_pointer/* decodeEscapes */.zR)(path)));
+    const extended = target.replace(/^\//, '');
+    if (path === '' || extended === resolver.rootFile)
+        return [];
+    const name = `\`extends\` names ${(0,src_text/* quote */.hD)(base)}`;
+    if (await exists(extended, reader)) {
+        const message = `${name}, but the overlay is applied to ${(0,src_text/* quote */.hD)(resolver.rootFile)}. Remove \`extends\`, or use another overlay file.`;
+        return [{ ...(0,syntax_finding/* errorProblem */.g)('overlay-extends', ['extends'], message), file }];
+    }
+    const message = `${name}, which doesn't exist. The overlay is applied to ${(0,src_text/* quote */.hD)(resolver.rootFile)}.`;
+    return [{ ...(0,syntax_finding/* warningProblem */.O)('overlay-extends', ['extends'], message), file }];
+}
+async function exists(path, reader) {
+    try {
+        return (await reader.read(path)) !== undefined;
+    }
+    catch (error) {
+        if (error instanceof errors/* ActionError */.lZ)
+            return false;
+        throw error;
+    }
+}
+function describeOrigin(file, pointer, resolver) {
+    const source = (0,bundle_resolver/* findSource */.TC)(resolver, file);
+    const place = source === undefined ? undefined : (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer);
+    return place === undefined ? `\`${file}\`` : `\`${file}\`, line ${place.line}`;
+}
+function isError({ severity }) {
+    return severity === 'error';
+}
+
+// EXTERNAL MODULE: ./src/openapi/document/moved-references.ts
+var moved_references = __webpack_require__(3584);
+// EXTERNAL MODULE: ./src/openapi/document/members.ts
+var members = __webpack_require__(29);
+;// CONCATENATED MODULE: ./src/curation/selection/match-glob.ts
+/** Creates a matcher for a path: `*` matches within a segment, `**` across segments. All else is literal. */
+function createPathGlob(glob) {
+    const parts = glob.match(/\/\*\*(?=\/|$)|\*\*|\*|[^*]/g) ?? [];
+    return createMatcher(parts.flatMap((part) => {
+        if (part === '/**')
+            return [{ kind: 'tree' }, { kind: 'any' }];
+        if (part === '**')
+            return [{ kind: 'any' }];
+        return [part === '*' ? { kind: 'segment' } : { kind: 'unit', unit: part }];
+    }));
+}
+/** Creates a matcher for a name: `*` matches any characters. All else is literal. */
+function createNameGlob(glob) {
+    const parts = glob.match(/\*+|[^*]/g) ?? [];
+    return createMatcher(parts.map((part) => (part.startsWith('*') ? { kind: 'any' } : { kind: 'unit', unit: part })));
+}
+/** Follows all ways through a glob at once: a regular expression with many wildcards could take forever. */
+function createMatcher(steps) {
+    return (text) => {
+        let states = new Set();
+        reach(0, steps, states);
+        for (let index = 0; index < text.length && states.size > 0; index++) {
+            const next = new Set();
+            for (const state of states) {
+                const following = advance(state, steps[state], text.charAt(index));
+                if (following !== undefined)
+                    reach(following, steps, next);
+            }
+            states = next;
+        }
+        return states.has(steps.length);
+    };
+}
+/** Returns the state after a character, or `undefined` if the step doesn't allow the character. */
+function advance(state, step, unit) {
+    switch (step?.kind) {
+        case 'any':
+            return state;
+        case 'segment':
+            return unit === '/' ? undefined : state;
+        case 'tree':
+            return unit === '/' ? state + 1 : undefined;
+        case 'unit':
+            return step.unit === unit ? state + 1 : undefined;
+        case undefined:
+            return undefined;
+    }
+}
+/** Adds a state, and those that follow it without a character. */
+function reach(state, steps, states) {
+    if (states.has(state))
+        return;
+    states.add(state);
+    const kind = steps[state]?.kind;
+    if (kind === 'any' || kind === 'segment')
+        reach(state + 1, steps, states);
+    if (kind === 'tree')
+        reach(state + 2, steps, states);
+}
+
+;// CONCATENATED MODULE: ./src/curation/selection/match-pattern.ts
+
+
+/** Creates the test whether a pattern matches an operation. Its `!` doesn't count. */
+function createPatternTest(pattern) {
+    switch (pattern.kind) {
+        case 'all':
+            return () => true;
+        case 'path': {
+            const { method, path } = pattern;
+            const matches = path === undefined ? () => true : createPathGlob(path);
+            return (route) => (method === undefined || route.key.toUpperCase() === method) && matches(route.path);
+        }
+        case 'tag': {
+            const matches = createNameGlob(pattern.name);
+            return (route) => listTags(route).some(matches);
+        }
+        case 'id': {
+            const matches = createNameGlob(pattern.name);
+            return ({ operation: { operationId } }) => typeof operationId === 'string' && matches(operationId);
+        }
+        case 'extension': {
+            const { name } = pattern;
+            return ({ operation, item }) => [operation, item].some((part) => Object.hasOwn(part, name) && part[name] === true);
+        }
+        case 'deprecated':
+            return ({ operation: { deprecated } }) => deprecated === true;
+    }
+}
+/** Returns the tags of an operation. */
+function listTags({ operation: { tags } }) {
+    return (0,json/* isArray */.cy)(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+}
+
+// EXTERNAL MODULE: ./src/openapi/document/discriminator.ts
+var discriminator = __webpack_require__(7590);
+;// CONCATENATED MODULE: ./src/curation/selection/prune-unused.ts
+
+
+
+/** The groups of shared parts in Swagger 2.0. */
+const sharedGroups = ['definitions', 'parameters', 'responses'];
+/**
+ * Removes everything that no operation below `paths` uses any more: components, security schemes, webhooks and the
+ * descriptions of tags.
+ */
+function pruneUnused(document, measure) {
+    const used = findUsed(document, measure);
+    const schemes = listSchemes(document);
+    const tags = new Set((0,operation_entry/* listRoutes */.Bn)(document).flatMap(listTags));
+    const keepUsed = (group, at) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !used.has((0,syntax_pointer/* renderPointer */.Wr)([...at, name]))) : group;
+    const keepSchemes = (group) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !schemes.has(name)) : group;
+    const withoutWebhooks = (0,members/* omitMembers */.p5)(document, (key) => key === 'webhooks');
+    const pruned = (0,members/* mapMembers */.Mz)(withoutWebhooks, (part, key) => {
+        if (sharedGroups.includes(key))
+            return keepUsed(part, [key]);
+        if (key === 'securityDefinitions')
+            return keepSchemes(part);
+        if (key === 'tags' && (0,json/* isArray */.cy)(part))
+            return part.filter((tag) => isUsedTag(tag, part, tags));
+        if (key !== 'components' || !(0,json/* isJsonObject */.OW)(part))
+            return part;
+        const components = (0,members/* mapMembers */.Mz)(part, (group, kind) => {
+            if (kind.startsWith('x-'))
+                return group;
+            return kind === 'securitySchemes' ? keepSchemes(group) : keepUsed(group, [key, kind]);
+        });
+        return (0,members/* omitMembers */.p5)(components, (kind) => isEmpty(components[kind]) && !isEmpty(part[kind]));
+    });
+    const emptied = ['components', 'securityDefinitions', ...sharedGroups];
+    return (0,members/* omitMembers */.p5)(pruned, (key) => emptied.includes(key) && isEmpty(pruned[key]) && !isEmpty(document[key]));
+}
+function isEmpty(value) {
+    return (0,json/* isJsonObject */.OW)(value) && Object.keys(value).length === 0;
+}
+/** In OpenAPI 3.2, a tag can have a parent. */
+function isUsedTag(tag, all, used) {
+    const name = (0,json/* findMember */.gz)(tag, 'name');
+    if (typeof name !== 'string' || used.has(name))
+        return true;
+    const others = all.filter((other) => other !== tag);
+    return others.some((other) => (0,json/* findMember */.gz)(other, 'parent') === name && isUsedTag(other, others, used));
+}
+/** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
+function listSchemes(document) {
+    const lists = [document, ...(0,operation_entry/* listRoutes */.Bn)(document).map(({ operation }) => operation)].map(({ security }) => security);
+    const entries = lists.flatMap((list) => ((0,json/* isArray */.cy)(list) ? list : []));
+    return new Set(entries.flatMap((entry) => Object.keys((0,json/* membersOf */.lS)(entry))));
+}
+/**
+ * The pointers to everything that references in the operations lead to, also by the mappings of discriminators, and the schemas
+ * that build on a used schema with a discriminator: nothing else names them.
+ */
+function findUsed(document, measure) {
+    const used = new Set();
+    const subtypes = (0,discriminator/* listSubtypes */.iB)(document);
+    const open = [document['paths'] ?? {}];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        const references = [...measure(value).references];
+        // Grows while it is walked.
+        for (const reference of references) {
+            const tokens = (0,syntax_pointer/* parsePointer */.vp)((0,syntax_pointer/* decodeEscapes */.zR)(reference.slice(1))) ?? [];
+            // A reference into a shared part uses the whole part.
+            const pointer = (0,syntax_pointer/* renderPointer */.Wr)(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
+            const part = used.has(pointer) ? undefined : (0,document_reference/* findTarget */.FB)(document, `#${pointer}`);
+            if (part === undefined)
+                continue;
+            used.add(pointer);
+            open.push(part);
+            if ((0,json/* findMember */.gz)(part, 'discriminator') !== undefined)
+                references.push(...listDescendants(`#${pointer}`, subtypes));
+        }
+    }
+    return used;
+}
+/** Returns the references to the schemas that extend a schema, directly or through other schemas. */
+function listDescendants(base, subtypes) {
+    const found = new Set(subtypes.get(base));
+    for (const subtype of found)
+        for (const next of subtypes.get(subtype) ?? [])
+            found.add(next);
+    return found;
+}
+
+;// CONCATENATED MODULE: ./src/curation/selection/suggest-pattern.ts
+
+
+
+/** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
+function suggestPattern(pattern, routes) {
+    const sign = pattern.isExcluded ? '!' : '';
+    switch (pattern.kind) {
+        case 'tag':
+            return suggest(pattern.name, routes.flatMap(listTags), (name) => `${sign}tag:${name}`);
+        case 'id': {
+            const ids = routes.flatMap(({ operation: { operationId } }) => typeof operationId === 'string' ? [operationId] : []);
+            return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
+        }
+        case 'extension': {
+            const names = routes.flatMap(({ operation, item }) => [
+                ...Object.keys(operation),
+                ...Object.keys(item),
+            ]);
+            if (names.includes(pattern.name))
+                return `Only the value \`true\` of \`${pattern.name}\` counts.`;
+            const extensions = names.filter((name) => name.startsWith('x-'));
+            return suggest(pattern.name, extensions, (name) => `${sign}${name}`);
+        }
+        case 'path':
+            return suggestPath(pattern, routes, sign);
+        case 'all':
+        case 'deprecated':
+            return undefined;
+    }
+}
+function suggestPath(pattern, routes, sign) {
+    const { method, path } = pattern;
+    if (method !== undefined) {
+        const others = routes.filter(createPatternTest({ ...pattern, method: undefined }));
+        const methods = [...new Set(others.map(({ key }) => key.toUpperCase()))];
+        const near = methods.find((one) => (0,syntax_near/* isNear */.H)(method, one));
+        if (near !== undefined)
+            return askFor(`${sign}${near} ${path ?? '**'}`);
+        if (methods.length > 0)
+            return `The matching paths have only ${(0,src_text/* renderSome */.JC)(methods, 8)}.`;
+    }
+    if (path === undefined)
+        return undefined;
+    const prefix = method === undefined ? sign : `${sign}${method} `;
+    const paths = [...new Set(routes.map((route) => route.path))];
+    // A glob is compared up to its first wildcard, with the same number of segments of each path.
+    const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
+    const depth = literal.split('/').length;
+    const starts = wild === '' ? paths : [...new Set(paths.map((one) => one.split('/').slice(0, depth).join('/')))];
+    return suggest(literal, starts, (name) => prefix + name + wild);
+}
+/** A glob is compared without the wildcards at its end. */
+function suggest(written, names, render) {
+    const literal = written.replace(/\*+$/, '');
+    const distinct = [...new Set(names)].slice(0, 10_000);
+    const near = distinct.find((name) => name !== written && name.toLowerCase() === written.toLowerCase()) ??
+        distinct.find((name) => (0,syntax_near/* isNear */.H)(literal, name));
+    return near === undefined ? undefined : askFor(render(near));
+}
+function askFor(pattern) {
+    return `Did you mean ${(0,src_text/* quote */.hD)(pattern)}?`;
+}
+
+;// CONCATENATED MODULE: ./src/curation/selection/select-operations.ts
+
+
+
+
+
+/**
+ * Selects operations below `paths`: the last matching pattern decides. If the first pattern excludes, all operations are
+ * included before it.
+ */
+function selectOperations(document, patterns, options) {
+    const routes = (0,operation_entry/* listRoutes */.Bn)(document);
+    const isIncludedBefore = patterns[0]?.isExcluded ?? true;
+    const included = new Set(isIncludedBefore ? routes : []);
+    const unused = [];
+    for (const pattern of patterns) {
+        const matching = routes.filter(createPatternTest(pattern));
+        if (matching.length === 0)
+            unused.push({ pattern, suggestion: suggestPattern(pattern, routes) });
+        for (const route of matching) {
+            if (pattern.isExcluded)
+                included.delete(route);
+            else
+                included.add(route);
+        }
+    }
+    const excluded = routes.filter((route) => !included.has(route));
+    return {
+        document: excluded.length === 0
+            ? document
+            : pruneUnused(removeSafely(document, excluded, options), options.measure),
+        selected: routes.filter((route) => included.has(route)),
+        excluded,
+        unused,
+    };
+}
+/** Removes operations, but keeps the parts of them to which references lead: bundlers write such references. */
+function removeSafely(document, excluded, { measure, version }) {
+    const removed = removeRoutes(document, excluded);
+    const isLost = (reference) => reference.startsWith('#/paths/') && (0,document_reference/* findTarget */.FB)(removed, reference) === undefined;
+    if (!measure(removed).references.some(isLost))
+        return removed;
+    const settled = (0,moved_references/* settleReferences */.O)(document, version).document;
+    const isExcluded = ({ path, key }) => excluded.some((route) => route.path === path && route.key === key);
+    return removeRoutes(settled, (0,operation_entry/* listRoutes */.Bn)(settled).filter(isExcluded));
+}
+/** Removes operations, and the paths that have no others. */
+function removeRoutes(document, excluded) {
+    const keysByPath = new Map([...Map.groupBy(excluded, ({ path }) => path)].map(([path, routes]) => [
+        path,
+        { keys: new Set(routes.map(({ key }) => key)), item: routes[0]?.item ?? {} },
+    ]));
+    return (0,members/* mapMembers */.Mz)(document, (paths, key) => {
+        if (key !== 'paths' || !(0,json/* isJsonObject */.OW)(paths))
+            return paths;
+        const kept = (0,members/* mapMembers */.Mz)(paths, (item, path) => {
+            const gone = keysByPath.get(path);
+            // A path item can be a reference, also to a path that is removed. It is then replaced by what it refers to.
+            if (gone !== undefined)
+                return removeKeys(gone.item, gone.keys);
+            return (0,document_reference/* findReference */.t3)(item)?.startsWith('#/paths/') === true ? ((0,operation_entry/* findItem */.Rm)(document, item) ?? item) : item;
+        });
+        return (0,members/* omitMembers */.p5)(kept, (path) => keysByPath.has(path) && listRoutesOf(kept, path).length === 0);
+    });
+}
+function removeKeys(item, keys) {
+    const direct = (0,members/* omitMembers */.p5)(item, (key) => keys.has(key));
+    const additional = (0,json/* findMember */.gz)(direct, 'additionalOperations');
+    if (!(0,json/* isJsonObject */.OW)(additional))
+        return direct;
+    // An operation of the same key directly in the path item is the one that counts.
+    const kept = (0,members/* omitMembers */.p5)(additional, (key) => keys.has(key) || Object.hasOwn(item, key));
+    return Object.keys(kept).length === 0
+        ? (0,members/* omitMembers */.p5)(direct, (key) => key === 'additionalOperations')
+        : { ...direct, additionalOperations: kept };
+}
+function listRoutesOf(paths, path) {
+    return (0,operation_entry/* listRoutes */.Bn)({ paths: { [path]: paths[path] ?? {} } });
+}
+
+;// CONCATENATED MODULE: ./src/curation/curate-document.ts
+
+
+
+
+
+/**
+ * Applies overlays to a bundled document, and then selects operations.
+ * @throws ActionError `file-missing`, `file-outside-workspace`, `file-unreadable`; the reason of the signal
+ */
+async function curateDocument(document, options) {
+    const { measure, needsOverlays: isRequired, operations, overlayFiles: files, resolver, version } = options;
+    const { reader, signal } = options;
+    const overlaid = files.length === 0
+        ? { document, findings: [] }
+        : await applyOverlays(document, { files, isRequired, measure, reader, resolver, signal });
+    const { document: whole } = overlaid;
+    if (operations.length === 0 || overlaid.findings.some(curate_document_isError)) {
+        return { document: whole, whole, findings: overlaid.findings };
+    }
+    const selection = selectOperations(whole, operations, { measure, version });
+    const findings = [
+        ...selection.unused.map(describeUnused),
+        ...(selection.selected.length === 0 && (0,operation_entry/* listRoutes */.Bn)(whole).length > 0 ? [failEmpty(whole)] : []),
+    ].map((finding) => (0,locations/* fileFinding */.sb)(finding, whole, resolver));
+    return { document: selection.document, whole, findings: [...overlaid.findings, ...findings] };
+}
+/** A filter that excludes nothing without a word is dangerous. */
+function describeUnused({ pattern, suggestion }) {
+    const fix = suggestion ?? 'Correct or remove the pattern.';
+    const message = `The pattern ${(0,src_text/* quote */.hD)(pattern.text, 80)} (line ${pattern.line} of \`operations\`) matches no operation. ${fix}`;
+    return (0,syntax_finding/* warningProblem */.O)('unused-pattern', [], message);
+}
+function failEmpty(whole) {
+    const count = (0,src_text/* renderCount */.SS)((0,operation_entry/* listRoutes */.Bn)(whole).length, 'operation');
+    const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
+    return (0,syntax_finding/* errorProblem */.g)('nothing-selected', ['paths'], message);
+}
+function curate_document_isError({ severity }) {
+    return severity === 'error';
+}
+
+;// CONCATENATED MODULE: ./src/curation/index.ts
+
+
+
+/***/ })
+
+};

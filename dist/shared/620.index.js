@@ -1,0 +1,406 @@
+export const id = 620;
+export const ids = [620];
+export const modules = {
+
+/***/ 620:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* reexport */ github_github/* createGitHub */.C),
+  findGitHubCommit: () => (/* reexport */ github_commits/* findGitHubCommit */._E),
+  findGitHubMergeBase: () => (/* reexport */ github_commits/* findGitHubMergeBase */.C5),
+  findGitHubNewPath: () => (/* reexport */ github_renames/* findGitHubNewPath */.m),
+  findGitHubParents: () => (/* reexport */ github_commits/* findGitHubParents */.k8),
+  findGitHubRename: () => (/* reexport */ github_commits/* findGitHubRename */.pL),
+  findGitHubTip: () => (/* reexport */ github_commits/* findGitHubTip */.yF),
+  findLastSuccess: () => (/* reexport */ findLastSuccess),
+  isMergedOnGitHub: () => (/* reexport */ github_commits/* isMergedOnGitHub */.$Y),
+  listGitHubBlobs: () => (/* reexport */ listGitHubBlobs),
+  listGitHubPaths: () => (/* reexport */ listGitHubPaths),
+  listPathChanges: () => (/* reexport */ github_commits/* listPathChanges */.lp),
+  readGitHubBlobs: () => (/* reexport */ readGitHubBlobs),
+  readGitHubFolders: () => (/* reexport */ readGitHubFolders),
+  writeComment: () => (/* reexport */ writeComment)
+});
+
+// EXTERNAL MODULE: ./src/github/github-commits.ts
+var github_commits = __webpack_require__(1401);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
+;// CONCATENATED MODULE: ./src/github/github-objects.ts
+
+
+const parallelRequests = 8;
+/** A list of this length may be cut. */
+const limitEntries = 1_000;
+/** For more folders, one request for the whole tree: a token has a thousand requests an hour for all its jobs. */
+const limitFolders = 5;
+/**
+ * What a commit holds at each path: from the lists of their folders, or of many folders from the whole tree. undefined: the
+ * whole tree can't be had in one response. All are `unclear` in a folder of which nobody can tell, or that is none, or too
+ * long.
+ * @see https://docs.github.com/rest/repos/contents#get-repository-content
+ */
+async function listGitHubPaths(github, commit, paths) {
+    const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
+    if (folders.length > limitFolders)
+        return listFromWholeTree(github, commit, paths);
+    const listed = await mapInWaves(folders, async ([folder, inside]) => {
+        const segments = folder === '.' ? [] : folder.split('/');
+        const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
+        const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
+        if (!Array.isArray(data) || data.length >= limitEntries)
+            return inside.map((path) => [path, 'unclear']);
+        const entries = new Map(data.map((entry) => [(0,field/* findTextField */.nw)(entry, 'name'), entry]));
+        return inside.map((path) => [path, parseListed(entries.get(external_node_path_.posix.basename(path)))]);
+    });
+    return listed.flat();
+}
+/** A path below a link, a submodule or a file is that entry's, as in a walk from the top. */
+async function listFromWholeTree(github, commit, paths) {
+    const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
+    if (!isWhole)
+        return undefined;
+    return paths.map((path) => {
+        for (const { index } of path.matchAll(/\//g)) {
+            const via = path.slice(0, index);
+            const above = entries.get(via);
+            if (above !== undefined && above.kind !== 'folder')
+                return [path, { ...above, via }];
+        }
+        return [path, entries.get(path)];
+    });
+}
+function parseListed(entry) {
+    if (entry === undefined)
+        return undefined;
+    const [type, oid] = [(0,field/* findField */.UI)(entry, 'type'), (0,field/* findTextField */.nw)(entry, 'sha')];
+    if (oid !== undefined && type === 'dir')
+        return { kind: 'folder', oid };
+    // GitHub lists a submodule as a file, which nobody can download.
+    const isFile = type === 'file' && (0,field/* findTextField */.nw)(entry, 'download_url') !== undefined;
+    return oid !== undefined && isFile ? { kind: 'file', oid } : 'unclear';
+}
+/**
+ * Each folder, by its own id or for the top by its commit's, as git itself has it. undefined: it cannot be had.
+ * @see https://docs.github.com/rest/git/trees#get-a-tree
+ */
+async function readGitHubFolders(github, asked) {
+    return mapInWaves(asked, ({ id }) => readFolder(github, id));
+}
+async function readFolder(github, id) {
+    const { entries, isWhole } = await readTree(github, { id });
+    return isWhole ? entries : undefined;
+}
+/** Returns the files of a commit with the IDs of their content, by path: all that the server lists in one response. */
+async function listGitHubBlobs(github, commit) {
+    const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
+    if (!isWhole && entries.size === 0)
+        return undefined;
+    const files = [...entries].filter(([, { kind }]) => kind === 'file');
+    return new Map(files.map(([path, { oid }]) => [path, oid]));
+}
+async function readTree(github, query) {
+    const entries = new Map();
+    // Gitea gives it page by page.
+    for (let page = 1;; page += 1) {
+        const route = 'GET /repos/{repository}/git/trees/{id}';
+        const { status, data } = await github.request(route, { ...query, page });
+        const listed = (0,field/* listField */.FZ)(data, 'tree');
+        for (const entry of listed) {
+            const [name, oid] = [(0,field/* findTextField */.nw)(entry, 'path'), (0,field/* findTextField */.nw)(entry, 'sha')];
+            if (name === undefined || oid === undefined)
+                continue;
+            entries.set(name, { kind: kinds.get((0,field/* findField */.UI)(entry, 'mode')) ?? 'file', oid });
+        }
+        if (status !== 200)
+            return { entries, isWhole: false };
+        if ((0,field/* findField */.UI)(data, 'truncated') !== true)
+            return { entries, isWhole: true };
+        if (!github.isGitea || listed.length === 0)
+            return { entries, isWhole: false };
+    }
+}
+const kinds = new Map([
+    ['040000', 'folder'],
+    ['120000', 'link'],
+    ['160000', 'submodule'],
+]);
+/** The bytes of the blobs that the server gave, by id; up to 100 MB each, and always in base64. */
+async function readGitHubBlobs(github, oids) {
+    const contents = await mapInWaves(oids, async (oid) => {
+        const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
+        const content = (0,field/* findTextField */.nw)(data, 'content');
+        return content === undefined ? [] : [[oid, Buffer.from(content, 'base64')]];
+    });
+    return new Map(contents.flat());
+}
+/** Does the work for all items, a few at a time, and gives the results in order. */
+async function mapInWaves(items, work) {
+    const results = [];
+    for (let start = 0; start < items.length; start += parallelRequests) {
+        results.push(...(await Promise.all(items.slice(start, start + parallelRequests).map(work))));
+    }
+    return results;
+}
+
+// EXTERNAL MODULE: ./src/github/github-renames.ts
+var github_renames = __webpack_require__(8760);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+;// CONCATENATED MODULE: ./src/github/github-jobs.ts
+
+/** From the words that the API has for it: a conclusion, or without one how far it is. What is at work may fail yet. */
+function readState(runOrJob) {
+    const word = (0,field/* findTextField */.nw)(runOrJob, 'conclusion') ?? (0,field/* findTextField */.nw)(runOrJob, 'status') ?? '';
+    if (word === 'success')
+        return 'success';
+    return ['skipped', 'queued', 'waiting', 'pending', 'requested', 'blocked'].includes(word)
+        ? 'idle'
+        : 'failed';
+}
+/** A whole list of jobs: what is cut cannot tell which of them there are. */
+async function listJobs(github, id) {
+    const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
+    const { status, data } = await github.request(route, { id, filter: 'latest', per_page: 100 });
+    const jobs = (0,field/* listField */.FZ)(data, 'jobs');
+    const total = (0,field/* findField */.UI)(data, 'total_count');
+    return status !== 200 || (typeof total === 'number' && total > jobs.length) ? undefined : jobs;
+}
+/**
+ * The name of the job that asks: the one that is at work on this runner. undefined where it cannot be told from its
+ * like: a matrix that numbers its jobs may give each another copilot the next time.
+ */
+async function findOwnJob(github, { id, runnerName }) {
+    if (runnerName === undefined)
+        return undefined;
+    const jobs = (await listJobs(github, id)) ?? [];
+    const [own, ...others] = jobs.filter((job) => (0,field/* findField */.UI)(job, 'runner_name') === runnerName && (0,field/* findField */.UI)(job, 'status') === 'in_progress');
+    const name = (0,field/* findTextField */.nw)(own, 'name');
+    const pattern = name?.replace(/\d+/g, '0');
+    if (name === undefined || others.length > 0)
+        return undefined;
+    const alike = (other) => String((0,field/* findField */.UI)(other, 'name')).replace(/\d+/g, '0') === pattern;
+    return jobs.filter(alike).length === 1 ? name : undefined;
+}
+/** What became of the jobs of that name in the newest attempt of a run. undefined: nobody can tell. */
+async function findJobState(github, id, name) {
+    const jobs = await listJobs(github, String(id));
+    const states = jobs?.filter((job) => (0,field/* findField */.UI)(job, 'name') === name).map(readState);
+    if (states === undefined)
+        return undefined;
+    if (states.includes('failed'))
+        return 'failed';
+    return states.length > 0 && states.every((state) => state === 'success') ? 'success' : 'idle';
+}
+
+;// CONCATENATED MODULE: ./src/github/github-runs.ts
+
+
+
+const runsPerPage = 30;
+const limitPages = 10;
+/** Each run whose jobs are looked at costs a request. */
+const limitRuns = 30;
+/**
+ * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
+ * synced again, for to do so in vain costs little, and to leave out what should be done is never noticed.
+ * @param isPart whether a shard, a choice or a dry run asks: then another run's jobs tell nothing, but the whole of it
+ * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
+ */
+async function findLastSuccess(github, current, isPart) {
+    const { refName } = current;
+    const again = current.attempt > 1 ? 'this run was started again' : undefined;
+    const ownJob = isPart ? undefined : findOwnJob(github, current);
+    const newer = [];
+    for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
+        const listed = await listRuns(github, current, page);
+        if ('why' in listed)
+            return { kind: 'none', doubt: listed.why };
+        const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
+        if (last !== undefined) {
+            const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
+            return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
+        }
+        if (listed.isLast && newer.length < limitRuns) {
+            const hasRun = newer.some(({ isPush }) => isPush);
+            return {
+                kind: 'none',
+                doubt: hasRun ? `no run of this workflow has succeeded on ${refName} yet` : again,
+            };
+        }
+    }
+    return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
+}
+/** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
+async function takeUntilSuccess(github, runs, job, newer) {
+    for (const run of runs.slice(0, limitRuns - newer.length)) {
+        const state = await findState(github, run, job);
+        if (state === 'success' && run.isPush)
+            return run;
+        newer.push({ ...run, state });
+    }
+    return undefined;
+}
+/** If nothing is said about its job, the run itself counts. */
+async function findState(github, run, job) {
+    return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
+}
+/** A later run that failed, or one that somebody or a schedule has started, and that had another version. */
+function findNewer(last, newer) {
+    const failed = newer.find(({ state }) => state === 'failed');
+    if (failed !== undefined)
+        return `the later run ${failed.number} did not succeed`;
+    const other = newer.find(({ commit, state }) => state === 'success' && commit !== last.commit);
+    return other && `the later run ${other.number} had another commit`;
+}
+/** An older run that was started again may have put its own version back, or failed at it. */
+function findRepeated(last, runs) {
+    const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
+    return repeated && `the older run ${repeated.number} was started again after it`;
+}
+/** A page of this workflow's runs on this branch of this repository, without those that only preview; newest first. */
+async function listRuns(github, current, page) {
+    const file = current.workflowFile?.split('/').at(-1);
+    const answer = await requestRuns(github, file, { branch: current.refName, page });
+    if (answer.status !== 200)
+        return { why: renderFault(answer) };
+    const all = (0,field/* listField */.FZ)(answer.data, 'workflow_runs');
+    // Where the runner does not name the file, the run that asks does: it is in the list.
+    const own = file ?? findFileName(all.find((run) => isSelf(run, current)));
+    if (own === undefined)
+        return { why: 'the list of runs does not say which of them are of this workflow' };
+    const runs = all
+        .filter((run) => findFileName(run) === own && maySync(run, current, github.repository))
+        .flatMap(parseRun);
+    return { runs: runs.toSorted((a, b) => b.id - a.id), isLast: all.length < runsPerPage };
+}
+async function requestRuns(github, file, query) {
+    const paged = { ...query, per_page: runsPerPage, limit: runsPerPage };
+    const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
+    const own = file === undefined ? undefined : await github.request(route, { ...paged, file });
+    if (own?.status === 200 || own?.fault !== undefined)
+        return own;
+    // Gitea lists the runs of all workflows only.
+    return github.request('GET /repos/{repository}/actions/runs', paged);
+}
+/** A permission may be the remedy only where the API answered, and would not show them. */
+function renderFault({ status, fault = `the API answered ${status}` }) {
+    const isRefused = status === 403 || status === 404;
+    const remedy = isRefused ? ' (it may need `permissions: { actions: read }`)' : '';
+    return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
+}
+function isSelf(run, { id }) {
+    return String((0,field/* findField */.UI)(run, 'id')) === id;
+}
+/** Of its workflow. `path` is `.github/workflows/sync.yml` with or without a ref, and on Gitea the file's name only. */
+function findFileName(run) {
+    return (0,field/* findTextField */.nw)(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
+}
+function maySync(run, current, repository) {
+    const source = (0,field/* findTextField */.nw)(run, 'head_repository', 'full_name') ?? repository;
+    return (!isSelf(run, current) &&
+        ((0,field/* findTextField */.nw)(run, 'head_branch') ?? current.refName) === current.refName &&
+        !/^(?:pull_request|merge_group)/i.test((0,field/* findTextField */.nw)(run, 'event') ?? '') &&
+        source.toLowerCase() === repository.toLowerCase());
+}
+function parseRun(run) {
+    const [id, number = id] = [(0,field/* findField */.UI)(run, 'id'), (0,field/* findField */.UI)(run, 'run_number')];
+    const commit = (0,field/* findTextField */.nw)(run, 'head_sha') ?? '';
+    if (typeof id !== 'number' || typeof number !== 'number' || !(0,oid/* isOid */.dH)(commit))
+        return [];
+    const isPush = (0,field/* findTextField */.nw)(run, 'event') === 'push';
+    const startedAt = (0,field/* findTextField */.nw)(run, 'run_started_at') ?? (0,field/* findTextField */.nw)(run, 'created_at') ?? '';
+    return [{ id, number, commit, isPush, startedAt, state: readState(run) }];
+}
+
+// EXTERNAL MODULE: ./src/github/github.ts
+var github_github = __webpack_require__(7230);
+;// CONCATENATED MODULE: ./src/github/pull-request-comment.ts
+
+
+const perPage = 100;
+/** Nobody reads more comments than this; asking for more would use up the rate limit. */
+const pull_request_comment_limitPages = 50;
+/** The accounts that a job's token writes as: it cannot always ask who it is. */
+const robots = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
+/** Creates the comment or brings it up to date. */
+async function writeComment(request) {
+    const { number, body } = request;
+    const github = (0,github_github/* createGitHub */.C)(request);
+    const found = await findComment(github, request);
+    if (found !== undefined && 'why' in found)
+        return found;
+    if (found !== undefined) {
+        const route = 'PATCH /repos/{repository}/issues/comments/{id}';
+        const answer = await github.request(route, { id: found.id, body });
+        return answer.status === 200 ? { kind: 'updated' } : rejectComment(answer);
+    }
+    if (!request.createsIfMissing)
+        return { kind: 'not-needed' };
+    const route = 'POST /repos/{repository}/issues/{number}/comments';
+    const answer = await github.request(route, { number, body });
+    return answer.status === 201 ? { kind: 'created' } : rejectComment(answer);
+}
+async function findComment(github, { number, mark, env }) {
+    const route = 'GET /repos/{repository}/issues/{number}/comments';
+    let isOwn;
+    for (let page = 1; page <= pull_request_comment_limitPages; page += 1) {
+        const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
+        if (answer.status !== 200 || !Array.isArray(answer.data))
+            return rejectComment(answer);
+        // At its beginning only: somebody may quote the comment, mark and all.
+        const marked = answer.data.filter((comment) => (0,field/* findTextField */.nw)(comment, 'body')?.startsWith(mark) === true);
+        if (marked.length > 0)
+            isOwn ??= await createOwnTest(github, env);
+        const own = marked.find((comment) => isOwn?.(comment));
+        const id = (0,field/* findField */.UI)(own, 'id');
+        if (typeof id === 'number')
+            return { id };
+        if (answer.data.length < perPage)
+            break;
+    }
+    return undefined;
+}
+/** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
+async function createOwnTest(github, env) {
+    const self = await findOwnLogin(github, env);
+    return (comment) => {
+        const author = (0,field/* findTextField */.nw)(comment, 'user', 'login') ?? '';
+        if (self === undefined)
+            return robots.has(author);
+        const isBot = (0,field/* findField */.UI)(comment, 'user', 'type') === 'Bot';
+        return author === self || (isBot && author === `${self}[bot]`);
+    };
+}
+/** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
+async function findOwnLogin(github, env) {
+    const url = env['GITHUB_GRAPHQL_URL'] ?? '';
+    const isAsked = url !== '' && !github.isGitea && github.hasToken;
+    const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
+    const login = (0,field/* findTextField */.nw)(viewer?.data, 'data', 'viewer', 'login');
+    return login ?? (0,field/* findTextField */.nw)((await github.request('GET /user', {})).data, 'login');
+}
+function rejectComment({ status, fault = `the API answered ${status}` }) {
+    const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+    return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
+}
+
+;// CONCATENATED MODULE: ./src/github/index.ts
+
+
+
+
+
+
+
+
+/***/ })
+
+};

@@ -1,0 +1,145 @@
+export const id = 739;
+export const ids = [739];
+export const modules = {
+
+/***/ 4739:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  explainMissing: () => (/* binding */ explainMissing)
+});
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+// EXTERNAL MODULE: ./src/oid.ts
+var oid = __webpack_require__(1265);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/syntax/near.ts
+var near = __webpack_require__(431);
+;// CONCATENATED MODULE: ./src/change/near-files.ts
+
+
+/** More would be a list to search, not a suggestion. */
+const maxSuggestions = 3;
+/** The files that a person may have meant by a path that does not exist, likeliest first. */
+function listNearFiles(path, files) {
+    const ranked = files
+        .filter((file) => file !== path && /\.(?:json|ya?ml)$/iu.test(file))
+        .map((file) => ({ file, rank: rankFile(path, file) }))
+        .filter(({ rank }) => rank < Infinity);
+    return ranked
+        .toSorted((a, b) => a.rank - b.rank || a.file.length - b.file.length)
+        .slice(0, maxSuggestions)
+        .map(({ file }) => file);
+}
+/** A slip in the path, the same or a similar name there or in another folder, or a usual name of a description. */
+function rankFile(path, file) {
+    if ((0,near/* isNear */.H)(path, file))
+        return 0;
+    const [meant, own] = [external_node_path_.posix.parse(path.toLowerCase()), external_node_path_.posix.parse(file.toLowerCase())];
+    if ((0,near/* isNear */.H)(meant.base, own.base) || meant.name === own.name)
+        return meant.dir === own.dir ? 1 : 2;
+    return ['openapi', 'swagger'].includes(own.name) ? 3 : Infinity;
+}
+
+;// CONCATENATED MODULE: ./src/change/missing-file.ts
+
+
+
+/**
+ * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a slip in the path.
+ * @param entry the file's entry in the commit that is checked out
+ */
+async function explainMissing(path, entry, checkout) {
+    if (entry?.kind === 'submodule')
+        return explainSubmodule(path, entry.via ?? path);
+    const links = await checkout.findLinkedPaths(path);
+    if (links.length > 0 || entry?.kind === 'link')
+        return explainLink(path, links.at(-1));
+    if (entry !== undefined)
+        return (await checkout.isSparse(path)) ? explainSparse(path) : removed;
+    const newPath = await findNewPath(path, checkout);
+    if (newPath !== undefined)
+        return explainRename(path, newPath, checkout);
+    const near = listNearFiles(path, await checkout.listFiles());
+    return near.length === 0 ? {} : { remedy: `Did you mean ${near.map((one) => (0,src_text/* quote */.hD)(one)).join(' or ')}?` };
+}
+function explainSubmodule(path, folder) {
+    return {
+        detail: `${path} is in the submodule ${(0,src_text/* quote */.hD)(folder)}, which was not checked out.`,
+        remedy: 'Set `submodules: true` in the `actions/checkout` step, or `recursive` if the submodule contains others. For a private submodule, also set `token` or `ssh-key` there.',
+    };
+}
+function explainLink(path, target) {
+    const where = target === undefined ? 'a path outside the workspace' : `${(0,src_text/* quote */.hD)(target)}, which doesn’t exist`;
+    return {
+        detail: `${path} is a symbolic link to ${where}.`,
+        remedy: 'Correct the link, or set `swagger-file` to the file itself.',
+    };
+}
+function explainSparse(path) {
+    return {
+        detail: `${path} is in the commit, but the sparse checkout leaves it out.`,
+        remedy: `Add ${(0,src_text/* quote */.hD)(path)}, or its folder, to \`sparse-checkout\` in the \`actions/checkout\` step.`,
+    };
+}
+const removed = {
+    remedy: 'Check the steps between the checkout and this action: one of them might move or delete the file.',
+};
+function explainRename(path, newPath, { head }) {
+    return {
+        detail: `${path} is not in commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier commit renamed it to ${newPath}.`,
+        remedy: `Set \`swagger-file: ${newPath}\`.`,
+    };
+}
+/** A file that is renamed more often than this has no path that a user would still look for. */
+const maxRenames = 5;
+async function findNewPath(path, checkout) {
+    let known = path;
+    for (let count = 0; count < maxRenames; count += 1) {
+        const next = await checkout.findNewPath(known);
+        if (next === undefined)
+            return undefined;
+        const tree = await checkout.findNearTree(checkout.head, [next]);
+        if (tree?.has(next) === true)
+            return next;
+        known = next;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isNear)
+/* harmony export */ });
+/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
+function isNear(written, meant) {
+    const limit = meant.length > 7 ? 2 : 1;
+    if (written === meant || Math.abs(written.length - meant.length) > limit)
+        return false;
+    if (written.toLowerCase() === meant.toLowerCase())
+        return true;
+    if (meant.length < 3 || written.length > 30)
+        return false;
+    const max = Math.min(written.length, meant.length);
+    let start = 0;
+    while (start < max && written[start] === meant[start])
+        start++;
+    let end = 0;
+    while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
+        end++;
+    return Math.max(written.length, meant.length) - start - end <= limit;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3 @@
+import { evaluate } from './index.js';
+
+await evaluate();
