@@ -59,7 +59,7 @@ test('the exit code is that of the action', async () => {
   const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
 
   expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/^Failed, outcome restored: the copilot’s actions are those from before\.$/mu);
+  expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot’s actions are those from before\.$/mu);
 }, 30_000);
 
 test('help and bad flags start nothing', async () => {

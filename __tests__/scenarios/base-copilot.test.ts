@@ -104,7 +104,7 @@ test('where nobody can look, a warning says so, and the file decides', async () 
   const { main } = await meet({ 'list-actions': 'never' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
   expect(main.annotations.map(({ message }) => message).join()).toContain(
-    '`base: copilot` could not be used',
+    '`base: copilot` was ignored',
   );
   expect(calls()).toEqual(['list']);
 });

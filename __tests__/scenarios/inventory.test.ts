@@ -84,7 +84,7 @@ test('where it is unwell a delete-path makes the run blind, with a warning', asy
   expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
   expect(main.outputs['outcome']).toBe('synced');
   const warnings = main.annotations.filter(({ severity }) => severity === 'warning');
-  expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
+  expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without verification/s);
 });
 
 test('`list-actions: never` asks nothing', async () => {
