@@ -49,7 +49,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     },
     listActions: async (copilotId) => {
       const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
-      refusePage(answer);
+      rejectPage(answer);
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
       return parseActionList(answer.text, { known, maskSecret, copilotId });
     },
@@ -79,7 +79,7 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
 }
 
 /** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
-function refusePage(answer: HttpAnswer): void {
+function rejectPage(answer: HttpAnswer): void {
   if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? '')) return;
   const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
   throw rejectRows('actionList', what, false);
