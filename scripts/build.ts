@@ -29,6 +29,8 @@ const leanFiles: Readonly<Record<string, string>> = {
   'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
   'undici/lib/dispatcher/client-h2.js':
     "module.exports = () => { throw new Error('HTTP/2 was left out.'); };",
+  // Node 24 runs only on processors with the instructions that the faster parser needs, so its fallback is left out.
+  'undici/lib/llhttp/llhttp-wasm.js': "module.exports = require('./llhttp_simd-wasm.js');",
   '@actions/http-client/lib/index.js': `
     import { Agent, ProxyAgent } from 'undici';
     import { getProxyUrl } from './proxy.js';
