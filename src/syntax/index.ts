@@ -12,6 +12,7 @@ export {
   setMember,
 } from './json.ts';
 export { limits, renderLimitBytes } from './limits.ts';
+export { locateLine } from './locate-line.ts';
 export { locatePointers } from './locate.ts';
 export { isNear } from './near.ts';
 export type { SourceLocation } from './location.ts';
