@@ -12,6 +12,7 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
+import type { Readiness } from '../../src/importer/readiness.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -99,6 +100,7 @@ export interface Facts {
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
+  readonly readiness?: Readiness;
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
   readonly totalMs?: number;
@@ -128,6 +130,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
+      readiness: facts.readiness,
       payload: facts.payload,
       readMs: 88,
     },

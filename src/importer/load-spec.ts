@@ -35,6 +35,7 @@ import { findFirstUrl } from './address.ts';
 import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
+import { findReadiness, type Readiness } from './readiness.ts';
 import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
 export interface LoadOptions {
@@ -71,6 +72,8 @@ export interface GoodSpec extends Known, ImportDocument {
   readonly rewrites: readonly Rewrite[];
   /** The server that the service would call, if a copilot can't. */
   readonly unreachable?: UnreachableServer | undefined;
+  /** Lists what a language model can't use well. It keeps the document in memory until it is released. */
+  readonly findReadiness: () => Readiness;
 }
 
 /** At least one of its problems is an error. */
@@ -155,6 +158,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
+    findReadiness: () =>
+      findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
     problems: locateFindings(findings, resolver),
     ...findServer(document, prepared.document, resolver),
   };
@@ -192,9 +197,9 @@ interface CurateContext {
 async function curate(
   document: JsonObject,
   { version, resolver, options, weigh }: CurateContext,
-): Promise<Pick<CuratedDocument, 'document' | 'findings'>> {
+): Promise<CuratedDocument> {
   const { curation, reader } = options;
-  if (curation === undefined) return { document, findings: [] };
+  if (curation === undefined) return { document, whole: document, findings: [] };
   const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
   return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
 }

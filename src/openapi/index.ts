@@ -2,7 +2,14 @@ export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
 export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
 export { createResolver, findSource, type Origin, type Resolver } from './bundle/resolver.ts';
-export { createLocator, fileFinding, findOrigin, noteReading, locateFindings } from './check/locations.ts';
+export {
+  createLocator,
+  fileFinding,
+  findOrigin,
+  findWay,
+  noteReading,
+  locateFindings,
+} from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { add, hashText, mix, renderDigest } from './document/digest.ts';
 export {

@@ -149,8 +149,8 @@ export function createLocator(
   };
 }
 
-/** The keys to an operation. A path item may stand elsewhere and only be named under `paths`. */
-function findWay(document: JsonObject, route: Route): readonly string[] {
+/** Returns the keys to an operation. A path item can be elsewhere and only be referenced under `paths`. */
+export function findWay(document: JsonObject, route: Route): readonly string[] {
   const [root = '', path = '', ...key] = placeOf(route);
   const item = findMember(document[root], path);
   const reference = isJsonObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
