@@ -55,6 +55,8 @@ function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey)
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
+  // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
+  if (isBack && progress.hasOthers === true) return 'shifted';
   if (isCountedOnly) return 'counted';
   if (groups.some(({ step }) => step !== undefined)) return 'search';
   return isBack && !progress.hasChanged ? 'aborted' : 'seen';
@@ -157,6 +159,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
+  shifted: 'Look at the copilot.',
   unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
 };
 

@@ -147,7 +147,7 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
     if (step === undefined) return true;
     if (step.kind === 'reindex') return needsReindex !== true;
     const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
-    return awaits !== undefined && isOne;
+    return awaits !== undefined && awaits.by !== 'clear' && isOne;
   });
 }
 
