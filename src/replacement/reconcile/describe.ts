@@ -58,8 +58,16 @@ function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey)
   // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
   if (isBack && progress.hasOthers === true) return 'shifted';
   if (isCountedOnly) return 'counted';
-  if (groups.some(({ step }) => step !== undefined)) return 'search';
+  if (listUnindexed(progress, survey).length > 0) return 'search';
   return isBack && !progress.hasChanged ? 'aborted' : 'seen';
+}
+
+/** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(progress: Progress, { groups }: LookSurvey): readonly string[] {
+  return [...groups].flatMap(([name, { desired, missing }]) => {
+    const isLacking = missing.length === 0 && findGroup(progress, name).needsReindex === true;
+    return isLacking ? desired.map(renderRoute) : [];
+  });
 }
 
 /** Something was confirmed that no read has shown, even if it was deleted again. */
@@ -103,9 +111,6 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
-  const unconfirmed = groups.flatMap(({ step }) =>
-    step?.kind === 'reindex' ? [renderRoute(step.goal)] : [],
-  );
   const count = listWanted(course, progress).length;
   const drift = findDrift(job.next.actions, restorable);
   return {
@@ -115,7 +120,7 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
     right: count - missing.length,
     missing,
     extra,
-    unconfirmed,
+    unconfirmed: survey === undefined ? [] : listUnindexed(progress, survey),
     held: job.before.length,
     counts: {
       added: drift.missing.length,

@@ -173,8 +173,8 @@ async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
   run.waitsFor = why;
   const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
-  // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
-  if (why === 'pause' && waitsFor !== why) await keep(run, true);
+  // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
+  if (waitsFor !== why && run.progress.times.beganAtMs !== undefined) await keep(run, true);
   if (text !== '') ports.log.info(text);
   if (why === 'pause') {
     const fromMs = ports.clock.nowMs();
