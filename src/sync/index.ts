@@ -1,3 +1,4 @@
+export { createBundleCache } from './bundle-cache.ts';
 export { checkInputNames } from './input-names.ts';
 export { commentOnPullRequest, type CommentPorts, publish } from './publish.ts';
 export { readVersions, type VersionPorts, type Versions } from './read.ts';
