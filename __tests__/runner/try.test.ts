@@ -52,7 +52,7 @@ test('a description without a server is told what the action says, and the quick
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
   expect(stdout).toContain('The fault import:2:late never came: there was no import.');
-  expect(stdout).toMatch(/\u001b\[31mFailed, outcome untouched: /u);
+  expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
 }, 30_000);
 
 test('the exit code is that of the action', async () => {

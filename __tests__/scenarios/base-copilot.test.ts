@@ -82,7 +82,7 @@ test('a preview of `rolling` counts what the sync then does', async () => {
     'Finds an order',
   );
   const event = dispatchEvent(await world.sandbox.commit({ 'swagger.json': changed }));
-  const inputs = { strategy: 'rolling', unmanaged: 'replace' };
+  const inputs = { strategy: 'rolling', unmanaged: 'delete' };
   const preview = await world.run({ event, inputs: { ...inputs, 'dry-run': 'true' } });
   expect(preview.main.summary).toContain('a sync would add 2 actions, change 1 and remove 1');
   const { main } = await world.run({ event, inputs });

@@ -48,7 +48,7 @@ export function buildModified(
   sentences: Partial<Record<ChangeClass, readonly string[]>>,
 ): ModifiedOperation {
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
-    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: sentence })),
+    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, path: sentence })),
   );
   return { operation: buildOperation(methodAndPath, name), changes };
 }

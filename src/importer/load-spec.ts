@@ -28,7 +28,7 @@ import {
   listExactNumbers,
   surveyDocument,
   type Survey,
-  type Weigh,
+  type Measure,
   writeJson,
 } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
@@ -129,7 +129,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     add(unwieldy);
     return fail(findings, resolver);
   }
-  const curated = await curate(document, { version, resolver, options, weigh: (survey ?? source).weigh });
+  const curated = await curate(document, { version, resolver, options, measure: (survey ?? source).measure });
   ({ document } = curated);
   findings.push(...curated.findings);
   // After an error in an overlay, other problems would only be consequences.
@@ -140,8 +140,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
-  const { weigh } = survey ?? source;
-  const prepared = prepareDocument(document, { ...options, version, weigh });
+  const { measure } = survey ?? source;
+  const prepared = prepareDocument(document, { ...options, version, measure });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isUnchanged = !bundle.changed && prepared.document === root && source.format === 'json';
@@ -167,7 +167,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
 
 function write(document: JsonObject, { files }: Resolver): string {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
-  const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
+  const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
   return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
 }
 
@@ -190,18 +190,18 @@ interface CurateContext {
   readonly version: SpecVersion;
   readonly resolver: Resolver;
   readonly options: LoadOptions;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 /** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
 async function curate(
   document: JsonObject,
-  { version, resolver, options, weigh }: CurateContext,
+  { version, resolver, options, measure }: CurateContext,
 ): Promise<CuratedDocument> {
   const { curation, reader } = options;
   if (curation === undefined) return { document, whole: document, findings: [] };
   const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
-  return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
+  return curateDocument(document, { ...curation, reader, resolver, version, measure });
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

@@ -1,10 +1,10 @@
 import {
   findWay,
-  listRoutes,
+  listOperationEntries,
   type NamePlan,
   type Operation,
   planNames,
-  type Route,
+  type OperationEntry,
 } from '../openapi/index.ts';
 import { findByPointer, findMember, isArray, type JsonObject, renderPointer } from '../syntax/index.ts';
 import { quoteName } from '../quote-name.ts';
@@ -75,7 +75,7 @@ const embeddedChars = 32_000;
 
 interface Candidate {
   readonly operation: Operation;
-  readonly route: Route;
+  readonly entry: OperationEntry;
   readonly plan: NamePlan | undefined;
   readonly action: ImportedAction;
 }
@@ -110,15 +110,15 @@ export function findReadiness(subject: ReadinessSubject): Readiness {
 }
 
 function listCandidates({ document, operations, actions }: ReadinessSubject): readonly Candidate[] {
-  const routes = listRoutes(document);
+  const routes = listOperationEntries(document);
   const plans = planNames(routes);
-  const byRoute = new Map(actions.map((action) => [`${action.method} ${action.path}`, action]));
+  const byKey = new Map(actions.map((action) => [`${action.method} ${action.path}`, action]));
   return operations.flatMap((operation, index) => {
-    const route = routes[index];
-    const action = byRoute.get(`${operation.method} ${operation.path}`);
-    return route === undefined || action === undefined
+    const entry = routes[index];
+    const action = byKey.get(`${operation.method} ${operation.path}`);
+    return entry === undefined || action === undefined
       ? []
-      : [{ operation, route, plan: plans[index], action }];
+      : [{ operation, entry, plan: plans[index], action }];
   });
 }
 
@@ -157,10 +157,10 @@ function listUnclearParameters({ payload }: ImportedAction): readonly string[] {
 }
 
 function describeMissing(candidates: readonly Candidate[], whole: JsonObject): readonly MissingText[] {
-  const byRoute = new Map(listRoutes(whole).map((route) => [renderKey(route), route]));
+  const byKey = new Map(listOperationEntries(whole).map((entry) => [renderKey(entry), entry]));
   const byTarget = new Map<string, MissingText>();
-  for (const { route, action, plan } of candidates) {
-    const original = byRoute.get(renderKey(route));
+  for (const { entry, action, plan } of candidates) {
+    const original = byKey.get(renderKey(entry));
     const target = original && findTarget(original, whole);
     // Paths can share a path item, and an overlay can't contain two equal actions.
     if (target === undefined || byTarget.has(target)) continue;
@@ -168,21 +168,21 @@ function describeMissing(candidates: readonly Candidate[], whole: JsonObject): r
       method: action.method,
       path: action.path,
       target,
-      description: findCurrentText(route.operation, action),
+      description: findCurrentText(entry.operation, action),
       operationId: plan?.rename?.operationId,
     });
   }
   return [...byTarget.values()];
 }
 
-function renderKey({ key, path }: Route): string {
+function renderKey({ key, path }: OperationEntry): string {
   return `${key} ${path}`;
 }
 
 /** Returns `undefined` if the operation isn't at the location to which its path item refers. */
-function findTarget(route: Route, whole: JsonObject): string | undefined {
-  const way = findWay(whole, route);
-  if (findByPointer(whole, renderPointer(way)) !== route.operation) return undefined;
+function findTarget(entry: OperationEntry, whole: JsonObject): string | undefined {
+  const way = findWay(whole, entry);
+  if (findByPointer(whole, renderPointer(way)) !== entry.operation) return undefined;
   return `$${way.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${quoteName(name)}]`)).join('')}`;
 }
 

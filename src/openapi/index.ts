@@ -40,22 +40,22 @@ export {
   findTarget,
   isBefore31,
   keptTexts,
-  overlay,
+  mergeRefSiblings,
   resolve,
   resolveObject,
 } from './document/reference.ts';
 export {
-  findItem,
+  findPathItem,
   isMethodKey,
   listMethods,
-  listRoutes,
+  listOperationEntries,
   mapOperations,
-  placeOf,
-  quoteRoute,
-  type Route,
+  keyPathOf,
+  quoteOperation,
+  type OperationEntry,
 } from './document/operation-entry.ts';
 export { foldTexts } from './document/texts.ts';
-export { createPartWeigh, noteReferences } from './document/weight.ts';
+export { createPartMeasure, noteReferences } from './document/part-measure.ts';
 export {
   type ChangeClass,
   changeClasses,
@@ -67,7 +67,7 @@ export {
   type OperationChange,
   type OperationLocation,
 } from './operation.ts';
-export { listOperations, listParameters, type PlacedParameter } from './operations.ts';
+export { listOperations, listParameters, type ListedParameter } from './operations.ts';
 export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';
 export { upgrade } from './upgrade/upgrade.ts';
 export { findVersion, type FoundVersion } from './version.ts';
