@@ -96,7 +96,7 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: an input is missing or wrong',
     ],
     [
-      'untouched, as far as answers tell',
+      'not changed, according to the responses',
       buildResult({ outcome: 'aborted', isInferred: true }),
       '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
     ],

@@ -111,7 +111,7 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
 const stopped: Facts = {
   ...preview,
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
   comparison: { added, removed, modified: manyAlike },
@@ -137,7 +137,7 @@ const stopped: Facts = {
 
 const invalid: Facts = {
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   commits,
   operations: buildOperations(24),
   problems: [

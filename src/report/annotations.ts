@@ -1,4 +1,4 @@
-import type { Place } from '../errors.ts';
+import type { FileLocation } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
@@ -7,7 +7,7 @@ import { findFailure, isFailed, describeFailure, type TargetResult } from './res
 export interface Annotation {
   readonly severity: Finding['severity'];
   readonly message: string;
-  readonly place: Place | undefined;
+  readonly location: FileLocation | undefined;
 }
 
 /**
@@ -25,17 +25,17 @@ export function selectAnnotations(results: readonly TargetResult[]): readonly An
   const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
     severity: 'warning' as const,
     message,
-    place: undefined,
+    location: undefined,
   }));
   const failures = results.filter(isFailed).map(annotateFailure);
-  const reported = failures.flatMap(({ place }) => (place === undefined ? [] : [keyOf(place)]));
+  const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
   // The failure repeats the first error in full: a second annotation at its location would be noise.
   const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
   const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
   return [...fit(warning, warnings), ...fit(error, failures)];
 }
 
-function keyOf({ column, file, line }: Place): string {
+function keyOf({ column, file, line }: FileLocation): string {
   return [file, line, column].join(':');
 }
 
@@ -53,10 +53,10 @@ function cut(annotations: readonly Annotation[], limit: number): readonly Annota
 
 function annotate(problem: Finding): Annotation {
   const { severity, message, file, line, column } = problem;
-  // The log shows the message alone: it carries its place itself.
+  // The log shows the message alone: it carries its location itself.
   const where = ` (${plainText(renderLocation(problem), 400)})`;
   const text = plainText(message, limitChars - where.length) + where;
-  return { severity, message: text, place: { file, line, column } };
+  return { severity, message: text, location: { file, line, column } };
 }
 
 /** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
@@ -68,5 +68,5 @@ function annotateFailure(result: TargetResult): Annotation {
   const failure = findFailure(result);
   // A message that is a list would swallow what follows it on its last line.
   const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-  return { severity: 'error', message: describeFailure(result).join(separator), place: failure?.at };
+  return { severity: 'error', message: describeFailure(result).join(separator), location: failure?.at };
 }
