@@ -1,3 +1,5 @@
+import type { FileLocation } from './errors.ts';
+
 /** The operations that one pattern selects. */
 export type PatternForm =
   | { readonly kind: 'all' }
@@ -19,9 +21,10 @@ export type OperationPattern = PatternForm & {
   /** Line number from 1, within the input or the string of the config file. */
   readonly line: number;
   readonly isExcluded: boolean;
+  /** Location in the config file. */
+  readonly at?: FileLocation;
 };
 
-/** A line that isn't a pattern. */
 export interface PatternFault {
   /** Line number from 1, within the input. Columns count from 1, too. */
   readonly line: number;
@@ -94,7 +97,7 @@ const mistakes: readonly Mistake[] = [
   [/^([\w*{][^\s:]*\/\S*)$/, (path) => askFor(`/${path}`)],
 ];
 
-/** Returns a fix for a common mistake, otherwise the list of all forms. */
+/** A fix for the usual mistakes, otherwise the list of all forms. */
 function suggestForm(pattern: string): string {
   for (const [mistake, suggest] of mistakes) {
     const found = mistake.exec(pattern);

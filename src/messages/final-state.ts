@@ -34,6 +34,8 @@ const states = {
   unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
   unshown: () =>
     'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
+  shifted: (facts: CheckedState) =>
+    `The copilot has ${renderAll(facts)} that its action list showed before, but other actions appeared or disappeared during the run.`,
   differs: (facts: CheckedState) => `The copilot has ${renderPart(facts)}.`,
   'handed-over': (facts: CheckedState) =>
     `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,

@@ -1,6 +1,6 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
+import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
 import { describeFacts, describeHeld, joinWords, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
@@ -8,10 +8,11 @@ import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
 import { findFailure, findReplacement, isDrifted, isFailed, type TargetResult } from './result.ts';
+import { renderReadiness } from './readiness.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
+const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
 /** Longest record that is shown, in characters; an instruction text can be long. */
 const recordLimit = 30_000;
 
@@ -34,6 +35,7 @@ export function renderSection(links: Links, maxBytes: number): string {
     renderAcceptance(result, maxBytes * share.notes),
     renderProblems(links, 'warning', maxBytes * share.problems),
     renderFolded('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
+    renderReadiness(links, maxBytes * share.readiness),
     renderFolded('This run', renderTarget(links)),
   ]);
 }
@@ -118,14 +120,6 @@ function renderRecord({ copilot, ending }: TargetResult): string {
   return renderFolded(
     'The copilot’s fields as they were (without its token), to recreate it by hand',
     `\`\`\`json\n${json}\n\`\`\``,
-  );
-}
-
-/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
-function escapeInvisible(json: string): string {
-  return json.replace(
-    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -165,11 +165,11 @@ function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'p
 
 function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acceptance | undefined) {
   const entry = acceptance?.entries.get(fingerprint);
-  const { after, before, place, rule, sentence } = change;
+  const { after, before, path, rule, sentence } = change;
   return {
     class: change.class,
     rule,
-    place: plainText(place, 300),
+    place: plainText(path, 300),
     sentence: plainText(sentence, 300),
     fingerprint,
     before: dropLong(before),

@@ -55,9 +55,19 @@ function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey)
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
+  // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
+  if (isBack && progress.hasOthers === true) return 'shifted';
   if (isCountedOnly) return 'counted';
-  if (groups.some(({ step }) => step !== undefined)) return 'search';
+  if (listUnindexed(progress, survey).length > 0) return 'search';
   return isBack && !progress.hasChanged ? 'aborted' : 'seen';
+}
+
+/** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(progress: Progress, { groups }: LookSurvey): readonly string[] {
+  return [...groups].flatMap(([name, { desired, missing }]) => {
+    const isLacking = missing.length === 0 && findGroup(progress, name).needsReindex === true;
+    return isLacking ? desired.map(renderRoute) : [];
+  });
 }
 
 /** Something was confirmed that no read has shown, even if it was deleted again. */
@@ -101,9 +111,6 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedStat
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
-  const unconfirmed = groups.flatMap(({ step }) =>
-    step?.kind === 'reindex' ? [renderRoute(step.goal)] : [],
-  );
   const count = listWanted(course, progress).length;
   const drift = findDrift(job.next.actions, restorable);
   return {
@@ -113,7 +120,7 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedStat
     right: count - missing.length,
     missing,
     extra,
-    unconfirmed,
+    unconfirmed: survey === undefined ? [] : listUnindexed(progress, survey),
     held: job.before.length,
     counts: {
       added: drift.missing.length,
@@ -157,6 +164,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
+  shifted: 'Look at the copilot.',
   unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
 };
 
