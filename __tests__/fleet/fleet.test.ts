@@ -77,7 +77,7 @@ const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' 
 /** A description of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
-  ...{ places: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
+  ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
 };
 
 interface Fleet {

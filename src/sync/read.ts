@@ -61,7 +61,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
   const named = comparison === undefined ? listNamed(readiness) : next.operations;
-  const places = new Map([
+  const locations = new Map([
     ...locationAt(change.head, locate, named),
     ...('spec' in previous
       ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
@@ -71,7 +71,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
-      ...{ ...compared, places, problems: next.problems },
+      ...{ ...compared, locations, problems: next.problems },
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
