@@ -191,9 +191,9 @@ describe('parseInputs', () => {
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
 
-  test('says which base URL is meant where the routes stand in it already', () => {
+  test('names the correct base URL if the value contains the routes', () => {
     const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' }) ?? {};
-    expect(hint).toContain('give `https://copilot.example.com/api/`');
+    expect(hint).toContain('Use `https://copilot.example.com/api/`');
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('parseInputs', () => {
     ['rolling', 'auto', true],
     ['recreate', 'keep', true],
     ['rolling', 'delete', false],
-  ])('strategy %s with unmanaged %s leaves what is not in the file alone: %s', (strategy, unmanaged, is) => {
+  ])('strategy %s with unmanaged %s keeps unmanaged actions: %s', (strategy, unmanaged, is) => {
     expect(keepsUnmanaged(parseTarget({ strategy, unmanaged }))).toBe(is);
   });
 
@@ -209,16 +209,16 @@ describe('parseInputs', () => {
     expect(parse({ base }).base).toBe(base);
   });
 
-  test.each(['Bearer key-1', 'key\n1', 'clé'])('refuses the key %j without quoting it', (value) => {
+  test.each(['Bearer key-1', 'key\n1', 'clé'])('rejects the key %j without quoting it', (value) => {
     const error = findError({ 'api-key': value });
     expect(error?.message).toContain('`api-key`');
     expect(`${error?.message} ${error?.hint}`).not.toContain(value);
   });
 
-  test('refuses a base URL with a query without quoting it: some put their key there', () => {
+  test('rejects a base URL with a query without quoting the query, which can contain the key', () => {
     const error = findError({ 'base-url': 'https://copilot.example.com/?key=hunter2' });
     expect(error?.message).toContain('https://copilot.example.com/');
-    expect(error?.hint).toContain('?');
+    expect(error?.hint).toContain('query string');
     expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
   });
 

@@ -66,18 +66,18 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
   };
 }
 
-const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched.' } as const;
+const unchanged = { outcome: 'unchanged', state: 'The copilot was not changed.' } as const;
 const failed = {
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
 } as const;
-const previewed = { outcome: 'previewed', state: 'The copilot is untouched.' } as const;
+const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
 
 /** A description of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
-  ...{ places: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
+  ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
 };
 
 interface Fleet {

@@ -284,7 +284,7 @@ describe('a wrong config file', () => {
       withKeys('server-url: https://me:hunter2@example.com'),
       'line 4, column 5',
       'https://example.com',
-      'Leave out',
+      'Remove the user',
     ],
     [withKeys('server-url: ftp://me:hunter2@example.com/'), 'line 4, column 5', 'ftp://***@', 'absolute URL'],
     // Targets.

@@ -95,7 +95,11 @@ describe('objects', () => {
     const top = await sandbox.checkout({ sha: head, depth: 1 });
     const lines: string[] = [];
     const log = { debug: (line: string) => lines.push(line) };
-    const { objects } = createGit(locate(top), { env, log, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+    const { objects } = createGit(locate(top), {
+      env,
+      log,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
     const countStarts = async () => (await readFile(trace, 'utf8')).length / 2;
     return { objects, countStarts, lines };
   }

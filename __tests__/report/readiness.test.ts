@@ -23,14 +23,14 @@ function render(readiness: Partial<Readiness>, limitBytes?: number): string {
   const named = (readiness.findings ?? []).flatMap(({ entries }) =>
     entries.map(({ operation }) => operation),
   );
-  const places = new Map(
+  const locations = new Map(
     named.map((operation, index) => [
       operation,
       { file: 'api/openapi.yaml', line: index + 1, commit: commits.head },
     ]),
   );
   const full = { maxChars: 32_000, findings: [], missingTexts: [], ...readiness };
-  const summary = renderSummary([buildResult({ commits, places, readiness: full })], run, limitBytes);
+  const summary = renderSummary([buildResult({ commits, locations, readiness: full })], run, limitBytes);
   return /<details><summary>Readiness[\s\S]*?<\/details>/u.exec(summary)?.[0] ?? '';
 }
 

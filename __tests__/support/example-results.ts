@@ -40,7 +40,7 @@ const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
   head: '9be0f42c1bc04f6b93a4a0a1c2d97d9d6d1e7a55',
 };
-const places = new Map([
+const locations = new Map([
   ...[...modified.map(({ operation }) => operation), ...added].map(
     (operation, index) =>
       [operation, { file: 'api/openapi.yaml', line: 14 + 33 * index, commit: commits.head }] as const,
@@ -74,7 +74,7 @@ const synced: Facts = {
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
-  places,
+  locations,
   rewrites,
   problems: [
     buildProblem({
@@ -111,7 +111,7 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
 const stopped: Facts = {
   ...preview,
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
   comparison: { added, removed, modified: manyAlike },
@@ -137,7 +137,7 @@ const stopped: Facts = {
 
 const invalid: Facts = {
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   commits,
   operations: buildOperations(24),
   problems: [
@@ -165,7 +165,7 @@ const invalid: Facts = {
     message:
       'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
       '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
-    hint: 'Correct the places that the job summary lists, and push again.',
+    hint: 'Correct the locations that the job summary lists, and push again.',
   },
   totalMs: 301,
 };

@@ -95,7 +95,7 @@ export interface Facts {
   readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly acceptance?: Acceptance;
   readonly noComparison?: string;
-  readonly places?: ReadonlyMap<Operation, LocationAtCommit>;
+  readonly locations?: ReadonlyMap<Operation, LocationAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
@@ -126,7 +126,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       acceptance: facts.acceptance,
       noComparison: facts.noComparison,
-      places: facts.places ?? new Map(),
+      locations: facts.locations ?? new Map(),
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],

@@ -291,7 +291,7 @@ describe('the story of a target', () => {
     ['an unknown copilot', { target: { copilotId: 'no-such-copilot' } }, 'copilot-unknown'],
     ['a broken description', { now: '{' }, 'spec-invalid'],
     ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
-  ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
+  ] as const)('does not change the copilot on %s', async (_, scene, code) => {
     const { result, sent } = await report(scene);
     expect(result).toMatchObject({ ending: { outcome: 'aborted', failure: { code } } });
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
@@ -354,7 +354,7 @@ describe('the story of a target', () => {
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-unreachable' } });
   });
 
-  test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
+  test('never reports an unchanged copilot if a bug of the action ends the sync', async () => {
     const { result } = await report({ bugIn: 'delete' });
     expect(result.ending).toMatchObject({
       outcome: 'degraded',

@@ -5,14 +5,14 @@ import { findPushedBranch } from './event.ts';
 import { say, toChange, type FileVerdict } from './verdict.ts';
 
 /**
- * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
- * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
- * @throws ActionError `bad-input` where `base` names no commit
+ * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
+ * query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
+ * @throws ActionError `bad-input` if `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
   const { base, event, files, force } = query;
   const cause = event.previewCause;
-  // Events that everybody knows to preview need no word about it.
+  // Events that are always previewed need no notice.
   const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
   if (!isExpected) noticePreview(cause, query, ports.log);
   const alike = decideByEvent(query);
@@ -64,7 +64,7 @@ async function detectByCheckout(
   return new Map(decided.flat());
 }
 
-/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+/** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (event.kind === 'ref-deleted') {
     return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
@@ -72,7 +72,7 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (!('pull' in event)) return undefined;
   const { headSha, isClosed, isMerged } = event.pull;
   if (event.kind === 'pull-request-target') {
-    // The workspace may hold a stranger's files there, and is never looked at.
+    // For this event, the workspace may contain files of an outside contributor, and is never read.
     if (isClosed && !isMerged) return closed;
     return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
   }
@@ -83,12 +83,12 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 const merged = say(
   'no-base',
-  'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
+  'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.',
 );
 
 /**
- * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
- * already, so the description is compared with the one that was synced last.
+ * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
+ * already, so the OpenAPI file is compared with the last synced version.
  */
 async function releaseStopped(
   changes: readonly Change[],
@@ -108,7 +108,7 @@ async function releaseStopped(
     selection: undefined,
     base: 'last-success',
   };
-  // Everything that is to be said of the event and the checkout was said the first time.
+  // The first detection has already reported the event and the checkout.
   const log = { ...ports.log, info: ignore, notice: ignore };
   const since = await detectChanges(again, { ...ports, log });
   return changes.map((change, index) => {
@@ -121,5 +121,5 @@ async function releaseStopped(
 const ignore = (): void => undefined;
 
 const unknownSync =
-  'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
-  'with the commit before this push. The permission `actions: read` may help to find the last sync.';
+  'Only the file of accepted changes differs, and the last sync could not be found, so the OpenAPI file was compared ' +
+  'with the commit before this push. To find the last sync, grant the permission `actions: read`.';

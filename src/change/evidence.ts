@@ -1,12 +1,12 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
 import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
 
-/** A description with all the paths that a change of it can show in. */
+/** An OpenAPI file with all paths whose changes affect it. */
 export interface Watched {
   readonly root: string;
-  /** The root, its references and overlay files as far as they exist. */
+  /** The root, its referenced files and overlay files that exist in the workspace. */
   readonly files: readonly string[];
-  /** These, and what links among them lead to. */
+  /** These files and the targets of links among them. */
   readonly paths: readonly string[];
 }
 
@@ -16,29 +16,29 @@ export interface Root {
   readonly overlayFiles: readonly string[];
 }
 
-/** Everything known of the files of one checkout. */
+/** Everything that is known about the files of one checkout. */
 export interface Evidence {
   readonly watched: readonly Watched[];
-  /** The commit checked out; undefined: its tree could not be read. */
+  /** Tree of the commit that is checked out, or `undefined` if it can't be read. */
   readonly head: Tree | undefined;
-  /** undefined: there is no base, or its tree could not be read. */
+  /** Tree of the base, or `undefined` if there is no base or it can't be read. */
   readonly base: Tree | undefined;
-  /** Paths that lie in the workspace. */
+  /** Paths that exist in the workspace. */
   readonly onDisk: ReadonlySet<string>;
-  /** Paths whose working file differs from the head's. */
+  /** Paths whose file in the workspace differs from the head. */
   readonly dirty: ReadonlySet<string>;
 }
 
 interface EvidencePorts {
   readonly checkout: Checkout;
   readonly files: FileReader;
-  /** Watched with every description. */
+  /** Files that count as part of every OpenAPI file. */
   readonly acceptedFile: readonly string[];
   /** Paths that the trees must contain, but that aren't watched. */
   readonly alsoAsked?: readonly string[];
 }
 
-/** Asks for both trees at once, for all paths of all descriptions. */
+/** Reads both trees at the same time, for all paths of all OpenAPI files. */
 export async function readEvidence(
   roots: readonly Root[],
   base: string | undefined,
@@ -59,7 +59,7 @@ export async function readEvidence(
     trees.head,
   );
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
-  // What was asked for before is not asked for again.
+  // Paths that were read before are cached.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
   for (const [path, bytes] of await readAll(targets, files))
     if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
@@ -85,7 +85,7 @@ async function findTrees(
   return { head, base: before };
 }
 
-/** Where a commit holds a link, what it leads to is watched too: either may change. */
+/** Finds the targets of links in the commit, because either the link or its target can change. */
 async function findLinks(
   checkout: Checkout,
   paths: readonly string[],
@@ -101,15 +101,15 @@ async function findLinks(
   return new Map(found);
 }
 
-/** undefined for what is not there or cannot be read. */
+/** Reads the files; `undefined` for a file that doesn't exist or can't be read. */
 async function readAll(paths: readonly string[], files: FileReader) {
   const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)] as const);
   return new Map(await Promise.all(read));
 }
 
 /**
- * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
- * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ * Finds the files that differ from the commit by more than line endings or Git LFS. An unreadable root counts as
+ * changed, so that the run continues to the check that reports the reason.
  */
 async function findDirty(
   ids: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
 import { codeCell, escapeMarkdown, plainText } from './escape.ts';
-import { linkPlace, type Links } from './links.ts';
+import { linkLocation, type Links } from './links.ts';
 import { renderOverlayTemplate, renderTemplateAction } from './overlay-template.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
@@ -55,9 +55,9 @@ export function renderReadinessLines({ findings, maxChars }: Readiness): readonl
 
 function renderFinding({ rule, entries }: ReadinessFinding, links: Links): string {
   const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-    const location = links.result.description?.places.get(operation);
+    const location = links.result.description?.locations.get(operation);
     const name = `**${escapeMarkdown(operation.name, 120)}**`;
-    const linked = location === undefined ? name : linkPlace(name, location, links);
+    const linked = location === undefined ? name : linkLocation(name, location, links);
     return parameters.length === 0
       ? linked
       : `${linked} (${parameters.map((one) => codeCell(one, 40)).join(', ')})`;

@@ -62,12 +62,12 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const { locate, document, ...rest } = spec;
   const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
-  const places = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
+  const locations = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
-      ...markDeselected({ ...compared, places }, next.selection.excluded),
+      ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
       selection: target.operations.length > 0 ? next.selection : undefined,
       frames: next.ok ? [] : await readFrames(next.problems, reader),
@@ -107,7 +107,7 @@ function locateCompared(
     readiness,
   }: Pick<SpecResult, 'comparison' | 'readiness'> & Pick<Spec, 'locate' | 'operations'>,
   previous: Previous,
-): SpecResult['places'] {
+): SpecResult['locations'] {
   if (comparison === undefined) return new Map(locationAt(head, locate, listNamed(readiness)));
   const removed =
     'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison.removed) : [];

@@ -2,7 +2,7 @@ import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { isAccepted, isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
+import { isAccepted, isContentRefused, mayBeInFlight } from '../failed-call.ts';
 import { actionsRoute, requests, type Call, type SingleCall } from './call.ts';
 import { findRows, listDeletable, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './desired-action.ts';
@@ -115,7 +115,7 @@ function countFailure(
 function measureRest(fault: ServiceFault): { readonly ms: number; readonly isOver?: true } | undefined {
   const { applied, status = 0 } = fault;
   if (applied === 'no') return undefined;
-  if (isPerhapsAtWork(fault)) return { ms: lateMs };
+  if (mayBeInFlight(fault)) return { ms: lateMs };
   return status >= 500 ? { ms: showMs, isOver: true } : undefined;
 }
 
