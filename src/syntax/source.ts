@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly asWritten: boolean;
   readonly root: JsonValue;
   /** Lines whose indentation was mended to read them at all. */
-  readonly mended: readonly SourceLocation[];
+  readonly repaired: readonly SourceLocation[];
   /** Knows the parts of `root`, as long as nothing changes them. */
   readonly measure: Measure;
 }
@@ -41,7 +41,7 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   if (!decoded.ok) return decoded;
   const text = new TextDecoder().decode(decoded.text);
   const file: SourceFile = {
-    ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, mended: [] },
+    ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
     measure: createMeasure(),
   };
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
@@ -85,9 +85,9 @@ function readYaml(text: string, file: SourceFile): Read {
   }
   const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
-  const { value: root, mended } = parsed;
-  const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended } as const;
+  const { value: root, repaired } = parsed;
+  const read = repaired.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, repaired } as const;
   return { ok: true, source };
 }
 

@@ -23,7 +23,7 @@ export type ParsedYaml =
       readonly value: JsonValue;
       /** The text that was read: the file's own but for the indentation of `mended` lines. */
       readonly text: string;
-      readonly mended: readonly SourceLocation[];
+      readonly repaired: readonly SourceLocation[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
@@ -38,17 +38,17 @@ const duplicate = 'duplicated mapping key';
  * readers took it for years, so real files have it, and its indentation means nothing.
  */
 export function parseYaml(written: string): ParsedYaml {
-  const mended: SourceLocation[] = [];
+  const repaired: SourceLocation[] = [];
   let text = written;
   for (;;) {
     try {
-      return { ok: true, value: parseDocument(text), text, mended };
+      return { ok: true, value: parseDocument(text), text, repaired };
     } catch (error) {
-      const mayMend = mended.length < maxRepairs && mended.length * text.length < maxRereadBytes;
+      const mayRepair = repaired.length < maxRepairs && repaired.length * text.length < maxRereadBytes;
       const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
-      const mark = mayMend && isShallow ? error.mark : undefined;
+      const mark = mayRepair && isShallow ? error.mark : undefined;
       if (mark === undefined) return { ok: false, fault: explain(error, text) };
-      mended.push({ line: mark.line + 1, column: mark.column + 1 });
+      repaired.push({ line: mark.line + 1, column: mark.column + 1 });
       const start = text.lastIndexOf('\n', mark.position - 1) + 1;
       text = `${text.slice(0, start)} ${text.slice(start)}`;
     }

@@ -1,7 +1,7 @@
 import {
   createPartMeasure,
   isIntoPart,
-  settleReferences,
+  moveReferencedParts,
   type SpecVersion,
   upgrade,
 } from '../../openapi/index.ts';
@@ -139,7 +139,7 @@ function settle(
   ledger: Ledger,
 ): JsonObject {
   if (!measure(document).references.some(isIntoPart)) return document;
-  const { document: settled, moved } = settleReferences(document, version);
+  const { document: settled, moved } = moveReferencedParts(document, version);
   note(ledger, 'moved-references', moved);
   return settled;
 }
