@@ -110,7 +110,7 @@ test.each(table)('%s is one error at its location', async (_what, path, content,
 test('a comment directly after a quoted string is recognized', async () => {
   const spec = await loadFiles({ 'a.yaml': "openapi: '3.0.3'# version" });
   expect(spec.problems[0]?.message).toBe(
-    'A comment begins here without a space before its `#`; put one there.',
+    'A comment starts here without a space before its `#`. Add a space.',
   );
 });
 

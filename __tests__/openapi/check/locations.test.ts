@@ -25,7 +25,7 @@ test('a finding has only the documented keys', async () => {
   expect(spec.problems.map((problem) => Object.keys(problem).sort())).toEqual([
     ['column', 'file', 'line', 'message', 'pointer', 'rule', 'severity'],
   ]);
-  expect(spec.problems[0]?.message).toMatch(/`rewrite: auto` fixes that\.$/);
+  expect(spec.problems[0]?.message).toMatch(/`rewrite: auto` fixes this problem\.$/);
 });
 
 test('a hundred findings of a rule are reported, with the number of the others', async () => {

@@ -127,18 +127,23 @@ const errors: readonly [string, Parts, string, string][] = [
     'has a list for `paths`, so there is nothing to import.',
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
-  ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'Expected at least one operation'],
+  [
+    'paths without operations',
+    { paths: { '/a': {} } },
+    'no-operations /paths',
+    'Expected at least one operation',
+  ],
   [
     'a path that is null',
     { paths: { '/a': null } },
     'unreadable /paths/~1a',
-    'The path `/a` can’t be imported.',
+    "The path `/a` can't be imported.",
   ],
   [
     'an operation that is a string',
     { paths: { '/a': { get: 'x' } } },
     'unreadable /paths/~1a/get',
-    '`GET /a` can’t be imported. The value of `get` is a string',
+    "`GET /a` can't be imported. The value of `get` is a string",
   ],
   [
     'a path that leads to a schema',
@@ -156,13 +161,13 @@ const errors: readonly [string, Parts, string, string][] = [
     'parameters that are not a list',
     { paths: { '/a': { get: operation('x', { parameters: 'x' }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters` is a string; the importer needs a list there.',
+    '`parameters` is a string, but the importer requires a list.',
   ],
   [
     'a parameter that is a string',
     { paths: { '/a': { get: operation('x', { parameters: ['x'] }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters[0]` is a string; the importer needs an object there.',
+    '`parameters[0]` is a string, but the importer requires an object.',
   ],
 ];
 

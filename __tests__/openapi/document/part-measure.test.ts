@@ -63,7 +63,7 @@ describe('the references of a part', () => {
 
 test('an unpaired surrogate is found in keys and strings at any depth', () => {
   const long = 'x'.repeat(3000);
-  expect(measure({ a: [long, { b: 'é😀' }] }).hasHalves).toBe(false);
-  expect(measure({ a: [long, { b: '\ud83d' }] }).hasHalves).toBe(true);
-  expect(measure({ a: [long, { '\ude00': '' }] }).hasHalves).toBe(true);
+  expect(measure({ a: [long, { b: 'é😀' }] }).hasUnpairedSurrogates).toBe(false);
+  expect(measure({ a: [long, { b: '\ud83d' }] }).hasUnpairedSurrogates).toBe(true);
+  expect(measure({ a: [long, { '\ude00': '' }] }).hasUnpairedSurrogates).toBe(true);
 });
