@@ -145,7 +145,7 @@ const invalid: Facts = {
       severity: 'error',
       rule: 'reference-to-nowhere',
       message:
-        'The reference `#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+        "The reference `#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
       line: 88,
       column: 17,
       pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
@@ -164,7 +164,7 @@ const invalid: Facts = {
     code: 'spec-invalid',
     message:
       'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
-      '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+      "`#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
     hint: 'Correct the locations that the job summary lists, and push again.',
   },
   totalMs: 301,

@@ -374,11 +374,11 @@ describe('a server that the copilot can’t call', () => {
   };
 
   test.each([
-    ['http://localhost:8080', 'only the API’s own machine'],
-    ['https://127.0.0.2/v1', 'only the API’s own machine'],
+    ['http://localhost:8080', "only the API's own machine"],
+    ['https://127.0.0.2/v1', "only the API's own machine"],
     ['https://shop.example.net', 'reserved for documentation'],
     ['https://shop.test', 'reserved for documentation'],
-    ['https://10.1.2.3', 'a service on the internet can’t reach'],
+    ['https://10.1.2.3', "a service on the internet can't reach"],
   ])('such as %s is one warning at its line', async (server, why) => {
     expect(await warn({ now: now(server) })).toEqual([
       expect.objectContaining({

@@ -1,5 +1,5 @@
 import {
-  findWay,
+  findKeyPath,
   listOperationEntries,
   type NamePlan,
   type Operation,
@@ -181,7 +181,7 @@ function renderKey({ key, path }: OperationEntry): string {
 
 /** Returns `undefined` if the operation isn't at the location to which its path item refers. */
 function findTarget(entry: OperationEntry, whole: JsonObject): string | undefined {
-  const way = findWay(whole, entry);
+  const way = findKeyPath(whole, entry);
   if (findByPointer(whole, renderPointer(way)) !== entry.operation) return undefined;
   return `$${way.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${quoteName(name)}]`)).join('')}`;
 }

@@ -6,7 +6,7 @@ export {
   createLocator,
   fileFinding,
   findOrigin,
-  findWay,
+  findKeyPath,
   noteReading,
   locateFindings,
 } from './check/locations.ts';
@@ -32,7 +32,7 @@ export {
   visitParts,
 } from './document/grammar.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
-export { isIntoPart, settleReferences } from './document/moved-references.ts';
+export { isIntoPart, moveReferencedParts } from './document/moved-references.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
 export {

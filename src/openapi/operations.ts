@@ -26,8 +26,8 @@ function describeOperation({ key, operation, path }: OperationEntry, name: strin
 const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
 
 /**
- * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. The header
- * `Sunset` (RFC 8594) is documented where an answer carries it; its value is not.
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
+ * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
  */
 function describeDeprecation({
   deprecated,
@@ -44,14 +44,14 @@ function describeDeprecation({
 }
 
 export interface ListedParameter {
-  /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
+  /** Location: `query`, `path`, `header` or `cookie`, in Swagger 2.0 also `body` and `formData`. Empty if unknown. */
   readonly in: string;
   readonly name: string;
-  /** As written, which may be a reference. */
+  /** Parameter as written, which can be a reference. */
   readonly value: JsonValue;
 }
 
-/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
+/** Lists the parameters of an operation: its own, and those of its path that it doesn't override. */
 export function listParameters(
   document: JsonObject,
   { operation, pathItem }: OperationEntry,

@@ -6,7 +6,7 @@ import { createPartMeasure } from '../../../src/openapi/document/part-measure.ts
 const measure = createPartMeasure();
 
 describe('the size of a value as JSON', () => {
-  test('is what writing it out takes', () => {
+  test('is the size of the serialized value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         expect(measure(value as JsonValue).bytes).toBe(Buffer.byteLength(JSON.stringify(value)));
@@ -16,13 +16,13 @@ describe('the size of a value as JSON', () => {
   });
 
   test.each(['', '"\\/', '\u0000\b\t\n\f\r\u001f', 'é漢😀', '\ud83d', '\ude00x', '\u007f\u2028'])(
-    'holds for %j',
+    'is correct for %j',
     (text) => {
       expect(measure({ [text]: text }).bytes).toBe(Buffer.byteLength(JSON.stringify({ [text]: text })));
     },
   );
 
-  test('is that of what several files became together, whatever was known of them before', async () => {
+  test('is correct for a bundle, independent of the sizes of its files', async () => {
     const description = 'x'.repeat(3000);
     const { document = {} } = await loadFiles({
       'a.json': describeApi({ paths: { '/a': { $ref: 'b.json' } }, info: { description } }),
@@ -31,7 +31,7 @@ describe('the size of a value as JSON', () => {
     expect(measure(document).bytes).toBe(Buffer.byteLength(JSON.stringify(document)));
   });
 
-  test('is told of what is larger than memory, as one value stands in many places', () => {
+  test('is known for a value that is larger than memory, because it repeats parts', () => {
     let value: JsonValue = 'x'.repeat(98);
     for (let level = 0; level < 100; level++) value = [value, value];
     const { bytes, levels } = measure(value);
@@ -40,10 +40,10 @@ describe('the size of a value as JSON', () => {
   });
 });
 
-describe('what a part refers to', () => {
+describe('the references of a part', () => {
   const long = 'x'.repeat(3000);
 
-  test('is each of its texts that begins as a reference into the document does, once', () => {
+  test('include each string that begins like a reference into the document, once', () => {
     const schema = { $ref: '#/a' };
     const known = { one: schema, long };
     expect(measure({ known, two: [schema, { 'x-b': '#/b' }], three: 'a.json#/c' }).references).toEqual([
@@ -52,7 +52,7 @@ describe('what a part refers to', () => {
     ]);
   });
 
-  test('is a schema that a mapping names without the way to it', () => {
+  test('include a schema that a mapping names without its path', () => {
     expect(measure({ mapping: { cat: 'Cat', dog: '#/dog' } }).references.toSorted()).toEqual([
       '#/components/schemas/Cat',
       '#/dog',
@@ -61,9 +61,9 @@ describe('what a part refers to', () => {
   });
 });
 
-test('half a surrogate pair is found in keys and texts, however deep', () => {
+test('an unpaired surrogate is found in keys and strings at any depth', () => {
   const long = 'x'.repeat(3000);
-  expect(measure({ a: [long, { b: 'é😀' }] }).hasHalves).toBe(false);
-  expect(measure({ a: [long, { b: '\ud83d' }] }).hasHalves).toBe(true);
-  expect(measure({ a: [long, { '\ude00': '' }] }).hasHalves).toBe(true);
+  expect(measure({ a: [long, { b: 'é😀' }] }).hasUnpairedSurrogates).toBe(false);
+  expect(measure({ a: [long, { b: '\ud83d' }] }).hasUnpairedSurrogates).toBe(true);
+  expect(measure({ a: [long, { '\ude00': '' }] }).hasUnpairedSurrogates).toBe(true);
 });

@@ -7,7 +7,7 @@ import {
   mapMembers,
   omitMembers,
   type OperationEntry,
-  settleReferences,
+  moveReferencedParts,
   type SpecVersion,
 } from '../../openapi/index.ts';
 import { findMember, isJsonObject, type JsonObject } from '../../syntax/index.ts';
@@ -79,7 +79,7 @@ function removeSafely(
   const isLost = (reference: string): boolean =>
     reference.startsWith('#/paths/') && findTarget(removed, reference) === undefined;
   if (!measure(removed).references.some(isLost)) return removed;
-  const settled = settleReferences(document, version).document;
+  const settled = moveReferencedParts(document, version).document;
   const isExcluded = ({ path, key }: OperationEntry): boolean =>
     excluded.some((entry) => entry.path === path && entry.key === key);
   return removeRoutes(settled, listOperationEntries(settled).filter(isExcluded));

@@ -19,8 +19,8 @@ import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
 import { createPartWriter } from './part-writer.ts';
 
 /**
- * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
- * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
+ * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
+ * the importer follows a reference itself, the references in the component are inlined instead.
  */
 export function inlineReferences(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
   return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
@@ -48,7 +48,7 @@ function inlineSchemas(given: JsonObject, measure: Measure, ledger: Ledger): Jso
   return mapComponents(operations, replace);
 }
 
-/** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
+/** Adds subtypes to the discriminators of their base schemas, because an inlined subtype no longer refers to its base. */
 function nameAllSubtypes(document: JsonObject): JsonObject {
   const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
@@ -69,7 +69,7 @@ function mapComponents(
   return { ...document, components: { ...components, schemas: replaced } };
 }
 
-/** Returns the schemas with references, wherever they are, and each of them inlined. */
+/** Returns the inlined version of each schema with references. */
 function collectInlined(document: JsonObject, measure: Measure): ReadonlyMap<JsonValue, JsonValue> {
   const budgets = collectBudgets(document);
   const graph = createReferenceGraph(document, budgets.keys());
@@ -83,7 +83,7 @@ function collectInlined(document: JsonObject, measure: Measure): ReadonlyMap<Jso
   return inlined;
 }
 
-/** Returns the schemas of parameters and request bodies, each with the smallest budget that any of its places has. */
+/** Returns the schemas of parameters and request bodies, each with the smallest budget of its positions. */
 function collectBudgets(document: JsonObject): ReadonlyMap<JsonObject, number> {
   const budgets = new Map<JsonObject, number>();
   visitSchemas(document, (schema, { isFollowed, budget }) => {
@@ -94,7 +94,7 @@ function collectBudgets(document: JsonObject): ReadonlyMap<JsonObject, number> {
   return budgets;
 }
 
-/** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
+/** Returns whether a schema is a reference to a component that the importer can follow: without siblings and escapes. */
 function isComponent(schema: JsonValue): boolean {
   if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');

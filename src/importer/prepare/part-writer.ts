@@ -5,13 +5,13 @@ import { isSchemaKey } from './operations.ts';
 
 /**
  * Inlines the references in a parameter or a request body, except those in schemas. Returns the same object if there
- * are none, or if the result is nested deeper than a payload may be.
+ * are none, or if the result is nested too deeply for a payload.
  */
 export type WritePart = (part: JsonValue) => JsonValue;
 
 export function createPartWriter(document: JsonObject, measure: Measure): WritePart {
   const parts = new Map<JsonValue, JsonValue>();
-  /** Each target is inlined once: inlined again for each use, nested references would double and double. */
+  /** Inlined targets. Inlining a target again for each use would take exponential time for nested references. */
   const targets = new Map<string, JsonValue>();
   return (part) => {
     const known = parts.get(part);
@@ -34,7 +34,7 @@ export function createPartWriter(document: JsonObject, measure: Measure): WriteP
   }
 
   function writeTarget(reference: string, mode: Mode, open: readonly string[]): JsonValue | undefined {
-    // What is nested deeper than any payload may be is not stored anyway.
+    // The service can't store deeper payloads anyway.
     if (open.includes(reference) || open.length > payloadLevels) return undefined;
     const target = findTarget(document, reference);
     if (target === undefined) return undefined;

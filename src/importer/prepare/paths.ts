@@ -20,8 +20,8 @@ interface Context {
 }
 
 /**
- * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
- * each, and each has its name, its parameters and its body. What is no object is left as it is.
+ * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
+ * name, its parameters and its body. Values that aren't objects don't change.
  */
 export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
@@ -42,7 +42,7 @@ export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObj
   return { ...document, paths, ...(hasExtensions && { 'x-paths': extensions }) };
 }
 
-/** Whether the importer finds operations in it alone. */
+/** Returns whether a path item contains only operations. */
 function isPortable(pathItem: JsonValue): boolean {
   return !isJsonObject(pathItem) || Object.keys(pathItem).every(isMethodKey);
 }
@@ -74,7 +74,7 @@ function foldOperation(operation: JsonObject, pathItem: JsonObject, context: Con
   };
 }
 
-/** Returns the request body that a reference leads to, or `undefined` if the operation can keep what it has. */
+/** Returns the resolved request body, or `undefined` if it doesn't change. */
 function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context): JsonValue | undefined {
   const body = resolve(document, requestBody);
   if (body === undefined || body === requestBody) return undefined;
@@ -83,8 +83,8 @@ function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context)
 }
 
 /**
- * Returns all parameters of an operation, none of them a reference: those of its path first, unless the operation has
- * one of the same name in the same place. Returns `undefined` if the operation can keep what it has.
+ * Returns all resolved parameters of an operation. The parameters of its path come first, without those that the operation
+ * overrides. Returns `undefined` if the parameters don't change.
  */
 function foldParameters(
   operation: JsonObject,
@@ -107,9 +107,9 @@ function foldParameters(
   return isSame ? undefined : all;
 }
 
-/** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
+/** Returns the identity of a parameter: location and name. Swagger 2.0 allows only one body, with any name. */
 function keyOf(parameter: JsonValue): string {
   if (!isJsonObject(parameter)) return '';
-  const { in: place, name } = parameter;
-  return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
+  const { in: location, name } = parameter;
+  return location === 'body' ? 'body' : JSON.stringify([location ?? '', name ?? '']);
 }

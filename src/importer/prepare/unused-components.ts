@@ -19,7 +19,7 @@ const kinds = new Set([
 /** Drops components that only inlined references used. Returns the same document if there are none. */
 export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
 
-/** @param before the document before any rewrite: components that nothing uses in it stay */
+/** Creates a dropper. @param before document before any rewrite, whose unused components are kept */
 export function createUnusedDropper(before: JsonObject, measure: Measure): DropUnused {
   let usedBefore: ReadonlySet<JsonValue> | undefined;
   return (document, ledger) => {
@@ -50,11 +50,11 @@ function dropUnused(
   );
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
-    // A schema may be known by what it builds on alone, through a `discriminator`.
+    // A subtype can be reached only through the `discriminator` of its base schema.
     const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
     return original === undefined || !wasUsed.has(original) || isSubtype;
   });
-  // What is kept for its own sake keeps what it refers to.
+  // Components that are kept also keep the components that they refer to.
   const keeps = roots.map(({ component }) => component);
   const isUsed = findUsed(after, keeps, measure);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
@@ -69,8 +69,8 @@ function dropUnused(
 }
 
 /**
- * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
- * text that looks like one: mappings of discriminators and extensions hold references too.
+ * Returns `roots` and every component that is reachable from them or from outside the components. Besides `$ref`, every
+ * string that looks like a reference counts, because mappings of discriminators and extensions contain references.
  */
 function findUsed(
   document: JsonObject,
@@ -97,7 +97,7 @@ function findUsed(
 
 const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
 
-/** A reference into a component uses the whole of it. */
+/** Returns the component that a reference uses. A reference into a component uses the whole component. */
 function findComponent({ components }: JsonObject, reference: string): JsonValue | undefined {
   const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
   const group = findMember(components, kind);

@@ -16,7 +16,7 @@ type At = readonly (string | number)[];
 
 const listWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What the standard knows in the objects that hold an operation's inputs, whatever its version. */
+/** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
   operation: listWords(`
     tags summary description externalDocs operationId consumes produces parameters requestBody responses callbacks
@@ -30,7 +30,7 @@ const known = {
   requestBody: listWords('$ref description required content'),
 };
 
-/** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
+/** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
 export function findKeyFaults(document: JsonObject, entries: readonly OperationEntry[]): readonly Finding[] {
   const findShared = (kind: keyof typeof known, at: readonly string[]): readonly Finding[] =>
     Object.entries(membersOf(findByPointer(document, `/${at.join('/')}`))).flatMap(([name, part]) =>

@@ -3,22 +3,22 @@ import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../..
 import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 
-/** One operation where it stands: what the importer makes one action of. */
+/** An operation and its path item. The importer creates one action from it. */
 export interface OperationEntry {
   readonly path: string;
-  /** The key as written; the method is its upper case. */
+  /** Key as written. The method is the key in upper case. */
   readonly key: string;
   readonly operation: JsonObject;
-  /** What the path says for all of its operations, its own reference resolved. */
+  /** Path item with its `$ref` resolved. */
   readonly pathItem: JsonObject;
 }
 
-/** The keys from the root to an operation. */
+/** Returns the keys from the root to an operation. */
 export function keyPathOf({ path, key, pathItem }: OperationEntry): readonly string[] {
   return Object.hasOwn(pathItem, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
 }
 
-/** As messages name an operation: `GET /pets`, in backticks. */
+/** Returns the name of an operation in messages, with backticks: `GET /pets`. */
 export function quoteOperation({ path, key }: Pick<OperationEntry, 'path' | 'key'>): string {
   return quote(`${key.toUpperCase()} ${path}`);
 }
@@ -27,12 +27,12 @@ const pathKeywords = new Set([
   ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
 ]);
 
-/** True for every key that the importer rightly takes for a method: also one that the standard does not know. */
+/** Returns whether a key of a path item is a method. Unknown methods also count, because the importer accepts them. */
 export function isMethodKey(key: string): boolean {
   return !pathKeywords.has(key) && !key.startsWith('x-');
 }
 
-/** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
+/** Lists every operation under `paths` in the order of the document. OpenAPI 3.2's `additionalOperations` come last in each path. */
 export function listOperationEntries(document: JsonObject): readonly OperationEntry[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) return [];
@@ -45,7 +45,7 @@ export function listOperationEntries(document: JsonObject): readonly OperationEn
   });
 }
 
-/** A path item with what its `$ref` names; its own members win, as most tools have it. */
+/** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
 export function findPathItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   if (!Object.hasOwn(value, '$ref')) return value;
@@ -55,7 +55,7 @@ export function findPathItem(document: JsonObject, value: JsonValue | undefined)
   return { ...target, ...Object.fromEntries(own) };
 }
 
-/** The operations of a path item by their keys. */
+/** Lists the operations of a path item with their keys. */
 export function listMethods(pathItem: JsonObject): readonly (readonly [string, JsonValue])[] {
   const additional = pathItem['additionalOperations'];
   const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
@@ -63,7 +63,7 @@ export function listMethods(pathItem: JsonObject): readonly (readonly [string, J
   return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
 }
 
-/** The document with each operation under `paths` replaced; the same object where none was. */
+/** Replaces each operation under `paths`. Returns the same object if none changed. */
 export function mapOperations(
   document: JsonObject,
   replace: (operation: JsonObject) => JsonValue,

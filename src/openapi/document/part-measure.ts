@@ -8,14 +8,14 @@ import {
 import { isReference } from './discriminator.ts';
 import { modeBelow } from './grammar.ts';
 
-/** Stands among the references of a part for a `$ref` that is no string; it leads nowhere. */
+/** Dangling reference that represents a `$ref` that isn't a string. */
 const noString = '#$ref';
 
-/** Notes the references to other files, and the schemas that a discriminator names. */
+/** Collects the references to other files, and the schemas that a discriminator names. */
 export const noteReferences: NoteReferences = (key, value, references, holder) => {
   if (key === '$ref') {
     if (typeof value !== 'string') {
-      // A property may be called `$ref`.
+      // A property can be named `$ref`.
       if (modeBelow(holder, false) !== 'names') references.push(noString);
     } else if (!value.startsWith('#/')) references.push(value);
   } else if (key === 'defaultMapping') noteName(value, references);
@@ -24,13 +24,13 @@ export const noteReferences: NoteReferences = (key, value, references, holder) =
   }
 };
 
-/** A discriminator's mapping holds names of schemas, or references. */
+/** Collects an entry of a discriminator's mapping, which is the name of a schema or a reference. */
 function noteName(name: JsonValue, references: string[]): void {
   if (typeof name !== 'string' || name.startsWith('#')) return;
   references.push(isReference(name) ? name : `#/components/schemas/${name}`);
 }
 
-/** Returns a function that weighs the parts of a document whose files are not known. */
+/** Creates a function that measures the parts of a document whose files aren't known. */
 export function createPartMeasure(): Measure {
   return createMeasure(noteReferences);
 }

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../../syntax/index.ts';
 
 /**
- * An operation's texts together with those of its path: an absent one is taken over, and what the operation already
- * says is followed by what the path says, so that no sentence is lost.
+ * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
+ * Otherwise, the text of the path is appended, so that no sentence is lost.
  */
 export function foldTexts(
   operation: JsonObject,

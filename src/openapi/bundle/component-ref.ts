@@ -5,55 +5,55 @@ import type { Bundling, Mutable } from './bundling.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully, type Origin, type Resolver, type ReferenceTarget } from './resolver.ts';
 
-/** Entries that the root already names are the homes of what they refer to. */
+/** Registers the components of the root file, so that references to the same parts use their names. */
 export function claimSections(bundling: Bundling): void {
   for (const section of sections[bundling.version].values()) claimSection(section, bundling);
 }
 
 /**
- * The reference to a part of another file, which is moved into the document on first use; undefined where its kind has
- * no section.
+ * Returns the reference to a part of another file, which is moved into the document on first use. Returns `undefined` if
+ * its kind has no section.
  */
-export function findHome(target: ReferenceTarget, kind: Kind, bundling: Bundling): string | undefined {
+export function componentRefFor(target: ReferenceTarget, kind: Kind, bundling: Bundling): string | undefined {
   const { value } = target;
   const section = sections[bundling.version].get(kind);
   if (!isJsonObject(value) || section === undefined) return undefined;
-  const homes = homesIn(section, bundling);
-  const known = homes.get(value);
+  const refs = refsIn(section, bundling);
+  const known = refs.get(value);
   if (known !== undefined) return known;
   const parent = createSection(section, bundling.document);
   const name = nameComponent(target, (taken) => Object.hasOwn(parent, taken));
-  const home = renderRef([...section, name]);
-  homes.set(value, home);
+  const ref = renderRef([...section, name]);
+  refs.set(value, ref);
   bundling.resolver.origins.set(value, target);
   setMember(parent, name, value);
   bundling.moved.push({ section, name, kind, parent });
-  return home;
+  return ref;
 }
 
-function homesIn(section: readonly string[], { homes }: Bundling): Map<JsonValue, string> {
-  const known = homes.get(section) ?? new Map<JsonValue, string>();
-  homes.set(section, known);
+function refsIn(section: readonly string[], { refs }: Bundling): Map<JsonValue, string> {
+  const known = refs.get(section) ?? new Map<JsonValue, string>();
+  refs.set(section, known);
   return known;
 }
 
 function claimSection(section: readonly string[], bundling: Bundling): void {
   const { resolver } = bundling;
   const opened = openSection(section, bundling);
-  const homes = homesIn(section, bundling);
+  const refs = refsIn(section, bundling);
   for (const [name, entry] of Object.entries(opened?.container ?? {})) {
     if (opened === undefined || !isJsonObject(entry)) continue;
-    const home = renderRef([...section, name]);
-    if (!homes.has(entry)) homes.set(entry, home);
+    const ref = renderRef([...section, name]);
+    if (!refs.has(entry)) refs.set(entry, ref);
     const target = Object.keys(entry).length === 1 ? followOut(entry, opened.file, resolver) : undefined;
-    if (target === undefined || homes.has(target.value)) continue;
-    homes.set(target.value, home);
+    if (target === undefined || refs.has(target.value)) continue;
+    refs.set(target.value, ref);
     resolver.origins.set(target.value, target);
     setMember(opened.container, name, target.value);
   }
 }
 
-/** The section's own object; one that is kept in another file is put in its place first. */
+/** Returns the object of a section. A section that is in another file is moved into the document first. */
 function openSection(
   section: readonly string[],
   { document, resolver }: Bundling,
@@ -75,7 +75,7 @@ function openSection(
   return { container, file };
 }
 
-/** What a reference to another file ends in; undefined for everything else. */
+/** Resolves a reference to another file, or returns `undefined` for any other value. */
 function followOut(
   value: JsonObject,
   from: string,
@@ -99,9 +99,9 @@ function createSection(section: readonly string[], document: JsonObject): Mutabl
 const holders = new Set(['components', ...componentSections, 'paths', 'definitions', '$defs', 'properties']);
 
 /**
- * A name for a part of another file: its own there (`Pet`; of what stands within, `Pet_tags_items`), else the file's.
- * Where that is taken the file's path goes before it, and only then a number after it: what joins the description
- * later must not rename what is there, or every action that refers to it has changed.
+ * Returns a component name for a part of another file: its own name there (`Pet`, for nested parts `Pet_tags_items`),
+ * otherwise the name of the file. If the name is taken, the path of the file is added first, and then a number. A part that
+ * is added later must not rename existing components, because every action that refers to them would change.
  */
 function nameComponent({ file, tokens }: Origin, isTaken: (name: string) => boolean): string {
   const own = tokens.filter((token, at) => !holders.has(token) || at === tokens.length - 1);
@@ -110,7 +110,7 @@ function nameComponent({ file, tokens }: Origin, isTaken: (name: string) => bool
   return findFreeName(isTaken(name) ? spell([...path, ...own]) : name, isTaken);
 }
 
-/** Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points. */
+/** Makes a valid component name. Accents are removed, and characters of other scripts become code points. */
 function spell(parts: readonly string[]): string {
   const name = parts
     .join('_')
