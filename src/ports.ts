@@ -45,7 +45,7 @@ export interface FileReader {
 
 /**
  * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests”
  */
 export interface CopilotService {
   /** @param sinceMs an answer from this moment of the monotonic clock on will do; left out: any of this run */

@@ -29,7 +29,7 @@ const text = { type: 'string' };
 const cat = { type: 'object', title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } };
 const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { barks: text } };
 
-/** One for each row of docs/comparison.md: what is told, and nothing else. */
+/** One for each row of docs/breaking-changes.md: what is told, and nothing else. */
 const cases: Readonly<Record<ChangeRule, Case>> = {
   'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'removed' },
   'removed-as-announced': {

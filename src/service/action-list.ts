@@ -16,7 +16,7 @@ interface ActionListContext {
 /**
  * The actions that the inventory shows of this copilot. Only what tells one from another must be there.
  * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests”
  */
 export function parseActionList(
   text: string,

@@ -16,7 +16,7 @@ interface ListContext {
 /**
  * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
  * @throws ServiceFailure `not-understood` where it is no array of objects with an id
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests”
  */
 export function parseCopilots(text: string, context: ListContext): readonly Copilot[] {
   const { apiKey, maskSecret, ownSecrets, secrets } = context;

@@ -18,7 +18,7 @@ interface AnswerContext {
 /**
  * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
  * success, but for a web page (a gateway's) and for JSON that says that it is an error.
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests”
  */
 export function findAnswerFault(answer: HttpAnswer, context: AnswerContext): ServiceFault | undefined {
   if (answer.status < 200 || answer.status > 299) return describeStatus(answer, context);

@@ -24,7 +24,7 @@ interface ServicePorts {
 
 /**
  * The requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests”
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
   // A short key is masked by the runner only: redacted, "maximum" would become "ma***imum" with the key "x".
