@@ -1,7 +1,7 @@
 /**
  * One action that a copilot holds, as the service's inventory shows it. Only what is known is read, with secrets blotted
  * out: a service may show anything, and some of this is published.
- * @see docs/requests.md, “Requests”
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface ObservedAction {
   /** Names the action in the service; empty where the inventory shows none that could be asked for. */
@@ -28,7 +28,7 @@ export interface ActionContent extends Pick<ObservedAction, 'method' | 'endpoint
 
 /**
  * A copilot as the list shows it. Only what the action needs is typed; the service may add, rename or drop the rest.
- * @see docs/requests.md, “Requests”
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface Copilot {
   readonly id: string;

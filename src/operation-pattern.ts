@@ -1,3 +1,5 @@
+import type { Place } from './errors.ts';
+
 /** What one pattern selects. */
 export type PatternForm =
   | { readonly kind: 'all' }
@@ -19,6 +21,8 @@ export type OperationPattern = PatternForm & {
   /** Counts from 1, within the input or the string of the config file. */
   readonly line: number;
   readonly isExcluded: boolean;
+  /** The location in the config file. */
+  readonly at?: Place;
 };
 
 export interface PatternFault {

@@ -45,7 +45,7 @@ export interface FileReader {
 
 /**
  * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see docs/requests.md, “Requests”
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface CopilotService {
   /** @param sinceMs an answer from this moment of the monotonic clock on will do; left out: any of this run */
@@ -81,7 +81,7 @@ export interface TreeEntry {
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
-export type FoundCommit =
+export type CommitResult =
   { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
@@ -147,7 +147,7 @@ export interface Checkout {
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];
   /** `clone`: without a request to the server. */
-  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<CommitResult>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */

@@ -299,7 +299,7 @@ describe('on 2.8.0', () => {
   });
 
   test.concurrent('the import follows if each action’s delete was confirmed and the list fails', async () => {
-    const faults = [3, 4, 5, 6].map((nth) => parseFault(`inventory:${nth}:status-503-before`));
+    const faults = [3, 4, 5, 6].map((nth) => parseFault(`actionList:${nth}:status-503-before`));
     const world = await begin({ service, faults });
     const { main } = await push(world);
     expect(main.outputs['outcome']).toBe('synced');

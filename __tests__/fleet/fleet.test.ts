@@ -29,6 +29,8 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       copilotId: `id-${index}`,
       name: undefined,
       swaggerFile: `${index}.json`,
+      overlayFiles: [],
+      operations: [],
       rewrite: 'auto',
       serverUrl: undefined,
       deletePath: 'auto',

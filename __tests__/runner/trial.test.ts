@@ -157,7 +157,7 @@ test.each(triedEvents)('%s has the name, the commit and the branch that GitHub g
 test.each<[string, readonly string[], readonly unknown[]]>([
   ['by default', [], []],
   ['where the answer comes in time', ['--late-import', '9s'], []],
-  ['where somebody can look', ['--late-import', '9s', '--gateway', '3s', '--inventory'], []],
+  ['where somebody can look', ['--late-import', '9s', '--gateway', '3s', '--action-list'], []],
   [
     'before a gateway',
     ['--late-import', '9s', '--gateway', '3s'],

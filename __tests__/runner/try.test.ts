@@ -52,14 +52,14 @@ test('a description without a server is told what the action says, and the quick
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
   expect(stdout).toContain('The fault import:2:late never came: there was no import.');
-  expect(stdout).toMatch(/\u001b\[31mFailed, outcome untouched: /u);
+  expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
 }, 30_000);
 
 test('the exit code is that of the action', async () => {
   const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
 
   expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/^Failed, outcome restored: the copilot’s actions are those from before\.$/mu);
+  expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot’s actions are those from before\.$/mu);
 }, 30_000);
 
 test('help and bad flags start nothing', async () => {

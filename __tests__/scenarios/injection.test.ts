@@ -153,7 +153,7 @@ describe('text from outside stays text: in', () => {
     expect(met.held.slice(0, 1)).toEqual(
       {
         synced: on === stage ? newOperations.slice(0, 1) : [expect.anything()],
-        rolledBack: previousOperations.slice(0, 1),
+        'rolled-back': previousOperations.slice(0, 1),
         aborted: ['before'],
         degraded: [],
       }[outcome],

@@ -55,7 +55,7 @@ describe('a redirect is never followed', () => {
     const mayBeDone = call === 'delete' && (status === 302 || status === 303);
     const outcome = mayBeDone ? 'rolled-back' : outcomes[call];
     expect(main.outputs['outcome']).toBe(outcome);
-    expect(service.held).toEqual({ rolledBack: previousOperations, aborted: ['before'] }[outcome]);
+    expect(service.held).toEqual({ 'rolled-back': previousOperations, aborted: ['before'] }[outcome]);
     expect(post?.exitCode).toBe(0);
     const error = main.annotations.find(({ severity }) => severity === 'error')?.message;
     expect(error).toContain(String(status));

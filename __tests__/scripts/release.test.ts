@@ -172,7 +172,7 @@ test('the bill of materials lists the packages of dist/licenses.txt', () => {
   expect(packages).not.toContain('jest');
 });
 
-test.each(['try', 'test', 'build', 'lint', 'types'])(
+test.each(['try', 'test', 'package', 'lint', 'types'])(
   'npm run %s ends with one clear sentence in a clone without `npm ci`',
   (script) => {
     const clone = mkdtempSync(join(tmpdir(), 'clone-'));

@@ -291,6 +291,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'never' } as const),
     ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
+    ...{ overlayFiles: [], operations: [] },
     waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };
   const limits = { maxAttempts, timeoutMs, readsActionList: false };

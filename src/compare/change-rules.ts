@@ -61,28 +61,32 @@ const rows = {
     ],
   ],
   none: [
-    ['same-address', 'path and server changed, but not the whole URL', 'Requests still go to the same URL.'],
+    [
+      'same-address',
+      'path and server changed, but not the complete URL',
+      'Requests still go to the same URL.',
+    ],
     ['unread', 'only examples, tags, extensions (`x-…`) or white space changed', 'Copilots don’t read them.'],
   ],
 } as const;
 
 export type ChangeRule = (typeof rows)[ChangeClass][number][0];
 
-/** docs/breaking-changes.md is made of it, row by row. */
+/** All rules by name. The table in docs/breaking-changes.md is generated from them. */
 export const changeRules = Object.fromEntries(
   changeClasses.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])),
 ) as Readonly<Record<ChangeRule, { class: ChangeClass; what: string; why: string }>>;
 
-/** What stood at a place and what stands there now, as JSON values. */
+/** The values before and after a change, as JSON. */
 export type Values = Pick<OperationChange, 'before' | 'after'>;
 
 export function createChange(
   rule: ChangeRule,
   sentence: string,
-  place = '',
+  path = '',
   values: Values = {},
 ): OperationChange {
-  return { rule, class: changeRules[rule].class, sentence, place, ...values };
+  return { rule, class: changeRules[rule].class, sentence, path, ...values };
 }
 
 export function changeIf(
@@ -92,15 +96,15 @@ export function changeIf(
   return isReported ? [createChange(...change)] : [];
 }
 
-/** The rule for what would be a change of an input: in an answer nothing breaks. */
+/** Returns the rule for a change. In a response, no change is breaking. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
   return isInput || rule === 'description' ? rule : 'response-content';
 }
 
-/** What is told of one part is not told again of another: the same sentence says nothing twice. */
+/** Drops changes that repeat an earlier one: the same sentence, path and values. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
-  const groups = Map.groupBy(changes, ({ sentence, place, before, after }) =>
-    JSON.stringify([sentence, place, before, after]),
+  const groups = Map.groupBy(changes, ({ sentence, path, before, after }) =>
+    JSON.stringify([sentence, path, before, after]),
   );
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }

@@ -1,5 +1,5 @@
 import type { OperationPattern } from '../operation-pattern.ts';
-import { fileFinding, listRoutes, type Resolver, type SpecVersion } from '../openapi/index.ts';
+import { fileFinding, listOperationEntries, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
 import { type Finding, type JsonObject, errorProblem, warningProblem } from '../syntax/index.ts';
@@ -54,7 +54,7 @@ export async function curateDocument(document: JsonObject, options: CurateOption
   const selection = selectOperations(whole, operations, { measure, version });
   const findings = [
     ...selection.unused.map(describeUnused),
-    ...(selection.selected.length === 0 && listRoutes(whole).length > 0 ? [failEmpty(whole)] : []),
+    ...(selection.selected.length === 0 && listOperationEntries(whole).length > 0 ? [failEmpty(whole)] : []),
   ].map((finding) => fileFinding(finding, whole, resolver));
   return { document: selection.document, whole, findings: [...overlaid.findings, ...findings] };
 }
@@ -67,7 +67,7 @@ function describeUnused({ pattern, suggestion }: UnusedPattern): Finding {
 }
 
 function failEmpty(whole: JsonObject): Finding {
-  const count = renderCount(listRoutes(whole).length, 'operation');
+  const count = renderCount(listOperationEntries(whole).length, 'operation');
   const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
   return errorProblem('nothing-selected', ['paths'], message);
 }

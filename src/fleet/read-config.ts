@@ -5,12 +5,14 @@ import type { FileReader, Log } from '../ports.ts';
 import { renderCount } from '../text.ts';
 import {
   checkShape,
+  type Finding,
   parseStrictly,
   failOnFaults,
   type RootSchema,
   type ShapeFault,
 } from '../syntax/index.ts';
 import { type ConfigTarget, parseConfigFile } from './config-file.ts';
+import { locatePatterns } from './config-curation.ts';
 import { findContradictions } from './environments.ts';
 import { selectTargets } from './select-targets.ts';
 
@@ -34,11 +36,20 @@ export async function readConfig(
 }
 
 function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonly ConfigTarget[] {
-  const source = parseStrictly(file, bytes, (root) => checkShape(root, schema, findRightLocation));
+  const source = parseStrictly(file, bytes, {
+    check: (root) => checkShape(root, schema, findRightLocation),
+    explainFault: askForQuotes,
+  });
   const faults: ShapeFault[] = [];
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
   failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
-  return targets;
+  return locatePatterns(targets, source);
+}
+
+/** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */
+function askForQuotes({ message }: Finding): string | undefined {
+  if (!/unknown scalar tag !<!|\balias\b|tag suffix/.test(message)) return undefined;
+  return 'Put the pattern in quotes, for example `"!DELETE **"`: YAML reads `!` as a tag and `*` as an alias.';
 }
 
 /** A secret has no place in the file. Its value is never said. */

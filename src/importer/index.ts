@@ -4,3 +4,4 @@ export { type BadSpec, type GoodSpec, loadSpec, type Spec } from './load-spec.ts
 export { deriveOperationId, foldOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
 export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
+export type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from './readiness.ts';

@@ -28,13 +28,14 @@ import {
   listExactNumbers,
   surveyDocument,
   type Survey,
-  type Weigh,
+  type Measure,
   writeJson,
 } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
 import type { ImportDocument } from './imported-action.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { prepareDocument } from './prepare/prepare.ts';
+import { findReadiness, type Readiness } from './readiness.ts';
 import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
 export interface LoadOptions {
@@ -71,6 +72,8 @@ export interface GoodSpec extends Known, ImportDocument {
   readonly rewrites: readonly Rewrite[];
   /** The server that the service would call, if a copilot can't. */
   readonly unreachable?: UnreachableServer | undefined;
+  /** Lists what a language model can't use well. It keeps the document in memory until it is released. */
+  readonly findReadiness: () => Readiness;
 }
 
 /** At least one of its problems is an error. */
@@ -126,7 +129,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     add(unwieldy);
     return fail(findings, resolver);
   }
-  const curated = await curate(document, { version, resolver, options, weigh: (survey ?? source).weigh });
+  const curated = await curate(document, { version, resolver, options, measure: (survey ?? source).measure });
   ({ document } = curated);
   findings.push(...curated.findings);
   // After an error in an overlay, other problems would only be consequences.
@@ -137,8 +140,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
-  const { weigh } = survey ?? source;
-  const prepared = prepareDocument(document, { ...options, version, weigh });
+  const { measure } = survey ?? source;
+  const prepared = prepareDocument(document, { ...options, version, measure });
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
   const isUnchanged = !bundle.changed && prepared.document === root && source.format === 'json';
@@ -155,6 +158,8 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
     document: prepared.document,
     actions: prepared.actions,
     rewrites: prepared.rewrites,
+    findReadiness: () =>
+      findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
     problems: locateFindings(findings, resolver),
     ...findServer(document, prepared.document, resolver),
   };
@@ -162,7 +167,7 @@ async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOp
 
 function write(document: JsonObject, { files }: Resolver): string {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
-  const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
+  const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
   return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
 }
 
@@ -185,18 +190,18 @@ interface CurateContext {
   readonly version: SpecVersion;
   readonly resolver: Resolver;
   readonly options: LoadOptions;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 /** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
 async function curate(
   document: JsonObject,
-  { version, resolver, options, weigh }: CurateContext,
-): Promise<Pick<CuratedDocument, 'document' | 'findings'>> {
+  { version, resolver, options, measure }: CurateContext,
+): Promise<CuratedDocument> {
   const { curation, reader } = options;
-  if (curation === undefined) return { document, findings: [] };
+  if (curation === undefined) return { document, whole: document, findings: [] };
   const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
-  return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
+  return curateDocument(document, { ...curation, reader, resolver, version, measure });
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
+import type { BadSpec, GoodSpec, ImportDocument, Readiness, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame, type LocationAtCommit, type SpecResult } from '../report/index.ts';
+import {
+  type CodeFrame,
+  findCodeFrame,
+  type LocationAtCommit,
+  namedActions,
+  type SpecResult,
+} from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -19,7 +25,8 @@ export interface Version extends ImportDocument {
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
   /** Without the texts of its files and what only a comparison asks for. */
-  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+  readonly next:
+    Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
   readonly description: Omit<SpecResult, 'readMs'>;
@@ -49,11 +56,13 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = await readPrevious(found, change);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, document, ...next } = spec;
+  const { locate, document, ...rest } = spec;
+  const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
+  const named = comparison === undefined ? listNamed(readiness) : next.operations;
   const places = new Map([
-    ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
+    ...locationAt(change.head, locate, named),
     ...('spec' in previous
       ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
       : []),
@@ -66,9 +75,28 @@ export async function readVersions(target: Target, change: Change, ports: Versio
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
+      readiness,
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     },
   };
+}
+
+type LeanSpec = Versions['next'];
+
+/** Returns the spec without the function that would keep the document in memory. */
+function takeReadiness(spec: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>): {
+  readonly next: LeanSpec;
+  readonly readiness: Readiness | undefined;
+} {
+  if (!spec.ok) return { next: spec, readiness: undefined };
+  const { findReadiness, ...next } = spec;
+  return { next, readiness: findReadiness() };
+}
+
+/** Returns the operations that the readiness report names. */
+function listNamed(readiness: Readiness | undefined): readonly Operation[] {
+  const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, namedActions));
+  return [...new Set(named?.map(({ operation }) => operation))];
 }
 
 function locationAt(
