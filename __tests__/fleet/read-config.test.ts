@@ -467,7 +467,7 @@ describe('a wrong config file', () => {
       '`operations` of one target',
     ],
     // The selection and overlays.
-    [withKeys('operations: [tag:a, 7]'), 'line 4, column 25', 'Entry 2 of `operations` is “7”', 'in quotes'],
+    [withKeys('operations: [tag:a, 7]'), 'line 4, column 25', 'Entry 2 of `operations` is “7”', 'Quote'],
     [withKeys('operations: { a: b }'), 'line 4, column 5', 'must be a list or text', 'Patterns'],
     [
       withKeys('operations:', '  - tag:a', '  - tag a'),
