@@ -1,7 +1,7 @@
 /**
  * An action of a copilot, as the service's action list shows it. Only known fields are read, and secrets are
  * redacted, because the service can return anything and some of the fields are published.
- * @see docs/requests.md
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface ObservedAction {
   /** ID of the action in the service; empty if the action list has no ID that can be used in a request. */
@@ -29,7 +29,7 @@ export interface ActionContent extends Pick<ObservedAction, 'method' | 'endpoint
 /**
  * A copilot in the copilot list. Only the fields that the action needs are typed; the service may add, rename or drop
  * other fields.
- * @see docs/requests.md
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface Copilot {
   readonly id: string;

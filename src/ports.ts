@@ -46,7 +46,7 @@ export interface FileReader {
 /**
  * The service's requests. Each rejects with a `ServiceFailure`, which states whether the service may have processed
  * the request.
- * @see docs/requests.md
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface CopilotService {
   /**

@@ -29,7 +29,7 @@ const text = { type: 'string' };
 const cat = { type: 'object', title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } };
 const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { barks: text } };
 
-/** One example for each row of docs/comparison.md, with the only sentence that is reported. */
+/** One example for each row of docs/breaking-changes.md, with the only sentence that is reported. */
 const cases: Readonly<Record<ChangeRule, Case>> = {
   'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'removed' },
   'removed-as-announced': {
