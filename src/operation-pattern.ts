@@ -1,5 +1,3 @@
-import type { Place } from './errors.ts';
-
 /** What one pattern selects. */
 export type PatternForm =
   | { readonly kind: 'all' }
@@ -22,7 +20,7 @@ export type OperationPattern = PatternForm & {
   readonly line: number;
   readonly isExcluded: boolean;
   /** The location in the config file. */
-  readonly at?: Place;
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number };
 };
 
 export interface PatternFault {

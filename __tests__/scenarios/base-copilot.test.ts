@@ -103,8 +103,6 @@ test('a dry run names the copilot for the jobs that will sync it', async () => {
 test('where nobody can look, a warning says so, and the file decides', async () => {
   const { main } = await meet({ 'list-actions': 'never' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
-  expect(main.annotations.map(({ message }) => message).join()).toContain(
-    '`base: copilot` was ignored',
-  );
+  expect(main.annotations.map(({ message }) => message).join()).toContain('`base: copilot` was ignored');
   expect(calls()).toEqual(['list']);
 });

@@ -21,6 +21,8 @@ export interface Acceptance {
 /** What was read of a description, and how it differs from the version before it. */
 export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
+  /** The number of operations in the file, and those that aren't selected. Missing without `operations`. */
+  readonly selection?: { readonly total: number; readonly excluded: readonly Operation[] } | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
   /** Whether the service makes the same actions of both versions, although the file changed. */
