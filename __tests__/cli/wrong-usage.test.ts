@@ -119,7 +119,7 @@ test('variables of the action’s inputs aren’t read', async () => {
 test.each([['--help'], ['check', '--help'], ['diff', '--help'], ['preview', '--help']])(
   '%s %s fits on one screen',
   (...args) => {
-    const lines = String(parseArguments(args)).split('\n');
+    const lines = (parseArguments(args) as string).split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
     expect(lines.filter((line) => /^ {2}--\S+\s*$/u.test(line))).toEqual([]);
