@@ -77,7 +77,7 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
   const exitCode = report(result, asked, action);
   if (next?.ok === true && asked.format === 'text')
     process.stdout.write(`Actions: ${next.actions.length}.\n`);
-  return isOldFaulty ? Math.max(exitCode, 1) : exitCode;
+  return Math.max(exitCode, Number(isOldFaulty));
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */

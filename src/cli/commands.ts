@@ -3,7 +3,7 @@ import inputTexts from './input-texts.json' with { type: 'json' };
 const optionTexts: Readonly<Record<string, string>> = {
   ...inputTexts,
   output: 'Path of the file to write the import document to.',
-  template: 'Path of the file to write an overlay to, as a template for missing texts.',
+  template: 'Path of the file to write a template of an overlay to.',
   format: 'Format of the result: text, markdown or json (the report of the action).',
   help: 'Show this help.',
 };
