@@ -59,7 +59,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
   const { locate, document, ...next } = spec;
   const compared = await compare(change, { ...next, document }, previous);
-  const places = locateCompared(change, { ...spec, comparison: compared.comparison }, previous);
+  const places = locateCompared(change, { ...compared, locate, operations: next.operations }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
