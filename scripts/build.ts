@@ -29,6 +29,8 @@ const leanFiles: Readonly<Record<string, string>> = {
   'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
   'undici/lib/dispatcher/client-h2.js':
     "module.exports = () => { throw new Error('HTTP/2 was left out.'); };",
+  // The fallback of the parser is for processors without SSE 4.1, which x64 processors have had since 2008.
+  'undici/lib/llhttp/llhttp-wasm.js': "module.exports = require('./llhttp_simd-wasm.js');",
   '@actions/http-client/lib/index.js': `
     import { Agent, ProxyAgent } from 'undici';
     import { getProxyUrl } from './proxy.js';

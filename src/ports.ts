@@ -81,7 +81,7 @@ export interface TreeEntry {
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
-export type FoundCommit =
+export type CommitResult =
   { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
@@ -147,7 +147,7 @@ export interface Checkout {
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];
   /** `clone`: without a request to the server. */
-  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<CommitResult>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */

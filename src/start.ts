@@ -39,7 +39,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     // Before everything that takes time.
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
-    const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+    const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
     request = { inputs: parseInputs(runner.readInput), event: parseEvent(runner.readEvent()), isTrial };
     warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));

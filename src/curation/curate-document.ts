@@ -1,5 +1,5 @@
 import type { OperationPattern } from '../operation-pattern.ts';
-import { fileFinding, listRoutes, type Resolver, type SpecVersion } from '../openapi/index.ts';
+import { fileFinding, listOperationEntries, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
 import { type Finding, type JsonObject, errorProblem, warningProblem } from '../syntax/index.ts';
@@ -54,7 +54,7 @@ export async function curateDocument(document: JsonObject, options: CurateOption
     return { document: whole, whole, findings: overlaid.findings, warnings: [] };
   }
   const selection = selectOperations(whole, operations, { measure, version });
-  const isEmpty = selection.selected.length === 0 && listRoutes(whole).length > 0;
+  const isEmpty = selection.selected.length === 0 && listOperationEntries(whole).length > 0;
   const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
   const findings = [
     ...selection.unused.flatMap(({ pattern, suggestion }) =>
@@ -89,7 +89,7 @@ function locateInConfig(finding: Finding, pattern: OperationPattern | undefined)
 }
 
 function failEmpty(whole: JsonObject): Finding {
-  const count = renderCount(listRoutes(whole).length, 'operation');
+  const count = renderCount(listOperationEntries(whole).length, 'operation');
   const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
   return errorProblem('nothing-selected', ['paths'], message);
 }

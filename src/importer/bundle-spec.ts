@@ -13,7 +13,7 @@ import {
   type SpecVersion,
 } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
-import { type Finding, type JsonObject, surveyDocument, type Survey, type Weigh } from '../syntax/index.ts';
+import { type Finding, type JsonObject, surveyDocument, type Survey, type Measure } from '../syntax/index.ts';
 
 export interface BundleSource {
   /** The root file, relative to the workspace, with `/`. */
@@ -33,7 +33,7 @@ export interface SpecBundle {
   readonly isInlined: boolean;
   readonly findings: readonly Finding[];
   readonly resolver: Resolver;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 /** A file that isn't an OpenAPI document, or is too large to be one. */
@@ -85,9 +85,9 @@ function inlineFiles(
   const survey = bundle.changed ? surveyDocument(root, { shared: true, noteReferences }) : undefined;
   const unwieldy = survey === undefined ? [] : findUnwieldy(root, survey);
   if (unwieldy.length > 0) return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };
-  const { weigh } = survey ?? source;
+  const { measure } = survey ?? source;
   const { changed: isInlined } = bundle;
-  return { ok: true, source, version, root, isInlined, findings, resolver, weigh };
+  return { ok: true, source, version, root, isInlined, findings, resolver, measure };
 }
 
 function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {

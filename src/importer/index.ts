@@ -12,3 +12,4 @@ export {
 export { deriveOperationId, foldOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
 export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
+export type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from './readiness.ts';

@@ -18,6 +18,7 @@ import type { ImportDocument } from './imported-action.ts';
 import { listUnselectedActions } from './unselected-actions.ts';
 import type { Rewrite } from './prepare/ledger.ts';
 import { type Prepared, prepareDocument, type PrepareOptions } from './prepare/prepare.ts';
+import { findReadiness, type Readiness } from './readiness.ts';
 import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
 export interface LoadOptions extends BundleSource {
@@ -63,6 +64,8 @@ export interface GoodSpec extends Known, ImportDocument {
   readonly rewrites: readonly Rewrite[];
   /** The server that the service would call, if a copilot can't. */
   readonly unreachable?: UnreachableServer | undefined;
+  /** Lists what a language model can't use well. It keeps the document in memory until it is released. */
+  readonly findReadiness: () => Readiness;
 }
 
 /** At least one of its problems is an error. */
@@ -84,7 +87,7 @@ export async function loadSpec(options: LoadOptions): Promise<Spec> {
   if (curated.findings.some(isError)) {
     return fail([...bundle.findings, ...curated.findings], curated.resolver);
   }
-  return prepareSpec(curated, { ...options, version: bundle.version, weigh: bundle.weigh });
+  return prepareSpec(curated, { ...options, version: bundle.version, measure: bundle.measure });
 }
 
 /** A bundle with the overlays applied and the operations selected. */
@@ -101,7 +104,7 @@ interface CuratedSpec {
 
 /** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
 async function curate(bundle: SpecBundle, { curation, reader }: LoadOptions): Promise<CuratedSpec> {
-  const { root, version, weigh } = bundle;
+  const { root, version, measure } = bundle;
   if (curation === undefined) {
     return { bundle, document: root, whole: root, findings: [], warnings: [], resolver: bundle.resolver };
   }
@@ -109,7 +112,7 @@ async function curate(bundle: SpecBundle, { curation, reader }: LoadOptions): Pr
   const { files, memberOrigins } = bundle.resolver;
   const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
   const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
-  const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure: weigh });
+  const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
   return { bundle, resolver, ...curated };
 }
 
@@ -143,6 +146,8 @@ function prepareSpec(curated: CuratedSpec, options: PrepareOptions): Spec {
     actions: prepared.actions,
     ...(unselected.length > 0 && { unselected }),
     rewrites: prepared.rewrites,
+    findReadiness: () =>
+      findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
     problems: locateFindings(findings, resolver),
     ...findServer(document, prepared.document, resolver),
   };
@@ -172,7 +177,7 @@ function writeBody(
 
 function write(document: JsonObject, { files }: Resolver): string {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
-  const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
+  const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
   return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
 }
 

@@ -1,4 +1,4 @@
-import { listRoutes, type Route } from '../openapi/index.ts';
+import { listOperationEntries, type OperationEntry } from '../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../syntax/index.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { type Prepared, prepareDocument, type PrepareOptions } from './prepare/prepare.ts';
@@ -22,7 +22,7 @@ export function listUnselectedActions(
   const others = new Set(documents.filter((other) => other !== document));
   const known = new Set(prepared.actions.map(identify));
   return [...others].flatMap((other) => {
-    const { actions } = prepareDocument(outline(other), { ...options, weigh: undefined });
+    const { actions } = prepareDocument(outline(other), { ...options, measure: undefined });
     return actions.filter((action) => !known.has(identify(action)) && known.add(identify(action)));
   });
 }
@@ -37,14 +37,14 @@ const operationKeys = ['operationId', 'name', ...itemKeys, 'schemes'];
 
 /** Returns the parts of a document that identify its actions. They are few, so that a large document costs little. */
 function outline(document: JsonObject): JsonObject {
-  const byPath = Map.groupBy(listRoutes(document), ({ path }) => path);
-  const paths = [...byPath].map(([path, routes]) => [path, outlineItem(routes)] as const);
+  const byPath = Map.groupBy(listOperationEntries(document), ({ path }) => path);
+  const paths = [...byPath].map(([path, entries]) => [path, outlineItem(entries)] as const);
   return { ...pick(document, rootKeys), paths: Object.fromEntries(paths) };
 }
 
-function outlineItem(routes: readonly Route[]): JsonObject {
-  const operations = routes.map(({ key, operation }) => [key, pick(operation, operationKeys)] as const);
-  return { ...pick(routes[0]?.item ?? {}, itemKeys), ...Object.fromEntries(operations) };
+function outlineItem(entries: readonly OperationEntry[]): JsonObject {
+  const operations = entries.map(({ key, operation }) => [key, pick(operation, operationKeys)] as const);
+  return { ...pick(entries[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
 }
 
 function pick(object: JsonObject, keys: readonly string[]): JsonObject {

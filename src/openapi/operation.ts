@@ -45,7 +45,7 @@ export interface OperationChange {
    * What of the operation it is about: `query limit`, `body qty`, `body items[].price`, `response 400 errors[].phrase`;
    * empty for the action itself. It does not depend on what else has changed.
    */
-  readonly place: string;
+  readonly path: string;
   /** What stood there, and what stands there now, as JSON values, as far as there is anything. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -81,12 +81,12 @@ export function describeRemoval({
 }: Operation): OperationChange {
   if (isDeselected === true) {
     const deselected = 'no longer selected by `operations`';
-    return { rule: 'action-removed', class: 'breaking', sentence: deselected, place: '' };
+    return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
   }
   if (isPhasedOut === true) {
-    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' };
+    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
   }
   const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
   const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-  return { rule: 'action-removed', class: 'breaking', sentence, place: '' };
+  return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
 }

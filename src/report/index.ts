@@ -6,6 +6,8 @@ export { describeHeld, renderSelected } from './facts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export type { RunContext } from './links.ts';
 export { renderOutputs } from './outputs.ts';
+export { renderOverlayTemplate } from './overlay-template.ts';
+export { namedActions } from './readiness.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export {
   type Acceptance,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
+import type { BadSpec, GoodSpec, ImportDocument, Readiness, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
@@ -12,6 +12,7 @@ import {
   type CodeFrame,
   findCodeFrame,
   type LocationAtCommit,
+  namedActions,
   renderSelected,
   type SpecResult,
 } from '../report/index.ts';
@@ -27,7 +28,8 @@ export interface Version extends ImportDocument {
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
   /** Without the texts of its files and what only a comparison asks for. */
-  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+  readonly next:
+    Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
   readonly description: Omit<SpecResult, 'readMs'>;
@@ -57,9 +59,12 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   ]);
   const previous = await readPrevious(found, change, ports);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, document, ...next } = spec;
+  const { locate, document, ...rest } = spec;
+  const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
-  const places = locateCompared(change, { ...compared, locate, operations: next.operations }, previous);
+  const { comparison } = compared;
+  const named = comparison === undefined ? listNamed(readiness) : next.operations;
+  const places = locateCompared(change, { comparison, locate, named }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
@@ -70,21 +75,44 @@ export async function readVersions(target: Target, change: Change, ports: Versio
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
+      readiness,
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     },
   };
 }
 
-/** Returns the locations of the operations that a comparison is about. */
+interface LocateQuery extends Pick<SpecResult, 'comparison'>, Pick<Spec, 'locate'> {
+  /** Operations of the new version. */
+  readonly named: readonly Operation[];
+}
+
+/** Returns the locations of the operations that the report names. */
 function locateCompared(
   { head }: Change,
-  { comparison, locate, operations }: Pick<SpecResult, 'comparison'> & Pick<Spec, 'locate' | 'operations'>,
+  { comparison, locate, named }: LocateQuery,
   previous: Previous,
 ): SpecResult['places'] {
-  if (comparison === undefined) return new Map();
   const removed =
-    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison.removed) : [];
-  return new Map([...locationAt(head, locate, operations), ...removed]);
+    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
+  return new Map([...locationAt(head, locate, named), ...removed]);
+}
+
+type LeanSpec = Versions['next'];
+
+/** Returns the spec without the function that would keep the document in memory. */
+function takeReadiness(spec: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>): {
+  readonly next: LeanSpec;
+  readonly readiness: Readiness | undefined;
+} {
+  if (!spec.ok) return { next: spec, readiness: undefined };
+  const { findReadiness, ...next } = spec;
+  return { next, readiness: findReadiness() };
+}
+
+/** Returns the operations that the readiness report names. */
+function listNamed(readiness: Readiness | undefined): readonly Operation[] {
+  const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, namedActions));
+  return [...new Set(named?.map(({ operation }) => operation))];
 }
 
 function locationAt(

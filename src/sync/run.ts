@@ -19,7 +19,7 @@ import {
   findLastSynced,
   noteUnused,
   rejectBreaking,
-  refuseUnchecked,
+  rejectUnchecked,
   warnUndecided,
 } from './fail-on.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
@@ -137,7 +137,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const undecided = warnUndecided(description, task, found);
   ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
   noteUnused(description, ports.log);
-  const refusal = refuseUnchecked(description, task, lookup) ?? rejectBreaking(description);
+  const refusal = rejectUnchecked(description, task, lookup) ?? rejectBreaking(description);
   if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
   if (idle === undefined) {

@@ -27,4 +27,4 @@ export {
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
 export { parseStrictly, failOnFaults } from './strict-file.ts';
-export { createWeigh, type NoteReferences, type Survey, surveyDocument, type Weigh } from './survey.ts';
+export { createMeasure, type NoteReferences, type Survey, surveyDocument, type Measure } from './survey.ts';
