@@ -169,6 +169,6 @@ export interface Checkout {
   isSparse(path: string): Promise<boolean>;
   /** The path to which an earlier commit renamed the file; `undefined` if no rename is known. */
   findNewPath(path: string): Promise<string | undefined>;
-  /** Every file of the head; none where only GitHub could tell. */
-  listFiles(): Promise<readonly string[]>;
+  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  listFiles(commit?: string): Promise<readonly string[]>;
 }

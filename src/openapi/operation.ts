@@ -74,11 +74,7 @@ export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' 
 }
 
 /** That an operation is gone, as a change of it. */
-export function describeRemoval({
-  isDeselected,
-  isPhasedOut,
-  unreadableSunset,
-}: Operation): OperationChange {
+export function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }: Operation): OperationChange {
   if (isDeselected === true) {
     const deselected = 'no longer selected by `operations`';
     return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };

@@ -21,3 +21,4 @@ export {
   describeFailure,
 } from './result.ts';
 export { renderSummary } from './summary.ts';
+export { renderTerminalText } from './terminal.ts';
