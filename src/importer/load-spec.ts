@@ -112,7 +112,7 @@ async function curate(bundle: SpecBundle, { curation, reader }: LoadOptions): Pr
   const { files, memberOrigins } = bundle.resolver;
   const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
   const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
-  const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure: measure });
+  const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
   return { bundle, resolver, ...curated };
 }
 

@@ -38,13 +38,13 @@ const operationKeys = ['operationId', 'name', ...itemKeys, 'schemes'];
 /** Returns the parts of a document that identify its actions. They are few, so that a large document costs little. */
 function outline(document: JsonObject): JsonObject {
   const byPath = Map.groupBy(listOperationEntries(document), ({ path }) => path);
-  const paths = [...byPath].map(([path, routes]) => [path, outlineItem(routes)] as const);
+  const paths = [...byPath].map(([path, entries]) => [path, outlineItem(entries)] as const);
   return { ...pick(document, rootKeys), paths: Object.fromEntries(paths) };
 }
 
-function outlineItem(routes: readonly OperationEntry[]): JsonObject {
-  const operations = routes.map(({ key, operation }) => [key, pick(operation, operationKeys)] as const);
-  return { ...pick(routes[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
+function outlineItem(entries: readonly OperationEntry[]): JsonObject {
+  const operations = entries.map(({ key, operation }) => [key, pick(operation, operationKeys)] as const);
+  return { ...pick(entries[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
 }
 
 function pick(object: JsonObject, keys: readonly string[]): JsonObject {

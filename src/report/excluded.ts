@@ -3,13 +3,13 @@ import { codeCell } from './escape.ts';
 import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';
 
-/** Lists the operations that `operations` doesn't select, folded, as Markdown below `limitBytes`. */
-export function renderExcluded({ description }: TargetResult, limitBytes: number): string {
+/** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
+export function renderExcluded({ description }: TargetResult, maxBytes: number): string {
   const excluded = description?.selection?.excluded ?? [];
   const { lines, cut } = fitLines(
     excluded,
     ({ method, path }) => `- ${codeCell(`${method} ${path}`, 200)}`,
-    limitBytes,
+    maxBytes,
   );
   const rest = cut === 0 ? [] : [`- …and ${renderNumber(cut)} more.`];
   return renderFolded(

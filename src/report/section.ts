@@ -8,7 +8,6 @@ import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import { renderReadiness } from './readiness.ts';
 import {
   findFailure,
   findReplacement,
@@ -17,6 +16,7 @@ import {
   type SpecResult,
   type TargetResult,
 } from './result.ts';
+import { renderReadiness } from './readiness.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** Shares of a section's bytes, so that no long list displaces another one. */

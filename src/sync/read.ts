@@ -62,7 +62,9 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const { locate, document, ...rest } = spec;
   const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
-  const locations = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
+  const { comparison } = compared;
+  const named = comparison === undefined ? listNamed(readiness) : next.operations;
+  const locations = locateCompared(change, { comparison, locate, named }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
@@ -77,6 +79,22 @@ export async function readVersions(target: Target, change: Change, ports: Versio
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     },
   };
+}
+
+interface LocateQuery extends Pick<SpecResult, 'comparison'>, Pick<Spec, 'locate'> {
+  /** Operations of the new version. */
+  readonly named: readonly Operation[];
+}
+
+/** Returns the locations of the operations that the report names. */
+function locateCompared(
+  { head }: Change,
+  { comparison, locate, named }: LocateQuery,
+  previous: Previous,
+): SpecResult['locations'] {
+  const removed =
+    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
+  return new Map([...locationAt(head, locate, named), ...removed]);
 }
 
 type LeanSpec = Versions['next'];
@@ -95,23 +113,6 @@ function takeReadiness(spec: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpe
 function listNamed(readiness: Readiness | undefined): readonly Operation[] {
   const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, namedActions));
   return [...new Set(named?.map(({ operation }) => operation))];
-}
-
-/** Returns the locations of the operations that a comparison is about. */
-function locateCompared(
-  { head }: Change,
-  {
-    comparison,
-    locate,
-    operations,
-    readiness,
-  }: Pick<SpecResult, 'comparison' | 'readiness'> & Pick<Spec, 'locate' | 'operations'>,
-  previous: Previous,
-): SpecResult['locations'] {
-  if (comparison === undefined) return new Map(locationAt(head, locate, listNamed(readiness)));
-  const removed =
-    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison.removed) : [];
-  return new Map([...locationAt(head, locate, operations), ...removed]);
 }
 
 function locationAt(
