@@ -100,8 +100,6 @@ async function strikeAt(
           ask = now;
           return () => undefined;
         },
-        sigtermAfterMs: 2_000,
-        sigkillAfterMs: 500,
       },
     },
   );
@@ -127,7 +125,7 @@ describe('the copilot ends whole, and the step that ended it says so:', () => {
       expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
         outcome === 'aborted'
           ? /keeps the actions it had|untouched/
-          : /rolled-back|previous actions|new actions|synced/,
+          : /restored|rolled-back|previous actions|new actions|synced/,
       );
     if (hasMainSaid) expect(post?.summary).toBe('');
     expect(post?.exitCode).toBe(0);
