@@ -60,6 +60,8 @@ describe('parseInputs', () => {
           copilotId: '1f0c2f3e',
           name: undefined,
           swaggerFile: 'swagger.json',
+          overlayFiles: [],
+          operations: [],
           rewrite: 'auto',
           serverUrl: undefined,
           deletePath: 'auto',
@@ -224,6 +226,48 @@ describe('parseInputs', () => {
     const error = findError({ [name]: 'https://user:hunter2@example.com' });
     expect(error?.message).toContain(`\`${name}\``);
     expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+});
+
+describe('the operations and overlay files', () => {
+  test('are parsed line by line', () => {
+    const { operations, overlayFiles } = parseTarget({
+      operations: 'tag:public\n# a comment\n\n  !DELETE **',
+      'overlay-files': './a/../one.overlay.yaml\n\n two.json \n',
+    });
+    expect(operations).toMatchObject([
+      { text: 'tag:public', line: 1, isExcluded: false },
+      { text: '!DELETE **', line: 4, isExcluded: true },
+    ]);
+    expect(overlayFiles).toEqual(['one.overlay.yaml', 'two.json']);
+  });
+
+  test.each([
+    ['operations', '/orders/**\n  tag public', 'Line 2, column 3', 'Did you mean `tag:public`?'],
+    ['overlay-files', 'one.yaml\n\n../two.yaml', 'Line 3, column 1', 'stays inside'],
+    ['overlay-files', '/etc/passwd', 'Line 1, column 1', 'stays inside'],
+    ['overlay-files', 'https://me:hunter2@example.com/a.yaml', '“https://***@example.com/a.yaml”', 'curl'],
+  ])('a wrong line in `%s` is an error with its line: %j', (name, value, message, hint) => {
+    const error = findError({ [name]: value });
+    expect(error?.code).toBe('bad-input');
+    expect(error?.message).toContain(message);
+    expect(error?.hint).toContain(hint);
+    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+
+  test('several wrong lines are one error', () => {
+    const error = findError({ operations: 'tag:\n/a\nget' });
+    expect(error?.message.split('\n')).toEqual([
+      'The input `operations` is invalid:',
+      expect.stringContaining('- line 1, column 1: “tag:” is not a pattern.'),
+      expect.stringContaining('- line 3, column 1: “get” is not a pattern. Did you mean `GET **`?'),
+    ]);
+  });
+
+  test.each(['operations', 'overlay-files'])('`%s` is an error with a config file', (name) => {
+    const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: 'a.yaml' });
+    expect(error?.message).toContain(`\`${name}\``);
+    expect(error?.hint).toContain('per target or in `defaults`');
   });
 });
 

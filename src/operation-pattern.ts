@@ -19,6 +19,8 @@ export type OperationPattern = PatternForm & {
   /** Counts from 1, within the input or the string of the config file. */
   readonly line: number;
   readonly isExcluded: boolean;
+  /** The location in the config file. */
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number };
 };
 
 export interface PatternFault {

@@ -81,7 +81,7 @@ export interface TreeEntry {
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
 /** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
-export type FoundCommit =
+export type CommitResult =
   { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
@@ -147,7 +147,7 @@ export interface Checkout {
   /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
   readonly findNearTree: Checkout['findTree'];
   /** `clone`: without a request to the server. */
-  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<CommitResult>;
   /** The raw parents, also where the clone is shallow; undefined: unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
   /** Where `head` left the branch `base`. */
@@ -169,6 +169,6 @@ export interface Checkout {
   isSparse(path: string): Promise<boolean>;
   /** The path to which an earlier commit renamed the file; `undefined` if no rename is known. */
   findNewPath(path: string): Promise<string | undefined>;
-  /** Every file of the head; none where only GitHub could tell. */
-  listFiles(): Promise<readonly string[]>;
+  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  listFiles(commit?: string): Promise<readonly string[]>;
 }

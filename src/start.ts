@@ -30,6 +30,12 @@ export async function start(runner = createRunner()): Promise<void> {
   }
 }
 
+/** Runs the command line. */
+export async function startCommandLine(): Promise<void> {
+  const { runCommandLine } = await import(/* webpackChunkName: "cli" */ './cli/index.ts');
+  await runCommandLine({ actionVersion: packageJson.version, createPorts });
+}
+
 async function runAndPublish(runner: Runner): Promise<void> {
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
@@ -39,7 +45,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
     // Before everything that takes time.
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
-    const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+    const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
     request = { inputs: parseInputs(runner.readInput), event: parseEvent(runner.readEvent()), isTrial };
     warnOfShortKey(request.inputs, runner.log);
     results = await runAll(request, createPorts(runner, { ...request, announcement }));
@@ -84,7 +90,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
 }
 
 function createPorts(
-  runner: Runner,
+  runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { env, workspace, temporaryFolder, log } = runner;

@@ -150,7 +150,7 @@ describe('an answer to a call, once', () => {
     );
     expect(main.outputs['outcome']).toBe(outcome);
     expect(service.held).toEqual(
-      { synced: newOperations, rolledBack: previousOperations, aborted: ['before'] }[outcome],
+      { synced: newOperations, 'rolled-back': previousOperations, aborted: ['before'] }[outcome],
     );
     expect([main.exitCode, post?.exitCode]).toEqual([outcome === 'synced' ? 0 : 1, 0]);
     expect(main.maxRssBytes ?? 0).toBeLessThan(400 * 1024 * 1024);

@@ -17,8 +17,9 @@ test('flags choose everything else', () => {
   const line = '--port 0 --data d.json --key a --key b --copilot C --strict-import --delete-removes-record';
   const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
   const late = '--late-import 30s --late-delete 2m --answers text --pause-list-status 503';
-  const gateway = '--nginx --gateway 10s --inventory-status 403 --no-actions-delete';
-  const single = '--inventory-lag 2s --inventory-cache 3s --no-create 404 --no-change 405 --reject a:b:500';
+  const gateway = '--nginx --gateway 10s --action-list-status 403 --no-actions-delete';
+  const single =
+    '--action-list-lag 2s --action-list-cache 3s --no-create 404 --no-change 405 --reject a:b:500';
   const model = '--model 200ms --no-embeddings';
   expect(parseCommandLine(`${line} ${more} ${late} ${gateway} ${single} ${model}`.split(' '))).toEqual({
     port: 0,

@@ -105,6 +105,45 @@ describe('a config file', () => {
   });
 });
 
+describe('the operations and overlay files of a target', () => {
+  test('replace those of the defaults, and know their lines', async () => {
+    const text = `${two}  - copilot-id: c
+    swagger-file: c.json
+    operations: | # the public part
+      tag:public
+
+      !DELETE **
+defaults:
+  operations: ['*', '!x-internal']
+  overlay-files: one.yaml
+`;
+    const { targets } = await read(text);
+    const lines = targets.map(({ operations }) => operations.map(({ text: own, at }) => [own, at]));
+    const defaults = [
+      ['*', { file: 'copilots.yml', line: 13, column: 16 }],
+      ['!x-internal', { file: 'copilots.yml', line: 13, column: 21 }],
+    ];
+    expect(lines).toEqual([
+      defaults,
+      defaults,
+      [
+        ['tag:public', { file: 'copilots.yml', line: 9, column: 7 }],
+        ['!DELETE **', { file: 'copilots.yml', line: 11, column: 7 }],
+      ],
+    ]);
+    expect(targets.map(({ overlayFiles }) => overlayFiles)).toEqual([
+      ['one.yaml'],
+      ['one.yaml'],
+      ['one.yaml'],
+    ]);
+  });
+
+  test('select everything if the target’s own list is empty', async () => {
+    const { targets } = await read(`${withKeys('operations: []')}\ndefaults: { operations: 'tag:a' }`);
+    expect(targets).toMatchObject([{ operations: [] }]);
+  });
+});
+
 describe('the environment', () => {
   test('chooses among the values of a map, and leaves out what has none, saying how many', async () => {
     const { targets, lines } = await read(staged, { environment: 'production' });
@@ -406,8 +445,8 @@ describe('a wrong config file', () => {
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'listed twice with the same description: first in line 2',
-      'Leave one',
+      'listed twice with the same OpenAPI file: first in line 2',
+      'Remove one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
@@ -420,6 +459,40 @@ describe('a wrong config file', () => {
       'line 6, column 7',
       'listed twice: first in line 2',
       '`strategy: rolling` for both',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, operations: [tag:a] }\ndefaults: { strategy: rolling, operations: [tag:b] }`,
+      'line 6, column 7',
+      'listed twice with the same OpenAPI file: first in line 2',
+      '`operations` of one target',
+    ],
+    // The selection and overlays.
+    [withKeys('operations: [tag:a, 7]'), 'line 4, column 25', 'Entry 2 of `operations` is “7”', 'in quotes'],
+    [withKeys('operations: { a: b }'), 'line 4, column 5', 'must be a list or text', 'Patterns'],
+    [
+      withKeys('operations:', '  - tag:a', '  - tag a'),
+      'line 6, column 9',
+      '“tag a”',
+      'Did you mean `tag:a`?',
+    ],
+    [
+      withKeys('operations: |', '  tag:a', '', '   get'),
+      'line 7, column 8',
+      '“get”',
+      'Did you mean `GET **`?',
+    ],
+    [withKeys('operations: get'), 'line 4, column 5', '“get”', 'Did you mean `GET **`?'],
+    [`${two}defaults: { operations: ['tag:'] }`, 'line 6, column 26', '“tag:”', 'Write a name'],
+    [withKeys('operations:', '  - !x-internal'), 'line 5, column 9', 'tag', 'Put the pattern in quotes'],
+    [withKeys('operations:', '  - !DELETE **'), 'line 5, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('operations:', '  - *'), 'line 5, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('operations: [**]'), 'line 4, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('overlay-files: ../a.yaml'), 'line 4, column 5', '“../a.yaml”', 'stays inside'],
+    [
+      withKeys('overlay-files:', '  - a.yaml', '  - /b.yaml'),
+      'line 6, column 9',
+      '“/b.yaml”',
+      'stays inside',
     ],
     [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'without emptying the copilot'],
     [

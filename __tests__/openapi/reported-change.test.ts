@@ -8,7 +8,7 @@ const change: OperationChange = {
   rule: 'limits-narrowed',
   class: 'breaking',
   sentence: 'query parameter limit takes at most 50',
-  place: 'query limit',
+  path: 'query limit',
   before: { minimum: 0, maximum: 100 },
   after: { maximum: 50, minimum: 0 },
 };
@@ -16,7 +16,7 @@ const removal: OperationChange = {
   rule: 'action-removed',
   class: 'breaking',
   sentence: 'removed',
-  place: '',
+  path: '',
 };
 
 /** Files in repositories hold these: where one is another, everybody has to accept anew. */
@@ -46,7 +46,7 @@ test('it stays whatever the words, the names of path parameters, and the order o
 test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
   ['method', { method: 'PUT' }, {}],
   ['path', { path: '/orders/{id}/items' }, {}],
-  ['place', {}, { place: 'query offset' }],
+  ['place', {}, { path: 'query offset' }],
   ['rule', {}, { rule: 'type-narrowed' }],
   ['value before', {}, { before: { minimum: 1, maximum: 100 } }],
   ['value after', {}, { after: undefined }],

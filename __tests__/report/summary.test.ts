@@ -435,7 +435,7 @@ describe('many targets', () => {
   });
 
   test('leave no cell of a failed target empty', () => {
-    expect(summary).toContain('| lost | **C** | – | not&nbsp;compared |');
+    expect(summary).toContain('| degraded | **C** | – | not&nbsp;compared |');
   });
 
   test('get a section each but for those where nothing changed', () => {

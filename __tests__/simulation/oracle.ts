@@ -35,7 +35,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
   const desired: Partial<Record<string, Held>> = {
     synced: 'next',
-    rolledBack: 'previous',
+    'rolled-back': 'previous',
     aborted: 'previous',
   };
   const expected = outcome === undefined ? undefined : desired[outcome];

@@ -27,7 +27,7 @@ const added = [
 const removed = [buildOperation('GET /orders/latest', 'getLatestOrder', 'Fetch the latest order')];
 const modified = [
   buildModified('GET /orders', 'listOrders', {
-    breaking: ['new required query parameter pageSize', 'query parameter status no longer takes "void"'],
+    breaking: ['new required query parameter pageSize', 'query parameter status no longer accepts "void"'],
     changes: ['description changed'],
   }),
   buildModified('GET /customers/{customerId}/orders', 'listCustomerOrders', {

@@ -12,6 +12,7 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
+import type { Readiness } from '../../src/importer/readiness.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -47,7 +48,7 @@ export function buildModified(
   sentences: Partial<Record<ChangeClass, readonly string[]>>,
 ): ModifiedOperation {
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
-    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: sentence })),
+    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, path: sentence })),
   );
   return { operation: buildOperation(methodAndPath, name), changes };
 }
@@ -99,6 +100,7 @@ export interface Facts {
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
+  readonly readiness?: Readiness;
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
   readonly totalMs?: number;
@@ -128,6 +130,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
+      readiness: facts.readiness,
       payload: facts.payload,
       readMs: 88,
     },

@@ -44,7 +44,15 @@ async function read(
   const old = showAll(await importOf('oldOrders')).map((row) => ({ ...row, id: 'old' }));
   const history = createCountingHistory(versions);
   const log = createRememberingLog();
-  const target = { swaggerFile: 'swagger.json', rewrite: 'never', strategy: 'recreate', unmanaged };
+  const target = {
+    swaggerFile: 'swagger.json',
+    rewrite: 'never',
+    strategy: 'recreate',
+    unmanaged,
+    curation: { operations: [], overlayFiles: [] },
+    operations: [],
+    overlayFiles: [],
+  };
   const change = { reason, files: [], base: undefined, head: 'a'.repeat(40) };
   const state = await readLiveState(
     {
@@ -52,7 +60,7 @@ async function read(
       task: { target, change, isPreview: false } as never,
       versions: { backup: { why: 'none' } } as never,
     },
-    { log, history, clock: createVirtualClock() },
+    { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
   );
   return { count: history.count(), lines: log.lines, unmanaged: state.found?.unmanaged.length ?? 0 };
 }

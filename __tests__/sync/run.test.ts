@@ -21,6 +21,8 @@ const target: Target = {
   copilotId,
   name: undefined,
   swaggerFile: 'swagger.json',
+  overlayFiles: [],
+  operations: [],
   rewrite: 'auto',
   serverUrl: undefined,
   deletePath: 'auto',

@@ -102,7 +102,7 @@ function renderDifference(before: readonly ActionRecord[], after: readonly Actio
   ].join('\n');
 }
 
-/** What the inventory does not show: rows that no conversation finds, and what makes one fail or tells it old news. */
+/** What the action list does not show: rows that no conversation finds, and what makes one fail or tells it old news. */
 export function renderUnreachable(ends: readonly CopilotEnd[]): readonly string[] {
   return ends.flatMap(({ after: { name, reach } }) => {
     const { hidden, dangling, outdated } = reach;

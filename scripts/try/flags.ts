@@ -22,7 +22,7 @@ Nothing leaves this machine.
   --event NAME              the event that starts the run, push unless told otherwise:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
-  --strategy, --unmanaged    the inputs of these names; without the inventory of --service head or
+  --strategy, --unmanaged    the inputs of these names; without the action list of --service head or
   and --base                2.8.0 nothing can be updated action by action
   --with INPUT=VALUE        any input of the action; may be repeated
   --keep                    keep the throw-away folder, and say where it is

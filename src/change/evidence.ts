@@ -1,13 +1,19 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, readClosures, renderBlobId, unreadable } from './closure.ts';
+import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
 
 /** A description with all the paths that a change of it can show in. */
 export interface Watched {
   readonly root: string;
-  /** The root, and its references as far as they lie there. */
+  /** The root, its references and overlay files as far as they exist. */
   readonly files: readonly string[];
   /** These, and what links among them lead to. */
   readonly paths: readonly string[];
+}
+
+/** A file to watch, with the overlay files that are applied to it. */
+export interface Root {
+  readonly file: string;
+  readonly overlayFiles: readonly string[];
 }
 
 /** Everything known of the files of one checkout. */
@@ -28,27 +34,41 @@ interface EvidencePorts {
   readonly files: FileReader;
   /** Watched with every description. */
   readonly acceptedFile: readonly string[];
+  /** Paths that the trees must contain, but that aren't watched. */
+  readonly alsoAsked?: readonly string[];
 }
 
 /** Asks for both trees at once, for all paths of all descriptions. */
 export async function readEvidence(
-  roots: readonly string[],
+  roots: readonly Root[],
   base: string | undefined,
-  { checkout, files, acceptedFile }: EvidencePorts,
+  { checkout, files, acceptedFile, alsoAsked = [] }: EvidencePorts,
 ): Promise<Evidence> {
-  const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
-  const ids = new Map(closures.flatMap((closure) => [...closure]));
-  const first = unite(roots, acceptedFile, ids.keys());
+  const rootFiles = roots.map(({ file }) => file);
+  const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+  const [closures, overlays] = await Promise.all([
+    readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
+    readLeaves(overlayFiles, files, checkout.head),
+  ]);
+  const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
+  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
   const trees = await findTrees(checkout, base, first);
-  const links = await findLinks(checkout, first, trees.head);
+  const links = await findLinks(
+    checkout,
+    first.filter((path) => !alsoAsked.includes(path)),
+    trees.head,
+  );
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
   // What was asked for before is not asked for again.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
   for (const [path, bytes] of await readAll(targets, files))
     if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
-  const watched = roots.map((root, index) => {
-    const own = unite([root], closures[index]?.keys() ?? []);
-    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
+  const watched = roots.map(({ file, overlayFiles: own }, index) => {
+    const present = own.filter((path) => ids.has(path));
+    const read = unite([file], closures[index]?.keys() ?? [], present);
+    // An overlay that was removed is a change, too.
+    const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
+    return { root: file, files: read, paths };
   });
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }

@@ -8,7 +8,7 @@ import { renderCount } from '../text.ts';
 /** What the evidence says of one description; the story adds the rest. */
 export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
-interface Compared {
+export interface Compared {
   readonly evidence: Evidence;
   readonly head: string;
   readonly base: Base;
@@ -109,7 +109,7 @@ function decideByStates(
   const [first = '', ...more] = files;
   if (first === '') {
     const others =
-      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that it refers to are`;
+      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that belong to it are`;
     const detail = `${root} ${others} the same in ${versions}`;
     if (base.doubt === undefined) return say('unchanged', `${detail}.`);
     return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
@@ -126,6 +126,13 @@ function decideByStates(
     dirty: `${culprit} in the workspace differs from commit ${shortenOid(head)}: an earlier step wrote it.`,
   };
   return say(reason, details[reason], files);
+}
+
+/** Returns the decision for an unchanged file with another selection of operations. */
+export function decideSelection(root: string, file: string, { base, head }: Compared): FileVerdict {
+  const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${shortenOid(head)}` : '';
+  const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
+  return say('selection-changed', detail, [file]);
 }
 
 /** The root's own state names the reason; whatever befell a reference is a modification of the description. */

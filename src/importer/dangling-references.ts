@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   errorProblem,
-  type Weigh,
+  type Measure,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 
@@ -19,12 +19,12 @@ export type Entry = readonly [at: readonly string[], operation: JsonValue];
 export function findDangling(
   document: JsonObject,
   entries: readonly Entry[],
-  weigh: Weigh,
+  measure: Measure,
 ): readonly Finding[] {
   const isDangling = (reference: string): boolean =>
     reference.startsWith('#/') && findTarget(document, reference) === undefined;
   // Nearly always there are none, and nothing needs to be walked through.
-  const dangling = new Set(weigh(document).references.filter(isDangling));
+  const dangling = new Set(measure(document).references.filter(isDangling));
   if (dangling.size === 0) return [];
   return entries.flatMap(([at, operation]) => {
     const parts = [findMember(operation, 'parameters'), findMember(operation, 'requestBody')];

@@ -1,4 +1,4 @@
-import { createPartWeigh, findNameKey, findTarget, quoteRoute } from '../openapi/index.ts';
+import { createPartMeasure, findNameKey, findTarget, quoteOperation } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -37,7 +37,7 @@ interface Import {
  * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
-export function importDocument(document: JsonObject, weigh = createPartWeigh()): Imported {
+export function importDocument(document: JsonObject, measure = createPartMeasure()): Imported {
   if (Object.hasOwn(document, 'swagger')) {
     const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
     return { actions: [], findings: [errorProblem('swagger-2', ['swagger'], message)] };
@@ -45,7 +45,7 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
   const base = findFirstUrl(document['servers']) ?? '';
   const context: Import = { document, base, astray: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
-  const judge = createJudge(document, weigh);
+  const judge = createJudge(document, measure);
   const entries = listEntries(document);
   const unreadable = new Set<Entry>();
   const actions = entries.flatMap((entry): readonly ImportedAction[] => {
@@ -62,7 +62,7 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
     }
   });
   const imported = entries.filter((entry) => !unreadable.has(entry));
-  const dangling = findDangling(document, imported, weigh);
+  const dangling = findDangling(document, imported, measure);
   return { actions, findings: [...findings, ...dangling, ...reportAstray(context)] };
 }
 
@@ -77,7 +77,7 @@ function listEntries({ paths }: JsonObject): readonly Entry[] {
 /** Names an operation, or a path without one: `GET /pets`. */
 function nameEntry([, path = '', key]: readonly string[]): string {
   const isMethod = key !== undefined && /^[a-z]+$/iu.test(key);
-  return isMethod ? quoteRoute({ key, path }) : `The path ${quote(path)}`;
+  return isMethod ? quoteOperation({ key, path }) : `The path ${quote(path)}`;
 }
 
 /** Only its author, or `server-url`, can name the address. */

@@ -1,4 +1,4 @@
-import { columnWidth, quoteRoute } from '../openapi/index.ts';
+import { columnWidth, quoteOperation } from '../openapi/index.ts';
 import {
   type Finding,
   findMember,
@@ -6,7 +6,7 @@ import {
   type JsonValue,
   errorProblem,
   warningProblem,
-  type Weigh,
+  type Measure,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 import { findFirstUrl, trimSlashes } from './address.ts';
@@ -33,15 +33,15 @@ export type Judge = (
  * Judges the actions of one document: what the database has no room for, and what a conversation cannot use.
  * @see https://github.com/openchatai/OpenCopilot, opencopilot_db/action.py
  */
-export function createJudge(document: JsonObject, weigh: Weigh): Judge {
-  const { hasHalves, levels } = weigh(document);
+export function createJudge(document: JsonObject, measure: Measure): Judge {
+  const { hasHalves, levels } = measure(document);
   const mayBeDeep = levels + addedLevels > payloadLevels;
   const server = trimSlashes(findFirstUrl(document['servers']));
   const byId = new Map<string, ImportedAction>();
   return (action, operation, at) => {
     const found = [...findUnstorable(action, at)];
-    if (mayBeDeep) found.push(...findDepth(weigh(action.payload).levels, at));
-    if (hasHalves && weigh({ ...action }).hasHalves) {
+    if (mayBeDeep) found.push(...findDepth(measure(action.payload).levels, at));
+    if (hasHalves && measure({ ...action }).hasHalves) {
       const message =
         'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
       found.push(errorProblem('text-half', at, message));
@@ -59,23 +59,23 @@ export function createJudge(document: JsonObject, weigh: Weigh): Judge {
   };
 }
 
-type Measure = readonly [rule: string, what: string, seen: number, unit: string, max: number];
+type Size = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
 function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
   const { description, endpoint, name } = action;
-  const measures: readonly Measure[] = [
+  const sizes: readonly Size[] = [
     ['url-too-long', 'address (server and path)', endpoint.length, 'characters', columnWidth],
     ['name-too-long', 'name', name.length, 'characters', columnWidth],
     ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
   ];
-  return measures.flatMap((measure) => findExcess(measure, at));
+  return sizes.flatMap((size) => findExcess(size, at));
 }
 
 function findDepth(levels: number, at: readonly string[]): readonly Finding[] {
   return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
 }
 
-function findExcess([rule, what, seen, unit, max]: Measure, at: readonly string[]): readonly Finding[] {
+function findExcess([rule, what, seen, unit, max]: Size, at: readonly string[]): readonly Finding[] {
   const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
   return seen > max ? [errorProblem(rule, at, message)] : [];
 }
@@ -87,5 +87,5 @@ function describeSameId(action: ImportedAction, other: ImportedAction, at: reado
 }
 
 function quoteAction({ method, path }: ImportedAction): string {
-  return quoteRoute({ key: method, path });
+  return quoteOperation({ key: method, path });
 }

@@ -12,6 +12,8 @@ export interface Operation {
   readonly isPhasedOut?: true;
   /** The `x-sunset` of a deprecated operation, as JSON, if it isn't a date. */
   readonly unreadableSunset?: string;
+  /** Whether the file still has the operation, but `operations` doesn't select it any more. */
+  readonly isDeselected?: true;
 }
 
 /** Where an operation is written. */
@@ -43,7 +45,7 @@ export interface OperationChange {
    * What of the operation it is about: `query limit`, `body qty`, `body items[].price`, `response 400 errors[].phrase`;
    * empty for the action itself. It does not depend on what else has changed.
    */
-  readonly place: string;
+  readonly path: string;
   /** What stood there, and what stands there now, as JSON values, as far as there is anything. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -72,11 +74,15 @@ export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' 
 }
 
 /** That an operation is gone, as a change of it. */
-export function describeRemoval({ isPhasedOut, unreadableSunset }: Operation): OperationChange {
+export function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }: Operation): OperationChange {
+  if (isDeselected === true) {
+    const deselected = 'no longer selected by `operations`';
+    return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
+  }
   if (isPhasedOut === true) {
-    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' };
+    return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
   }
   const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
   const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-  return { rule: 'action-removed', class: 'breaking', sentence, place: '' };
+  return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
 }

@@ -46,11 +46,11 @@ function report(
  */
 export function renderFingerprint(
   { method, path }: Pick<Operation, 'method' | 'path'>,
-  { after, before, place, rule }: OperationChange,
+  { after, before, path: changePath, rule }: OperationChange,
 ): string {
   const template = path.replace(/\{[^{}]*\}/g, '{}');
   const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
-  const text = JSON.stringify([method, template, place, rule, ...values]);
+  const text = JSON.stringify([method, template, changePath, rule, ...values]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

@@ -5,7 +5,7 @@ import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';
 
 /** The lines by which people accept what stopped a description, to be pasted; empty where nothing did. */
-export function renderAcceptance({ description }: TargetResult, limitBytes: number): string {
+export function renderAcceptance({ description }: TargetResult, maxBytes: number): string {
   const { acceptance } = description ?? {};
   // What cannot be told apart is accepted together.
   const reported = description === undefined ? [] : listOpen(description);
@@ -16,7 +16,7 @@ export function renderAcceptance({ description }: TargetResult, limitBytes: numb
     ({ change, fingerprint, operation: { method, path } }) =>
       // Behind their dash, what comes from outside can neither end the fence nor begin a line.
       `- fingerprint: '${fingerprint}' # ${plainText(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`,
-    limitBytes,
+    maxBytes,
   );
   const rest =
     cut === 0

@@ -4,7 +4,7 @@ import type { TargetResult } from './result.ts';
 import { renderSummary } from './summary.ts';
 
 /** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
-const limitBytes = 60_000;
+const maxBytes = 60_000;
 
 /** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
 export function renderCommentMark(results: readonly TargetResult[], run: RunContext): string {
@@ -23,5 +23,5 @@ export function isWorthAComment(results: readonly TargetResult[]): boolean {
 
 /** The pull request's comment: the summary below the hidden mark. Below 65,536 characters. */
 export function renderComment(results: readonly TargetResult[], run: RunContext): string {
-  return `${renderCommentMark(results, run)}\n${renderSummary(results, run, limitBytes)}`;
+  return `${renderCommentMark(results, run)}\n${renderSummary(results, run, maxBytes)}`;
 }

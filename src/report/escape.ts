@@ -61,3 +61,13 @@ export function codeCell(text: string, limit = 300): string {
   // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
   return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
 }
+
+/** Writes characters as JSON escapes if they would be invisible or would reverse the reading direction. */
+export function escapeInvisible(json: string): string {
+  return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

@@ -28,10 +28,10 @@ interface Row {
   readonly text: () => string;
 }
 
-/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
-export function renderOperations(links: Links, limitBytes: number): string {
+/** What changes for the copilot, action by action, as Markdown below `maxBytes`; empty where nothing differs. */
+export function renderOperations(links: Links, maxBytes: number): string {
   const { description } = links.result;
-  if (description?.comparison === undefined) return renderUncompared(links, limitBytes);
+  if (description?.comparison === undefined) return renderUncompared(links, maxBytes);
   const rows: readonly Row[] = [
     ...gatherCauses(description).map((cause) => ({
       sign: findWorst(cause),
@@ -57,7 +57,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
     [`${renderCount(added.length, 'action')} added`, isShort ? [] : added],
     [`${renderCount(none.length, 'change')} without effect on the copilot`, none],
   ];
-  const share = limitBytes / (folded.length + 1);
+  const share = maxBytes / (folded.length + 1);
   return joinBlocks([
     renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
     ...folded.map(([title, some]) => renderFolded(title, renderRows(some, share))),
@@ -65,23 +65,23 @@ export function renderOperations(links: Links, limitBytes: number): string {
 }
 
 /** All that the file has, where there is nothing to compare it with. */
-function renderUncompared(links: Links, limitBytes: number): string {
+function renderUncompared(links: Links, maxBytes: number): string {
   const { noComparison, operations: rows } = links.result.description ?? {};
   if (rows === undefined) return '';
   const header = ['Action', 'Summary'];
   const describe = (operation: Operation): readonly string[] => describeNew(operation, links);
-  const table = renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
+  const table = renderTable({ noun: 'operation', header, rows, describe }, maxBytes);
   return joinBlocks([
     noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`,
     renderFolded(`All ${renderCount(rows.length, 'operation')}`, table),
   ]);
 }
 
-function renderRows(rows: readonly Row[], limitBytes: number): string {
+function renderRows(rows: readonly Row[], maxBytes: number): string {
   // The sign comes first: on a narrow screen the rest may lie out of sight.
   const header = ['', 'What changes for the copilot'];
   const describe = ({ sign, text }: Row): readonly string[] => [signs[sign], text()];
-  return renderTable({ noun: 'row', header, rows, describe }, limitBytes);
+  return renderTable({ noun: 'row', header, rows, describe }, maxBytes);
 }
 
 function describeCause(cause: Cause, links: Links): string {

@@ -9,8 +9,8 @@ import { joinBlocks, renderTable, renderTitled } from './table.ts';
 /** So many places of one rule are named. */
 const namedLocations = 3;
 
-/** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
-export function renderProblems(links: Links, severity: Finding['severity'], limitBytes: number): string {
+/** The problems of a kind as Markdown below `maxBytes`: a row a rule. */
+export function renderProblems(links: Links, severity: Finding['severity'], maxBytes: number): string {
   const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
   const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
@@ -22,7 +22,7 @@ export function renderProblems(links: Links, severity: Finding['severity'], limi
       .join('<br>'),
   ];
   const header = ['What is wrong', 'Where'];
-  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, limitBytes);
+  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, maxBytes);
   return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
 }
 

@@ -4,7 +4,7 @@ import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationLocation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
-import type { ActionRoute, Drift, Rewrite } from '../importer/index.ts';
+import type { ActionRoute, Drift, Readiness, Rewrite } from '../importer/index.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 export interface LocationAtCommit extends OperationLocation {
@@ -21,6 +21,8 @@ export interface Acceptance {
 /** What was read of a description, and how it differs from the version before it. */
 export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
+  /** The number of operations in the file, and those that aren't selected. Missing without `operations`. */
+  readonly selection?: { readonly total: number; readonly excluded: readonly Operation[] } | undefined;
   /** Against the version at the base commit, where there is one. */
   readonly comparison: Comparison | undefined;
   /** Whether the service makes the same actions of both versions, although the file changed. */
@@ -35,6 +37,8 @@ export interface SpecResult {
   /** The lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
+  /** What a language model can't use well; undefined if the file can't be imported. */
+  readonly readiness?: Readiness | undefined;
   /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
   readonly readMs: number;

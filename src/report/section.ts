@@ -1,39 +1,50 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
-import { describeFacts, describeHeld, joinWords, renderSteps } from './facts.ts';
+import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
+import { renderExcluded } from './excluded.ts';
+import { describeFacts, describeHeld, joinWords, renderSelected, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import { findFailure, findReplacement, isDrifted, isFailed, type TargetResult } from './result.ts';
+import { renderReadiness } from './readiness.ts';
+import {
+  findFailure,
+  findReplacement,
+  isDrifted,
+  isFailed,
+  type SpecResult,
+  type TargetResult,
+} from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
 /** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
+const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
 /** Longest record that is shown, in characters; an instruction text can be long. */
 const recordLimit = 30_000;
 
 /** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
-export function renderSection(links: Links, limitBytes: number): string {
+export function renderSection(links: Links, maxBytes: number): string {
   const { result } = links;
   const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
-  const changes = renderChanges(links, limitBytes * share.operations);
+  const changes = renderChanges(links, maxBytes * share.operations);
   return joinBlocks([
     `### ${renderSign(result)}${escapeMarkdown(renderHeadline(result), 400)}`,
     result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
     renderRecord(result),
-    renderProblems(links, 'error', (limitBytes * share.problems) / 2),
+    renderProblems(links, 'error', (maxBytes * share.problems) / 2),
     renderFrames(links),
-    renderTitled('Warnings', renderBullets(result.warnings, limitBytes * share.notes)),
+    renderTitled('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
     // Beside a failure, what the change would have been is a detail, unless that is what failed.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'
       ? renderFolded('What the change would have been', changes)
       : changes,
-    renderAcceptance(result, limitBytes * share.notes),
-    renderProblems(links, 'warning', limitBytes * share.problems),
-    renderFolded('Rewrites applied before the import', renderBullets(rewritten, limitBytes * share.notes)),
+    renderAcceptance(result, maxBytes * share.notes),
+    renderProblems(links, 'warning', maxBytes * share.problems),
+    renderExcluded(result, maxBytes * share.notes),
+    renderFolded('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
+    renderReadiness(links, maxBytes * share.readiness),
     renderFolded('This run', renderTarget(links)),
   ]);
 }
@@ -50,7 +61,7 @@ function renderSign({ description, ending }: TargetResult): string {
 function renderPreview(links: Links): string {
   const { description, swaggerFile } = links.result;
   const operations = description?.operations;
-  const count = operations === undefined ? '' : renderCount(operations.length, 'operation');
+  const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
   const parts = [
     linkPath(swaggerFile, links),
     linkCommits(links),
@@ -59,6 +70,10 @@ function renderPreview(links: Links): string {
     'nothing was sent',
   ];
   return joinBlocks([joinWords(parts, ' · '), renderDrift(links.result)]);
+}
+
+function describeCount(count: number, selection: SpecResult['selection']): string {
+  return selection === undefined ? renderCount(count, 'operation') : renderSelected(count, selection.total);
 }
 
 /** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
@@ -95,9 +110,9 @@ function renderMessage(text: string): string {
     .join('\n');
 }
 
-function renderChanges(links: Links, limitBytes: number): string {
+function renderChanges(links: Links, maxBytes: number): string {
   const { description, ending } = links.result;
-  const table = renderOperations(links, limitBytes);
+  const table = renderOperations(links, maxBytes);
   const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
   if (!isSame) return table;
   return isDrifted(links.result)
@@ -105,8 +120,8 @@ function renderChanges(links: Links, limitBytes: number): string {
     : 'No operation differs.';
 }
 
-function renderBullets(sentences: readonly string[], limitBytes: number): string {
-  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, limitBytes);
+function renderBullets(sentences: readonly string[], maxBytes: number): string {
+  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, maxBytes);
   return [...lines, ...(cut === 0 ? [] : [`- …and ${renderNumber(cut)} more in the log.`])].join('\n');
 }
 
@@ -118,14 +133,6 @@ function renderRecord({ copilot, ending }: TargetResult): string {
   return renderFolded(
     'The copilot’s fields as they were (without its token), to recreate it by hand',
     `\`\`\`json\n${json}\n\`\`\``,
-  );
-}
-
-/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
-function escapeInvisible(json: string): string {
-  return json.replace(
-    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

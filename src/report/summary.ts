@@ -10,7 +10,7 @@ import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts'
  * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const maxBytes = 900_000;
+const defaultMaxBytes = 900_000;
 
 /**
  * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
@@ -19,15 +19,15 @@ const maxBytes = 900_000;
 export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  limitBytes = maxBytes,
+  maxBytes = defaultMaxBytes,
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  const overview = results.length === 1 ? '' : renderOverview(results, limitBytes / 4);
+  const overview = results.length === 1 ? '' : renderOverview(results, maxBytes / 4);
   const sections =
     results.length === 1
-      ? renderSection({ result: first, run }, limitBytes)
-      : renderSections(results, run, limitBytes - Buffer.byteLength(overview));
+      ? renderSection({ result: first, run }, maxBytes)
+      : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
   const note = run.isForgetful && results.some(isFailed) ? retry : '';
   return `${joinBlocks([overview, sections, note, renderFooter(run)])}\n`;
 }
@@ -51,7 +51,7 @@ function renderUnchanged(results: readonly TargetResult[]): string {
 }
 
 /** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results: readonly TargetResult[], limitBytes: number): string {
+function renderOverview(results: readonly TargetResult[], maxBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
@@ -60,7 +60,7 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
   const tables = groupNames.map((name) => {
     const rows = groups.get(name) ?? [];
     const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-    const table = renderTable({ noun: 'target', header, rows, describe }, limitBytes / 3);
+    const table = renderTable({ noun: 'target', header, rows, describe }, maxBytes / 3);
     const title = `${name} (${renderNumber(rows.length)})`;
     return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
@@ -115,10 +115,10 @@ function describeUncounted({ description }: TargetResult): string {
 }
 
 /** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(results: readonly TargetResult[], run: RunContext, limitBytes: number): string {
+function renderSections(results: readonly TargetResult[], run: RunContext, maxBytes: number): string {
   const worthTelling = sortByOutcome(results).filter((result) => !isQuiet(result));
   const sections: string[] = [];
-  let leftBytes = limitBytes;
+  let leftBytes = maxBytes;
   for (const [index, result] of worthTelling.entries()) {
     const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;

@@ -9,28 +9,28 @@ export interface Table<Row> {
   readonly describe: (row: Row) => readonly string[];
 }
 
-/** A table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest; empty without rows. */
-export function renderTable<Row>(table: Table<Row>, limitBytes: number): string {
+/** A table of as many rows as fit into `maxBytes` of UTF-8, and a line that counts the rest; empty without rows. */
+export function renderTable<Row>(table: Table<Row>, maxBytes: number): string {
   if (table.rows.length === 0) return '';
   const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
   const { lines, cut } = fitLines(
     table.rows,
     (row) => renderRow(table.describe(row)),
-    limitBytes - weigh(head),
+    maxBytes - weigh(head),
   );
   const rest =
     cut === 0 ? [] : ['', `…and ${renderCount(cut, `more ${table.noun}`)}, cut to keep this short.`];
   return [...head, ...lines, ...rest].join('\n');
 }
 
-/** The lines of as many items as fit into `limitBytes` of UTF-8, and how many items were cut. */
+/** The lines of as many items as fit into `maxBytes` of UTF-8, and how many items were cut. */
 export function fitLines<Item>(
   items: readonly Item[],
   render: (item: Item) => string,
-  limitBytes: number,
+  maxBytes: number,
 ): { readonly lines: readonly string[]; readonly cut: number } {
   const lines: string[] = [];
-  let leftBytes = limitBytes;
+  let leftBytes = maxBytes;
   for (const item of items) {
     const line = render(item);
     leftBytes -= weigh([line]);

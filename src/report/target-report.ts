@@ -16,7 +16,7 @@ import {
  * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
  */
-const limitBytes = 900_000;
+const maxBytes = 900_000;
 
 /** So many changes of one operation are kept. */
 const maxChanges = 50;
@@ -30,9 +30,9 @@ const maxValueChars = 200;
 export function renderTargetReports(results: readonly TargetResult[]): string {
   const count = results.length;
   const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-  if (weigh(full) <= limitBytes) return full;
+  if (weigh(full) <= maxBytes) return full;
   // Hundreds of targets: without what is long; of thousands those that fit.
-  const take = createTaker(limitBytes - 4);
+  const take = createTaker(maxBytes - 4);
   return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
 
@@ -68,8 +68,14 @@ function describeBriefly(result: TargetResult, targets: number) {
     reason: findReason(result),
     synced: result.ending.outcome === 'synced',
     ...countOperations(result),
-    truncated: operations + added + removed + modified,
+    ...describeSelection(result, operations + added + removed + modified),
   };
+}
+
+/** @param listed the number of entries of all lists except the one of excluded operations */
+function describeSelection({ description }: TargetResult, listed: number) {
+  const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+  return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 function describe(result: TargetResult, targets: number) {
@@ -110,14 +116,14 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
     extra: extra.length,
     different: different.length,
     unmanaged: unmanaged.length,
-    unmanagedActions: createTaker(limitBytes / 10)(unmanaged, describeOperation),
+    unmanagedActions: createTaker(maxBytes / 10)(unmanaged, describeOperation),
   };
 }
 
 /** Changed operations come first: where not all fits, the list of everything is cut before them. */
 function describeWithLists(result: TargetResult, targets: number) {
   const base = describe(result, targets);
-  const { acceptance, operations = [], comparison } = result.description ?? {};
+  const { acceptance, operations = [], comparison, selection } = result.description ?? {};
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),
@@ -131,7 +137,7 @@ function describeWithLists(result: TargetResult, targets: number) {
       truncated: Math.max(0, reported.length - maxChanges),
     };
   };
-  const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
+  const take = createTaker((maxBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
   const lists = {
     added: take(added, describeOperation),
     removed: take(removed, describeChanged),
@@ -140,6 +146,7 @@ function describeWithLists(result: TargetResult, targets: number) {
       movedFrom: movedFrom && { ...movedFrom, path: plainText(movedFrom.path, 300) },
     })),
     operations: take(operations, describeOperation),
+    ...(selection && { excluded: take(selection.excluded, describeOperation) }),
   };
   return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }
@@ -165,11 +172,11 @@ function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'p
 
 function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acceptance | undefined) {
   const entry = acceptance?.entries.get(fingerprint);
-  const { after, before, place, rule, sentence } = change;
+  const { after, before, path, rule, sentence } = change;
   return {
     class: change.class,
     rule,
-    place: plainText(place, 300),
+    place: plainText(path, 300),
     sentence: plainText(sentence, 300),
     fingerprint,
     before: dropLong(before),

@@ -9,7 +9,8 @@ import { describeHeld, type Found } from '../report/index.ts';
 import { renderCount, renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
-import { listPaths, loadVersion, pickVersion, type Version, type Versions } from './read.ts';
+import { type LoadPorts, loadVersion } from './load-version.ts';
+import { listPaths, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
@@ -35,7 +36,8 @@ interface Query extends Pick<CopilotLookup, 'seen' | 'warnings'> {
   readonly next: ImportDocument;
 }
 
-type FoundPorts = Pick<LookPorts, 'log' | 'clock'> & { readonly history: History };
+type FoundPorts = Pick<LookPorts, 'log' | 'clock'> &
+  Pick<LoadPorts, 'interruption'> & { readonly history: History };
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 export async function readLiveState(query: Query, ports: FoundPorts): Promise<LiveState> {
@@ -56,7 +58,8 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
  * unmanaged actions stay, until every action is explained or further versions explain nothing. A preview restores nothing, so
  * it reads none if the actions couldn't be read.
  */
-async function gatherBackups(query: Query, { clock, history, log }: FoundPorts): Promise<readonly Version[]> {
+async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly Version[]> {
+  const { clock, history, log } = ports;
   const { seen, task } = query;
   const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
   if (!isOfUse) return [];
@@ -71,7 +74,8 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   const readOn = async (): Promise<void> => {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        const candidates = await readCandidate(version, { ...target, swaggerFile }, query);
+        const own = { ...query, target: { ...target, swaggerFile } };
+        const candidates = await readCandidate(version, own, ports);
         found.push(...candidates);
         search.add(candidates);
         if (isEnough()) return;
@@ -131,13 +135,14 @@ function createSearch({ next, seen, task }: Query): Search {
 /** None where that version would not import. */
 async function readCandidate(
   { commit, reader }: FileVersion,
-  target: Target,
-  { versions }: Pick<Query, 'versions'>,
+  { target, task, versions }: Pick<Query, 'task' | 'versions'> & { readonly target: Target },
+  { interruption }: FoundPorts,
 ): Promise<readonly Version[]> {
   const { backup } = versions;
   // Read before, for the comparison.
   if ('body' in backup && backup.commit === commit) return [backup];
-  const spec = await loadVersion(target, reader);
+  const source = { reader, commit, earlierThan: task.change };
+  const spec = await loadVersion(target, source, { interruption });
   return spec.ok ? [pickVersion(commit, spec)] : [];
 }
 

@@ -11,6 +11,8 @@ export interface ShapeFault {
   readonly remedy: string;
   /** Another part that it is at odds with, for its line. */
   readonly earlier?: string;
+  /** Counts from 1, within a value of several lines. */
+  readonly line?: number;
 }
 
 /** The words of JSON Schema that the schemas of our own files use, with their descriptions as remedies. */
@@ -142,6 +144,8 @@ function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
   const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
   if (index !== undefined) return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+  const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+  if (entry !== undefined) return `Entry ${Number(entry) + 1} of \`${unescapeToken(parent)}\``;
   return `\`${unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
 

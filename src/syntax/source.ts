@@ -5,7 +5,7 @@ import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { errorProblem, type Finding } from './finding.ts';
 import { firstLocation, locationAt, type SourceLocation } from './location.ts';
-import { createWeigh, surveyDocument, type NoteReferences, type Weigh } from './survey.ts';
+import { createMeasure, surveyDocument, type NoteReferences, type Measure } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
 /** A file, read and found to be finite JSON data. */
@@ -20,7 +20,7 @@ export interface SourceFile {
   /** Lines whose indentation was mended to read them at all. */
   readonly mended: readonly SourceLocation[];
   /** Knows the parts of `root`, as long as nothing changes them. */
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 export type ParsedSource =
@@ -42,7 +42,7 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   const text = new TextDecoder().decode(decoded.text);
   const file: SourceFile = {
     ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, mended: [] },
-    weigh: createWeigh(),
+    measure: createMeasure(),
   };
   // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
@@ -105,7 +105,7 @@ function check(
   const isWhole = keys === undefined || keys === survey.keys;
   const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
   if (twice !== undefined) return { ok: false, fault: twice };
-  return { ok: true, source: { ...source, weigh: survey.weigh } };
+  return { ok: true, source: { ...source, measure: survey.measure } };
 }
 
 /** The start of a GraphQL schema: comments and docstrings, then a definition. */

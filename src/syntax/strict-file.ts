@@ -1,9 +1,17 @@
 import { ActionError } from '../errors.ts';
 import type { ShapeFault } from './check-shape.ts';
+import type { Finding } from './finding.ts';
 import type { JsonValue } from './json.ts';
+import { locateLine } from './locate-line.ts';
 import { locatePointers } from './locate.ts';
 import type { SourceLocation } from './location.ts';
 import { parseSource, type SourceFile } from './source.ts';
+
+interface StrictRules {
+  readonly check: (root: JsonValue) => readonly ShapeFault[];
+  /** Returns the fix for a file that can't be parsed, or `undefined` for the usual one. */
+  readonly explainFault?: (fault: Finding) => string | undefined;
+}
 
 /**
  * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
@@ -12,11 +20,11 @@ import { parseSource, type SourceFile } from './source.ts';
 export function parseStrictly(
   file: string,
   bytes: Uint8Array,
-  check: (root: JsonValue) => readonly ShapeFault[],
+  { check, explainFault = () => undefined }: StrictRules,
 ): SourceFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
-    const remedy = 'Correct the file; an editor shows the same place.';
+    const remedy = explainFault(parsed.fault) ?? 'Correct the file; an editor shows the same place.';
     throw createError(file, [{ ...parsed.fault, remedy }]);
   }
   failOnFaults(parsed.source, check(parsed.source.root));
@@ -34,10 +42,12 @@ export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]):
     source,
     shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]),
   );
-  const placed = shown.map(({ pointer, message, remedy, earlier }) => {
-    const line = earlier === undefined ? undefined : places.get(earlier)?.line;
-    const also = line === undefined ? '' : `: first in line ${line}.`;
-    return { message: message + also, remedy, ...places.get(pointer) };
+  const placed = shown.map(({ pointer, message, remedy, earlier, line }) => {
+    const first = earlier === undefined ? undefined : places.get(earlier)?.line;
+    const also = first === undefined ? '' : `: first in line ${first}.`;
+    const value = places.get(pointer);
+    const place = value === undefined || line === undefined ? value : locateLine(source.text, value, line);
+    return { message: message + also, remedy, ...place };
   });
   throw createError(source.path, placed, faults.length - shown.length);
 }

@@ -4,7 +4,7 @@ import { limits, renderLimitBytes } from './limits.ts';
 import { renderPointer } from './pointer.ts';
 
 /** What one walk through a part finds out for every step that would need a walk of its own. */
-export interface Weight {
+export interface Measurement {
   /** The bytes of the part as compact JSON in UTF-8, shared objects written in each place: possibly more than memory holds. */
   readonly bytes: number;
   /** How many objects and lists are inside each other. */
@@ -18,7 +18,7 @@ export interface Weight {
 }
 
 /** Returns the weight of a part that does not change any more. Parts that were weighed before cost nothing. */
-export type Weigh = (value: JsonValue) => Weight;
+export type Measure = (value: JsonValue) => Measurement;
 
 /**
  * Called with each member of an object; adds the references that only the member's key tells.
@@ -31,10 +31,10 @@ export interface Survey {
   readonly keys: number;
   /** The first fault: nothing after it is checked. */
   readonly fault: Finding | undefined;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
-type Known = Map<object, Weight> | WeakMap<object, Weight>;
+type Known = Map<object, Measurement> | WeakMap<object, Measurement>;
 
 /** The parts of a document that were weighed, and how references are found in it. */
 interface Scale {
@@ -68,7 +68,7 @@ const knownBytes = 2000;
 const hash = 0x23;
 
 const none: readonly string[] = [];
-const open: Weight = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
+const open: Measurement = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
 const noteNothing: NoteReferences = () => undefined;
 
 /**
@@ -82,21 +82,21 @@ export function surveyDocument(
   const { shared: isShared, noteReferences = noteNothing } = options;
   const known: Known = isShared ? new Map() : new WeakMap();
   const walk = start({ known, noteReferences, isShared, isStrict: true });
-  weighIn(root, walk);
+  measureIn(root, walk);
   const { fault, keys, path } = walk;
   const placed = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
-  return { keys, fault: placed, weigh: createScale(known, noteReferences) };
+  return { keys, fault: placed, measure: createScale(known, noteReferences) };
 }
 
-export function createWeigh(noteReferences = noteNothing): Weigh {
+export function createMeasure(noteReferences = noteNothing): Measure {
   return createScale(new WeakMap(), noteReferences);
 }
 
-function createScale(known: Known, noteReferences: NoteReferences): Weigh {
+function createScale(known: Known, noteReferences: NoteReferences): Measure {
   const scale: Scale = { known, noteReferences, isShared: false, isStrict: false };
   return (value) =>
     (typeof value === 'object' && value !== null ? known.get(value) : undefined) ??
-    weighIn(value, start(scale));
+    measureIn(value, start(scale));
 }
 
 function start(scale: Scale): Walk {
@@ -115,15 +115,15 @@ function start(scale: Scale): Walk {
   };
 }
 
-function weighIn(value: JsonValue, walk: Walk): Weight {
+function measureIn(value: JsonValue, walk: Walk): Measurement {
   const bytes = count(value, walk, '');
   const { halves, levels, longNumbers, references } = walk;
-  const weight = {
+  const measurement = {
     ...{ bytes, levels, references: [...new Set(references)] },
     ...{ hasHalves: halves > 0, hasLongNumbers: longNumbers > 0 },
   };
-  if (typeof value === 'object' && value !== null) walk.known.set(value, weight);
-  return weight;
+  if (typeof value === 'object' && value !== null) walk.known.set(value, measurement);
+  return measurement;
 }
 
 /** Returns the bytes. */

@@ -11,12 +11,12 @@ import { wrapWords } from './wrap-words.ts';
 /** What a command line says of the service's behaviour, for `node:util`'s `parseArgs`. */
 export const behaviourFlags = {
   service: { type: 'string', default: 'contract' },
-  actionList: { type: 'boolean', default: false },
+  'action-list': { type: 'boolean', default: false },
   'no-actions-delete': { type: 'boolean', default: false },
-  'inventory-status': { type: 'string' },
+  'action-list-status': { type: 'string' },
   'own-endpoints': { type: 'boolean', default: false },
-  'inventory-lag': { type: 'string' },
-  'inventory-cache': { type: 'string' },
+  'action-list-lag': { type: 'string' },
+  'action-list-cache': { type: 'string' },
   'page-rows': { type: 'string' },
   'link-pages': { type: 'boolean', default: false },
   'bot-id': { type: 'string' },
@@ -46,13 +46,13 @@ export const behaviourFlags = {
 
 export const behaviourUsage = `  --service NAME            contract: what the interface's document says, and no more (the default);
                             2.8.0, head: the best-known service in that release, row by row
-  --inventory               show what a copilot holds; create, change and delete single actions
+  --action-list               show what a copilot holds; create, change and delete single actions
   --no-actions-delete       answer the delete of all actions with 405, so that they go one by one
-  --inventory-status NNN    answer the inventory with 401, 403, 404, 405, 500, 501 or 503
+  --action-list-status NNN    answer the action list with 401, 403, 404, 405, 500, 501 or 503
   --own-endpoints           write the actions' addresses in the service's own form
-  --inventory-lag TIME      show what was there TIME ago, such as 30s or 500ms
-  --inventory-cache TIME    keep each answer of the inventory for TIME, and give it again
-  --page-rows N             show N actions on a page of the inventory, always none with 0; --link-pages
+  --action-list-lag TIME      show what was there TIME ago, such as 30s or 500ms
+  --action-list-cache TIME    keep each answer of the action list for TIME, and give it again
+  --page-rows N             show N actions on a page of the action list, always none with 0; --link-pages
                             names the next page in a Link header
   --bot-id FORM             write the copilot's ID there without dashes (no-dashes), in upper-case,
                             or both
@@ -110,9 +110,9 @@ export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
   return dropUndefined({
     service: oneOf('service', serviceNames) ?? 'contract',
     manner: parseManner(values),
-    actionListStatus: oneOf('inventory-status', [401, 403, 404, 405, 500, 501, 503] as const),
-    actionListLagMs: time('inventory-lag'),
-    actionListCacheMs: time('inventory-cache'),
+    actionListStatus: oneOf('action-list-status', [401, 403, 404, 405, 500, 501, 503] as const),
+    actionListLagMs: time('action-list-lag'),
+    actionListCacheMs: time('action-list-cache'),
     pageRows: count('page-rows'),
     linksPages: values['link-pages'] === true ? true : undefined,
     botIdForm: oneOf('bot-id', botIdForms),
@@ -140,7 +140,7 @@ export function parseBehaviour(values: BehaviourValues): FakeServiceBehavior {
 
 function parseManner(values: BehaviourValues): Partial<Manner> {
   return {
-    ...(values.actionList === true ? { hasActionList: true, hasActionsDelete: true } : {}),
+    ...(values['action-list'] === true ? { hasActionList: true, hasActionsDelete: true } : {}),
     ...(values['no-actions-delete'] === true ? { hasActionsDelete: false } : {}),
     ...(values['own-endpoints'] === true ? { hasOwnEndpoints: true } : {}),
     ...(values['strict-import'] === true ? { importer: 'strict' } : {}),

@@ -4,10 +4,10 @@ import {
   mapParts,
   type Mode,
   nameReferences,
-  overlay,
+  mergeRefSiblings,
   type ReferenceGraph,
 } from '../../openapi/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Measure } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /**
@@ -17,7 +17,7 @@ import { payloadLevels } from '../judge.ts';
 export type Expand = (schema: JsonValue, budget: number) => JsonValue;
 
 /** What is written out once is shared: memory grows with the document, not with the result. */
-export function createExpander(document: JsonObject, graph: ReferenceGraph, weigh: Weigh): Expand {
+export function createExpander(document: JsonObject, graph: ReferenceGraph, measure: Measure): Expand {
   /** Written out to the end, wherever that is not too deep for any place. */
   const whole = new Map<GraphTarget, JsonValue>();
   /** Written out as far as the room goes, by the room. */
@@ -33,8 +33,8 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, weig
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, budget: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
-    const written = overlay(document, whole.get(target) ?? expandPartly(target, budget), value);
-    return weigh(written).levels <= budget ? written : value;
+    const written = mergeRefSiblings(document, whole.get(target) ?? expandPartly(target, budget), value);
+    return measure(written).levels <= budget ? written : value;
   }
 
   function expandPartly(target: GraphTarget, budget: number): JsonValue {
@@ -43,7 +43,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, weig
     const known = byBudget.get(budget);
     if (known !== undefined) return known;
     // A level that does not fit with its references as they are fits no better with them written out.
-    const fits = weigh(target.value).levels <= budget;
+    const fits = measure(target.value).levels <= budget;
     const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
     byBudget.set(budget, written);
     return written;
@@ -54,7 +54,7 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, weig
     // With more room than any place has, whatever does not fit stays to be written out partly.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
     const value = expandFrom(target.value, 'keywords', Infinity);
-    if (weigh(value).levels <= payloadLevels) whole.set(target, value);
+    if (measure(value).levels <= payloadLevels) whole.set(target, value);
   }
   return (schema, budget) => expandFrom(schema, 'keywords', budget);
 }

@@ -1,4 +1,10 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
+import {
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Measure,
+} from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
@@ -16,13 +22,13 @@ import { createPartWriter } from './part-writer.ts';
  * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
  * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
  */
-export function inlineReferences(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  return inlineSchemas(inlineParts(given, weigh, ledger), weigh, ledger);
+export function inlineReferences(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
+  return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 
 /** Inlines the references outside of schemas, such as those to examples and headers. */
-function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  const write = createPartWriter(document, weigh);
+function inlineParts(document: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
+  const write = createPartWriter(document, measure);
   return mapHolders(document, (part, { rule }) => {
     const written = write(part);
     if (written !== part) note(ledger, rule);
@@ -30,9 +36,9 @@ function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonOb
   });
 }
 
-function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
+function inlineSchemas(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
   const document = nameAllSubtypes(given);
-  const inlined = collectInlined(document, weigh);
+  const inlined = collectInlined(document, measure);
   if (inlined.size === 0) return given;
   note(ledger, 'schema-references', inlined.size);
   const replace = (schema: JsonValue): JsonValue => inlined.get(schema) ?? schema;
@@ -64,12 +70,12 @@ function mapComponents(
 }
 
 /** Returns the schemas with references, wherever they are, and each of them inlined. */
-function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonValue, JsonValue> {
+function collectInlined(document: JsonObject, measure: Measure): ReadonlyMap<JsonValue, JsonValue> {
   const budgets = collectBudgets(document);
   const graph = createReferenceGraph(document, budgets.keys());
   const inlined = new Map<JsonValue, JsonValue>();
   if (graph.groups.length === 0) return inlined;
-  const expand = createExpander(document, graph, weigh);
+  const expand = createExpander(document, graph, measure);
   for (const [schema, budget] of budgets) {
     const expanded = expand(schema, budget);
     if (expanded !== schema) inlined.set(schema, expanded);

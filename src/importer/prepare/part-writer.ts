@@ -1,5 +1,5 @@
-import { findReference, findTarget, mapParts, type Mode, overlay } from '../../openapi/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
+import { findReference, findTarget, mapParts, type Mode, mergeRefSiblings } from '../../openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Measure } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 import { isSchemaKey } from './operations.ts';
 
@@ -9,7 +9,7 @@ import { isSchemaKey } from './operations.ts';
  */
 export type WritePart = (part: JsonValue) => JsonValue;
 
-export function createPartWriter(document: JsonObject, weigh: Weigh): WritePart {
+export function createPartWriter(document: JsonObject, measure: Measure): WritePart {
   const parts = new Map<JsonValue, JsonValue>();
   /** Each target is inlined once: inlined again for each use, nested references would double and double. */
   const targets = new Map<string, JsonValue>();
@@ -17,7 +17,7 @@ export function createPartWriter(document: JsonObject, weigh: Weigh): WritePart 
     const known = parts.get(part);
     if (known !== undefined) return known;
     const inlined = walk(part, 'keywords', []);
-    const written = inlined !== part && weigh(inlined).levels > payloadLevels ? part : inlined;
+    const written = inlined !== part && measure(inlined).levels > payloadLevels ? part : inlined;
     parts.set(part, written);
     return written;
   };
@@ -26,7 +26,7 @@ export function createPartWriter(document: JsonObject, weigh: Weigh): WritePart 
     const reference = findReference(current);
     if (reference !== undefined && isJsonObject(current)) {
       const target = targets.get(reference) ?? writeTarget(reference, mode, open);
-      return target === undefined ? current : overlay(document, target, current);
+      return target === undefined ? current : mergeRefSiblings(document, target, current);
     }
     return mapParts(current, mode, (part, below, key) =>
       isSchemaKey(key, mode) ? part : walk(part, below, open),

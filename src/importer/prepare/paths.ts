@@ -1,10 +1,10 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
-  findItem,
+  findPathItem,
   foldTexts,
   isMethodKey,
   listMethods,
-  listRoutes,
+  listOperationEntries,
   mapMembers,
   type NamePlan,
   omitMembers,
@@ -26,15 +26,15 @@ interface Context {
 export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
   if (!isJsonObject(given)) return document;
-  const names = planNames(listRoutes(document)).values();
+  const names = planNames(listOperationEntries(document)).values();
   const context = { document, names, ledger };
   const isExtension = (path: string): boolean => path.startsWith('x-');
   const hasExtensions = Object.keys(given).some(isExtension);
   const paths = mapMembers(hasExtensions ? omitMembers(given, isExtension) : given, (value) => {
-    const item = findItem(document, value);
-    if (item === undefined) return value;
-    if (![value, item].every(isPortable)) note(ledger, 'path-members');
-    return foldItem(item, context);
+    const pathItem = findPathItem(document, value);
+    if (pathItem === undefined) return value;
+    if (![value, pathItem].every(isPortable)) note(ledger, 'path-members');
+    return foldItem(pathItem, context);
   });
   if (paths === given) return document;
   const extensions = omitMembers(given, (path) => !isExtension(path));
@@ -43,33 +43,34 @@ export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObj
 }
 
 /** Whether the importer finds operations in it alone. */
-function isPortable(item: JsonValue): boolean {
-  return !isJsonObject(item) || Object.keys(item).every(isMethodKey);
+function isPortable(pathItem: JsonValue): boolean {
+  return !isJsonObject(pathItem) || Object.keys(pathItem).every(isMethodKey);
 }
 
-function foldItem(item: JsonObject, context: Context): JsonObject {
-  const operations = isPortable(item) ? item : Object.fromEntries(listMethods(item));
+function foldItem(pathItem: JsonObject, context: Context): JsonObject {
+  const operations = isPortable(pathItem) ? pathItem : Object.fromEntries(listMethods(pathItem));
   return mapMembers(operations, (operation) =>
-    isJsonObject(operation) ? foldOperation(operation, item, context) : operation,
+    isJsonObject(operation) ? foldOperation(operation, pathItem, context) : operation,
   );
 }
 
-function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
+function foldOperation(operation: JsonObject, pathItem: JsonObject, context: Context): JsonObject {
   const rename = context.names.next().value?.rename;
   if (rename !== undefined) note(context.ledger, 'names-derived');
-  const parameters = foldParameters(operation, item, context);
+  const parameters = foldParameters(operation, pathItem, context);
   const body = resolveBody(operation, context);
-  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(item)) return operation;
-  const { servers = item['servers'] } = operation;
+  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(pathItem))
+    return operation;
+  const { servers = pathItem['servers'] } = operation;
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
     ...operation,
-    ...foldTexts(operation, item),
+    ...foldTexts(operation, pathItem),
     ...rename,
     ...(parameters !== undefined && { parameters }),
     ...(body !== undefined && { requestBody: body }),
     ...(isArray(servers) && { servers }),
-    ...omitMembers(item, isOwn),
+    ...omitMembers(pathItem, isOwn),
   };
 }
 
@@ -87,11 +88,11 @@ function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context)
  */
 function foldParameters(
   operation: JsonObject,
-  item: JsonObject,
+  pathItem: JsonObject,
   { document, ledger }: Context,
 ): readonly JsonValue[] | undefined {
   const own = operation['parameters'];
-  const shared = item['parameters'];
+  const shared = pathItem['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {

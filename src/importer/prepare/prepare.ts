@@ -1,5 +1,5 @@
 import {
-  createPartWeigh,
+  createPartMeasure,
   isIntoPart,
   settleReferences,
   type SpecVersion,
@@ -12,7 +12,7 @@ import {
   errorProblem,
   renderLimitBytes,
   warningProblem,
-  type Weigh,
+  type Measure,
 } from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
@@ -33,7 +33,7 @@ export interface PrepareOptions {
   readonly rewrite: 'auto' | 'never';
   readonly serverUrl?: string | undefined;
   /** Knows the weight of the document's parts. */
-  readonly weigh?: Weigh | undefined;
+  readonly measure?: Measure | undefined;
 }
 
 /**
@@ -42,9 +42,9 @@ export interface PrepareOptions {
  * @param document a bundled description; it is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const { rewrite, weigh = createPartWeigh() } = options;
-  const rewritten = rewriteDocument(document, { ...options, weigh });
-  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
+  const { rewrite, measure = createPartMeasure() } = options;
+  const rewritten = rewriteDocument(document, { ...options, measure });
+  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
 }
 
 /** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
@@ -67,15 +67,15 @@ function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, documen
 
 function rewriteDocument(
   document: JsonObject,
-  { serverUrl, version, weigh }: PrepareOptions & { readonly weigh: Weigh },
+  { serverUrl, version, measure }: PrepareOptions & { readonly measure: Measure },
 ): Prepared {
   const ledger: Ledger = new Map();
-  const portable = makePortable(document, { version, weigh }, ledger);
+  const portable = makePortable(document, { version, measure }, ledger);
   const served = makeServersPortable(portable, serverUrl, ledger);
-  const lean = inline({ document, served, weigh }, ledger);
+  const lean = inline({ document, served, measure }, ledger);
   const prepared = ledger.size === 0 ? document : lean;
-  const { actions, findings } = importDocument(prepared, weigh);
-  const { bytes } = weigh(prepared);
+  const { actions, findings } = importDocument(prepared, measure);
+  const { bytes } = measure(prepared);
   const size = bytes > limits.expandedCharacters ? [rejectSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
@@ -85,19 +85,19 @@ interface Inlining {
   readonly document: JsonObject;
   /** With everything rewritten that has to be. */
   readonly served: JsonObject;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 /** Inlines all references, or none of them if the result would be too large. */
-function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObject {
-  const dropUnused = createUnusedDropper(document, weigh);
-  const limit = limitOf(weigh(document).bytes);
+function inline({ document, served, measure }: Inlining, ledger: Ledger): JsonObject {
+  const dropUnused = createUnusedDropper(document, measure);
+  const limit = limitOf(measure(document).bytes);
   // Of a large document, operations that are too large already need no try.
-  const isTooLarge = limit > proxyLimitBytes && weigh(served['paths'] ?? null).bytes > limit;
+  const isTooLarge = limit > proxyLimitBytes && measure(served['paths'] ?? null).bytes > limit;
   if (isTooLarge) return dropUnused(served, ledger);
   const inlining: Ledger = new Map();
-  const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
-  if (weigh(inlined).bytes > limit) return dropUnused(served, ledger);
+  const inlined = dropUnused(inlineReferences(served, measure, inlining), inlining);
+  if (measure(inlined).bytes > limit) return dropUnused(served, ledger);
   for (const [rule, places] of inlining) note(ledger, rule, places);
   return inlined;
 }
@@ -121,12 +121,12 @@ function rejectSize(bytes: number): Finding {
 /** Rewrites everything except servers and inlined references. */
 function makePortable(
   document: JsonObject,
-  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
   ledger: Ledger,
 ): JsonObject {
   const folded = makePathsPortable(document, ledger);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settle(document, { version, weigh }, ledger);
+  const settled = settle(document, { version, measure }, ledger);
   const portable = settled === document ? folded : makePathsPortable(settled, new Map());
   if (version !== '2.0') return portable;
   note(ledger, 'upgraded');
@@ -135,10 +135,10 @@ function makePortable(
 
 function settle(
   document: JsonObject,
-  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
   ledger: Ledger,
 ): JsonObject {
-  if (!weigh(document).references.some(isIntoPart)) return document;
+  if (!measure(document).references.some(isIntoPart)) return document;
   const { document: settled, moved } = settleReferences(document, version);
   note(ledger, 'moved-references', moved);
   return settled;

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
   unescapeToken,
-  type Weigh,
+  type Measure,
 } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
@@ -20,24 +20,24 @@ const kinds = new Set([
 export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
 
 /** @param before the document before any rewrite: components that nothing uses in it stay */
-export function createUnusedDropper(before: JsonObject, weigh: Weigh): DropUnused {
+export function createUnusedDropper(before: JsonObject, measure: Measure): DropUnused {
   let usedBefore: ReadonlySet<JsonValue> | undefined;
   return (document, ledger) => {
     if (document === before) return document;
-    usedBefore ??= findUsed(before, [], weigh);
-    return dropUnused(document, { before, usedBefore, weigh }, ledger);
+    usedBefore ??= findUsed(before, [], measure);
+    return dropUnused(document, { before, usedBefore, measure }, ledger);
   };
 }
 
 interface Before {
   readonly before: JsonObject;
   readonly usedBefore: ReadonlySet<JsonValue>;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 function dropUnused(
   after: JsonObject,
-  { before, usedBefore: wasUsed, weigh }: Before,
+  { before, usedBefore: wasUsed, measure }: Before,
   ledger: Ledger,
 ): JsonObject {
   const { components } = after;
@@ -56,7 +56,7 @@ function dropUnused(
   });
   // What is kept for its own sake keeps what it refers to.
   const keeps = roots.map(({ component }) => component);
-  const isUsed = findUsed(after, keeps, weigh);
+  const isUsed = findUsed(after, keeps, measure);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
   note(ledger, 'unused-components', dropped);
@@ -72,14 +72,18 @@ function dropUnused(
  * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
  * text that looks like one: mappings of discriminators and extensions hold references too.
  */
-function findUsed(document: JsonObject, roots: readonly JsonValue[], weigh: Weigh): ReadonlySet<JsonValue> {
+function findUsed(
+  document: JsonObject,
+  roots: readonly JsonValue[],
+  measure: Measure,
+): ReadonlySet<JsonValue> {
   const used = new Set<JsonValue>(roots);
   const seen = new Set<string>();
   const { components, ...rest } = document;
   const others = isJsonObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
   const open: JsonValue[] = [...roots, ...Object.values(rest), ...Object.values(others)];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    for (const reference of weigh(value).references) {
+    for (const reference of measure(value).references) {
       if (seen.has(reference)) continue;
       seen.add(reference);
       const target = findComponent(document, reference);

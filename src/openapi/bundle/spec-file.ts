@@ -1,5 +1,5 @@
 import { type Finding, parseSource, type SourceFile } from '../../syntax/index.ts';
-import { noteReferences } from '../document/weight.ts';
+import { noteReferences } from '../document/part-measure.ts';
 
 /** One file of a description. */
 export interface SpecFile extends SourceFile {
@@ -15,7 +15,7 @@ export function parseSpecFile(path: string, bytes: Uint8Array): Parsed {
   const parsed = parseSource(path, bytes, noteReferences);
   if (!parsed.ok) return parsed;
   const { source } = parsed;
-  return { ok: true, source: { ...source, references: source.weigh(source.root).references } };
+  return { ok: true, source: { ...source, references: source.measure(source.root).references } };
 }
 
 /** False where no reference in it leads into another file. */

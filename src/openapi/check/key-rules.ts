@@ -10,7 +10,7 @@ import {
   membersOf,
   warningProblem,
 } from '../../syntax/index.ts';
-import { placeOf, type Route } from '../document/operation-entry.ts';
+import { keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
 
 type At = readonly (string | number)[];
 
@@ -31,23 +31,23 @@ const known = {
 };
 
 /** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
-export function findKeyFaults(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
+export function findKeyFaults(document: JsonObject, entries: readonly OperationEntry[]): readonly Finding[] {
   const findShared = (kind: keyof typeof known, at: readonly string[]): readonly Finding[] =>
     Object.entries(membersOf(findByPointer(document, `/${at.join('/')}`))).flatMap(([name, part]) =>
       findMisspelt(part, kind, [...at, name]),
     );
   return [
-    ...routes.flatMap((route) => {
-      const { operation } = route;
-      const at = placeOf(route);
+    ...entries.flatMap((entry) => {
+      const { operation } = entry;
+      const at = keyPathOf(entry);
       return [
         ...findMisspelt(operation, 'operation', at),
         ...findInList(operation['parameters'], at),
         ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
       ];
     }),
-    ...Object.entries(membersOf(document['paths'])).flatMap(([path, item]) =>
-      findInList(membersOf(item)['parameters'], ['paths', path]),
+    ...Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) =>
+      findInList(membersOf(pathItem)['parameters'], ['paths', path]),
     ),
     ...findShared('parameter', ['parameters']),
     ...findShared('parameter', ['components', 'parameters']),

@@ -16,7 +16,7 @@ import {
   warningProblem,
 } from '../../syntax/index.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import { listRoutes, placeOf, type Route } from '../document/operation-entry.ts';
+import { listOperationEntries, keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
 
 /** A part of a file, by a pointer into it. */
 type Part = Pick<Finding, 'file' | 'pointer'>;
@@ -129,8 +129,8 @@ export function createLocator(
 ): LocateOperations {
   const parts = new Map<Operation, Part>();
   const texts = new Map<string, Text>();
-  for (const [index, route] of listRoutes(document).entries()) {
-    const { file, tokens } = findOrigin(findWay(document, route), document, resolver);
+  for (const [index, entry] of listOperationEntries(document).entries()) {
+    const { file, tokens } = findOrigin(findWay(document, entry), document, resolver);
     const source = findSource(resolver, file);
     const operation = operations[index];
     if (operation === undefined || source === undefined) continue;
@@ -149,11 +149,12 @@ export function createLocator(
   };
 }
 
-/** The keys to an operation. A path item may stand elsewhere and only be named under `paths`. */
-function findWay(document: JsonObject, route: Route): readonly string[] {
-  const [root = '', path = '', ...key] = placeOf(route);
-  const item = findMember(document[root], path);
-  const reference = isJsonObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
+/** Returns the keys to an operation. A path item can be elsewhere and only be referenced under `paths`. */
+export function findWay(document: JsonObject, entry: OperationEntry): readonly string[] {
+  const [root = '', path = '', ...key] = keyPathOf(entry);
+  const pathItem = findMember(document[root], path);
+  const reference =
+    isJsonObject(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
   return typeof reference === 'string' && reference.startsWith('#/')
     ? [...(parsePointer(reference.slice(1)) ?? []), ...key]
     : [root, path, ...key];

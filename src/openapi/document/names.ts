@@ -1,7 +1,7 @@
 import { findFreeName } from './free-name.ts';
 import { hashText, renderDigest } from './digest.ts';
 import type { JsonObject, JsonValue } from '../../syntax/index.ts';
-import type { Route } from './operation-entry.ts';
+import type { OperationEntry } from './operation-entry.ts';
 import { foldTexts } from './texts.ts';
 
 /** What the best-known service's columns hold of a name or a URL, in characters. */
@@ -17,13 +17,13 @@ export interface NamePlan {
  * The name of every operation: its own where the importer finds one that fits, else one derived from method and
  * path. Derived names never take an existing one, and depend on no other operation as long as they do not collide.
  */
-export function planNames(routes: readonly Route[]): readonly NamePlan[] {
-  const own = routes.map(planOwn);
+export function planNames(entries: readonly OperationEntry[]): readonly NamePlan[] {
+  const own = entries.map(planOwn);
   const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-  return routes.map((route, index) => {
+  return entries.map((entry, index) => {
     const plan = own[index];
     if (plan !== undefined) return plan;
-    const operationId = findFreeName(deriveName(route.key, route.path), (name) => taken.has(name));
+    const operationId = findFreeName(deriveName(entry.key, entry.path), (name) => taken.has(name));
     taken.add(operationId);
     return { name: operationId, rename: { operationId } };
   });
@@ -45,15 +45,15 @@ function shorten(name: string): string {
   return `${kept}_${renderDigest(hashText(name))}`;
 }
 
-function planOwn(route: Route): NamePlan | undefined {
-  const { operation } = route;
+function planOwn(entry: OperationEntry): NamePlan | undefined {
+  const { operation } = entry;
   const name = findName(operation);
   const { operationId: id } = operation;
   // What its author has named must be mended by its author: others refer to it by that name.
   if (isNamed(id)) return { name: typeof id === 'string' ? id : JSON.stringify(id) };
   if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth) return undefined;
   // A text of the path that moves into the operation must not become the name of several.
-  return name === findName({ ...operation, ...foldTexts(operation, route.item) }) ? { name } : undefined;
+  return name === findName({ ...operation, ...foldTexts(operation, entry.pathItem) }) ? { name } : undefined;
 }
 
 function isNamed(id: JsonValue | undefined): id is Exclude<JsonValue, null> {

@@ -4,22 +4,22 @@ import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 
 /** One operation where it stands: what the importer makes one action of. */
-export interface Route {
+export interface OperationEntry {
   readonly path: string;
   /** The key as written; the method is its upper case. */
   readonly key: string;
   readonly operation: JsonObject;
   /** What the path says for all of its operations, its own reference resolved. */
-  readonly item: JsonObject;
+  readonly pathItem: JsonObject;
 }
 
 /** The keys from the root to an operation. */
-export function placeOf({ path, key, item }: Route): readonly string[] {
-  return Object.hasOwn(item, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
+export function keyPathOf({ path, key, pathItem }: OperationEntry): readonly string[] {
+  return Object.hasOwn(pathItem, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
 }
 
 /** As messages name an operation: `GET /pets`, in backticks. */
-export function quoteRoute({ path, key }: Pick<Route, 'path' | 'key'>): string {
+export function quoteOperation({ path, key }: Pick<OperationEntry, 'path' | 'key'>): string {
   return quote(`${key.toUpperCase()} ${path}`);
 }
 
@@ -33,20 +33,20 @@ export function isMethodKey(key: string): boolean {
 }
 
 /** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
-export function listRoutes(document: JsonObject): readonly Route[] {
+export function listOperationEntries(document: JsonObject): readonly OperationEntry[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, value]) => {
-    const item = path.startsWith('x-') ? undefined : findItem(document, value);
-    if (item === undefined) return [];
-    return listMethods(item).flatMap(([key, operation]) =>
-      isJsonObject(operation) ? [{ path, key, operation, item }] : [],
+    const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
+    if (pathItem === undefined) return [];
+    return listMethods(pathItem).flatMap(([key, operation]) =>
+      isJsonObject(operation) ? [{ path, key, operation, pathItem }] : [],
     );
   });
 }
 
 /** A path item with what its `$ref` names; its own members win, as most tools have it. */
-export function findItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+export function findPathItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   if (!Object.hasOwn(value, '$ref')) return value;
   const target = resolveObject(document, { $ref: value['$ref'] ?? '' });
@@ -56,11 +56,11 @@ export function findItem(document: JsonObject, value: JsonValue | undefined): Js
 }
 
 /** The operations of a path item by their keys. */
-export function listMethods(item: JsonObject): readonly (readonly [string, JsonValue])[] {
-  const additional = item['additionalOperations'];
-  const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
+export function listMethods(pathItem: JsonObject): readonly (readonly [string, JsonValue])[] {
+  const additional = pathItem['additionalOperations'];
+  const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
   if (!isJsonObject(additional)) return direct;
-  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
+  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
 }
 
 /** The document with each operation under `paths` replaced; the same object where none was. */
@@ -72,6 +72,8 @@ export function mapOperations(
     isJsonObject(operation) ? replace(operation) : operation;
   return mapMembers(document, (paths, key) => {
     if (key !== 'paths' || !isJsonObject(paths)) return paths;
-    return mapMembers(paths, (item) => (isJsonObject(item) ? mapMembers(item, replaceOperation) : item));
+    return mapMembers(paths, (pathItem) =>
+      isJsonObject(pathItem) ? mapMembers(pathItem, replaceOperation) : pathItem,
+    );
   });
 }

@@ -49,7 +49,7 @@ export function resolve(document: JsonObject, value: JsonValue | undefined): Jso
     current = findTarget(document, reference);
   }
   if (current === undefined) return undefined;
-  return siblings.reduceRight((target, sibling) => overlay(document, target, sibling), current);
+  return siblings.reduceRight((target, sibling) => mergeRefSiblings(document, target, sibling), current);
 }
 
 /** `resolve`, where only an object will do. */
@@ -81,7 +81,7 @@ export const keptTexts: ReadonlySet<string> = new Set([
  * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own. As the
  * versions of the standard say, constraints of a schema apply as well from 3.1 on, and are ignored before.
  */
-export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
+export function mergeRefSiblings(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
   const isBefore = isBefore31(document);
   const beside = Object.entries(reference).filter(
     ([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)),

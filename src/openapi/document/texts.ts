@@ -6,10 +6,10 @@ import type { JsonObject, JsonValue } from '../../syntax/index.ts';
  */
 export function foldTexts(
   operation: JsonObject,
-  item: JsonObject,
+  pathItem: JsonObject,
 ): { readonly summary?: JsonValue; readonly description?: JsonValue } {
   const texts = pick(operation);
-  const path = pick(item);
+  const path = pick(pathItem);
   if (!isText(path.summary) && !isText(path.description)) return texts;
   const takesSummary = texts.summary === undefined && isText(path.summary);
   const paragraphs = [texts.description, takesSummary ? undefined : path.summary, path.description].filter(

@@ -1,7 +1,7 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import { type Explanation, withoutActionList } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/index.ts';
-import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../messages/index.ts';
+import { describeSeenState, explainFailure, type SeenAs, type CheckedState } from '../../messages/index.ts';
 import { renderSome } from '../../text.ts';
 import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
 import { findGroup, type Progress } from './progress.ts';
@@ -103,7 +103,7 @@ function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number)
   };
 }
 
-function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
+function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedState {
   const { job, restorable } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 
 /** A copilot that has the file's actions, before the file gets its new path. */
 async function open(service: '2.8.0' | 'contract'): Promise<string> {
-  world = await createWorld({ service: { service } });
+  world = await createWorld({ isInProcess: true, service: { service } });
   const sha = await world.sandbox.commit({ 'swagger.json': old });
   await world.run({ event: dispatchEvent(sha) });
   return sha;
@@ -71,7 +71,7 @@ describe('a new file of which no earlier version is found', () => {
       expect(stopped.summary).toContain('/shipOrder');
       const [fingerprint = ''] = /(?<=fingerprint: ')[0-9a-f]{16}/u.exec(stopped.summary) ?? [];
 
-      const entry = JSON.stringify([{ fingerprint, why: 'unused', who: 'octocat' }]);
+      const entry = JSON.stringify([{ fingerprint, reason: 'unused', 'accepted-by': 'octocat' }]);
       const accepted = await world.sandbox.commit({ '.github/copilot-accepted.yml': entry });
       const main = await push(commits[0], accepted, inputs);
       expect(main.outputs).toMatchObject({ outcome: 'synced', breaking: '1' });

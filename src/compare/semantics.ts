@@ -8,39 +8,39 @@ import {
   type Mode,
   modeBelow,
   nameAlternatives,
-  overlay,
+  mergeRefSiblings,
   type ReferenceGraph,
   resolve,
 } from '../openapi/index.ts';
 import { isArray, isJsonObject, type JsonArray, type JsonObject, type JsonValue } from '../syntax/index.ts';
-import { digestCycle } from './circles.ts';
+import { digestCycle } from './cycles.ts';
 
-/** What is looked at: what machines act on, or what people and assistants read. */
-export type View = 'meaning' | 'documentation';
+/** Kind of content that is digested: behavior, or the documentation that users and assistants read. */
+export type View = 'semantics' | 'documentation';
 
-/** Digests that are equal where values mean the same: whatever the order of keys, and whether inline or by reference. */
+/** Returns a digest that is independent of the order of keys and of whether schemas are inlined or referenced. */
 export type Digest = (value: JsonValue | undefined, mode: Mode) => number;
 
 const documentation = new Set([
   ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
 ]);
-/** To say that these are false is to say nothing. */
+/** Keywords for which `false` is the default. */
 const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
 
-/** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
+/** Seeds of the digest, one for each kind of value. Zero means that there is nothing to digest. */
 const object = 2;
 const list = 3;
 const set = 4;
 
-/** One document, looked at in one way, and what is known of it. */
+/** A document, the digested kind of content, and the digests of its reference targets. */
 interface Subject {
   readonly document: JsonObject;
   readonly graph: ReferenceGraph;
   readonly view: View;
   readonly digests: Map<GraphTarget, number>;
   readonly shapes: Map<GraphTarget, number>;
-  /** A shape ends where references begin: they may lead back to it. */
+  /** Whether references aren't followed, because they can lead back to the digested schema. */
   readonly isShape: boolean;
 }
 
@@ -68,7 +68,7 @@ function digest(subject: Subject, value: JsonValue | undefined, mode: Mode): num
 }
 
 function isReported({ view }: Subject, mode: Mode): boolean {
-  return view === 'meaning' || mode === 'data';
+  return view === 'semantics' || mode === 'data';
 }
 
 function digestObject(subject: Subject, value: JsonObject, mode: Mode): number {
@@ -92,12 +92,12 @@ function digestKeyword(subject: Subject, key: string, member: JsonValue): number
   if (member === false && flags.has(key)) return 0;
   const isList = isArray(member);
   const below = modeBelow(key, isList);
-  if (below === 'data' && subject.view !== 'meaning') return 0;
+  if (below === 'data' && subject.view !== 'semantics') return 0;
   if (key === 'mapping' && isJsonObject(member)) return digestMapping(subject, member);
   return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
 }
 
-/** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+/** Digests a discriminator's mapping. Each schema is digested by its shape, so a renamed schema stays equal. */
 function digestMapping(subject: Subject, mapping: JsonObject): number {
   return Object.entries(mapping).reduce((sum, [value, schema]) => {
     const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
@@ -141,11 +141,12 @@ function digestReference(subject: Subject, value: JsonObject, reference: string)
   if (subject.isShape) return 9;
   const { document, digests, graph, view } = subject;
   const target = graph.find(reference);
-  // Nothing is there to compare: the reference itself is what was written.
-  if (target === undefined) return view === 'meaning' ? hashText(reference) : 0;
+  // A dangling reference has no target, so the reference itself is compared.
+  if (target === undefined) return view === 'semantics' ? hashText(reference) : 0;
   const known = digests.get(target) ?? 0;
   if (Object.keys(value).length === 1) return known;
-  if (!target.isRecursive) return digest(subject, overlay(document, target.value, value), 'keywords');
-  const beside = digest(subject, overlay(document, {}, value), 'keywords');
+  if (!target.isRecursive)
+    return digest(subject, mergeRefSiblings(document, target.value, value), 'keywords');
+  const beside = digest(subject, mergeRefSiblings(document, {}, value), 'keywords');
   return beside === digest(subject, {}, 'keywords') ? known : mix(known, beside);
 }

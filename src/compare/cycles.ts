@@ -10,20 +10,21 @@ import {
 } from '../openapi/index.ts';
 import type { JsonValue } from '../syntax/index.ts';
 
-/** Most levels of references that recursive values are told apart by, beside what the whole group holds. */
+/** Maximum number of reference levels that distinguish recursive values. */
 const levelLimit = 64;
 
 interface Edge {
-  /** A digest of the way from the target's root to the reference. */
-  readonly place: number;
+  /** Digest of the path from the target's root to the reference. */
+  readonly path: number;
   readonly to: GraphTarget;
 }
 
 /**
- * Digests targets that refer to each other: each its own shape, then level by level what its references lead to, until
- * another level tells no more of them apart. Names play no part, so renamed components stay equal. As each target leads
- * to all others, the digests of all become part of each: a difference is seen all around the longest circle.
- * @param shapes a digest of each target in which references within the group count for nothing
+ * Digests targets that refer to each other. It starts with each target's own shape and adds the digests of the referenced
+ * targets level by level, until another level doesn't distinguish more targets. Names aren't digested, so renamed
+ * components stay equal. Finally, the digests of all targets become part of each digest, because each target leads to all
+ * others: a difference changes every digest of the cycle.
+ * @param shapes digest of each target without the references within the group
  */
 export function digestCycle(
   targets: readonly GraphTarget[],
@@ -40,9 +41,9 @@ export function digestCycle(
     if (kinds === count) break;
     count = kinds;
     digests = edges.map((list, index) => {
-      const sum = list.reduce((total, { place, to }) => {
+      const sum = list.reduce((total, { path, to }) => {
         const reached = previous[position.get(to) ?? 0] ?? 0;
-        return reached === 0 ? total : add(total, mix(place, reached));
+        return reached === 0 ? total : add(total, mix(path, reached));
       }, 0);
       return sum === 0 ? (shapes[index] ?? 0) : mix(shapes[index] ?? 0, sum);
     });
@@ -53,13 +54,13 @@ export function digestCycle(
 
 function findEdges(target: GraphTarget, graph: ReferenceGraph): readonly Edge[] {
   const edges: Edge[] = [];
-  function walk(current: JsonValue, mode: Mode, place: number): void {
+  function walk(current: JsonValue, mode: Mode, path: number): void {
     const reference = findReference(current);
     const to = reference === undefined ? undefined : graph.find(reference);
-    if (to !== undefined) edges.push({ place, to });
-    // The order of most lists with references (`allOf`, `oneOf`) means nothing.
+    if (to !== undefined) edges.push({ path, to });
+    // The index of a list isn't part of the path, because the order of `allOf` or `oneOf` has no meaning.
     visitParts(current, mode, (part, below, key) => {
-      walk(part, below, key === undefined ? place : mix(place, hashText(key)));
+      walk(part, below, key === undefined ? path : mix(path, hashText(key)));
     });
   }
   walk(target.value, 'keywords', 0);

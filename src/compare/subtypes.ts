@@ -9,13 +9,13 @@ import {
 } from '../openapi/index.ts';
 import { findMember, isArray, isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
 
-/** Not of any standard: under it stands, for the comparison alone, what may be sent in a schema's place. */
-export const subtypesKeyword = '$heirs';
+/** Keyword that only the comparison uses: the schemas that can be sent instead of a base schema. */
+export const subtypesKeyword = '$subtypes';
 
 /**
- * The document with, in each schema that has a `discriminator` and no alternatives, what the schemas add that build on
- * it with `allOf`, by the values that choose them: nothing else leads from it to them. It is the same wherever the
- * schema is written out, since then the `discriminator` names them.
+ * Adds the subtypes to each schema that has a `discriminator` and no alternatives, by the values that select them. A
+ * subtype extends the schema through `allOf`, so no reference leads from the schema to the subtype. An inlined schema gets
+ * the same subtypes, because its `discriminator` names them.
  */
 export function writeSubtypes(document: JsonObject): JsonObject {
   const subtypes = listSubtypes(document);
@@ -35,10 +35,10 @@ export function writeSubtypes(document: JsonObject): JsonObject {
   return write(document, 'keywords') as JsonObject;
 }
 
-/** Most of those that a schema leads to through others: each base in a long line would have all behind it. */
+/** Maximum number of direct and indirect subtypes of a schema. Without it, long chains take quadratic time. */
 const lineLimit = 50;
 
-/** Those that build on a schema, and those that build on them. */
+/** Lists the direct and indirect subtypes of a schema. */
 function listLine(subtypes: ReturnType<typeof listSubtypes>, reference: string): ReadonlySet<string> {
   const line = new Set(subtypes.get(reference));
   for (const subtype of line) {
@@ -53,7 +53,7 @@ function findSubtypes(document: JsonObject, schema: JsonObject, line: ReadonlySe
   if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined) return {};
   const mapping =
     typeof discriminator === 'string'
-      ? // Swagger 2.0 has the name of the field alone.
+      ? // In Swagger 2.0, the discriminator is only the name of the property.
         Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
       : findMember(nameAlternatives(schema, references)['discriminator'], 'mapping');
   const named = Object.entries(isJsonObject(mapping) ? mapping : {}).map(([value, name]) => {
@@ -64,7 +64,7 @@ function findSubtypes(document: JsonObject, schema: JsonObject, line: ReadonlySe
   return Object.fromEntries(named);
 }
 
-/** What a schema adds to those that it builds on. */
+/** Returns a subtype without its base schemas. */
 function findOwn(document: JsonObject, subtype: JsonObject, line: ReadonlySet<string>): JsonObject {
   const { allOf } = subtype;
   if (!isArray(allOf)) return subtype;

@@ -1,9 +1,9 @@
 import {
-  createWeigh,
+  createMeasure,
   isJsonObject,
   type JsonValue,
   type NoteReferences,
-  type Weigh,
+  type Measure,
 } from '../../syntax/index.ts';
 import { isReference } from './discriminator.ts';
 import { modeBelow } from './grammar.ts';
@@ -31,6 +31,6 @@ function noteName(name: JsonValue, references: string[]): void {
 }
 
 /** Returns a function that weighs the parts of a document whose files are not known. */
-export function createPartWeigh(): Weigh {
-  return createWeigh(noteReferences);
+export function createPartMeasure(): Measure {
+  return createMeasure(noteReferences);
 }

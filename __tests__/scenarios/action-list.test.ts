@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { testTogether } from '../support/test-together.ts';
+import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations, type Meeting } from '../support/push-stage.ts';
 import { sendJson, type ScriptedAnswer } from '../support/scripted-service.ts';
 
@@ -48,7 +48,7 @@ test('a service that says twice that it has none, a second apart, is replaced wi
   expect(service.held).toEqual(newOperations);
 });
 
-testTogether<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
+together.each<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
   { what: 'refused with 403', actionList: answer(403) },
   { what: 'refused with 401', actionList: answer(401) },
   { what: 'redirected', actionList: answer(302, location) },
@@ -84,7 +84,7 @@ test('where it is unwell a delete-path makes the run blind, with a warning', asy
   expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
   expect(main.outputs['outcome']).toBe('synced');
   const warnings = main.annotations.filter(({ severity }) => severity === 'warning');
-  expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without looking/s);
+  expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without verification/s);
 });
 
 test('`list-actions: never` asks nothing', async () => {
@@ -109,12 +109,12 @@ test.each<[Readonly<Record<string, string>>, string]>([
   expect(main.annotations.map(({ message }) => message).join()).toContain(what);
 });
 
-test('rows of another copilot are not this one’s', async () => {
+test('a list that shows only the actions of another copilot is failing', async () => {
   const row = { id: 'a-1', bot_id: 'another', request_type: 'GET', api_endpoint: 'https://x.example/a' };
   const actionList: ScriptedAnswer = ({ response }) => {
     sendJson(response, 200, [row]);
   };
-  const { main } = await meet(actionList, { 'dry-run': 'true' });
-  const [target] = JSON.parse(main.outputs['report'] ?? '[]') as readonly { found?: { actions: number } }[];
-  expect(target?.found?.actions).toBe(0);
+  const { main, service } = await meet(actionList, {});
+  expect([main.outputs['outcome'], service.held]).toEqual(['aborted', ['before']]);
+  expect(main.annotations.map(({ message }) => message).join()).toContain('belong to another copilot');
 });
