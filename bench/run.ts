@@ -6,6 +6,7 @@ import { benchCompare } from './compare.ts';
 import { benchCurlRecipe } from './curl-recipe.ts';
 import { benchFleet } from './fleet.ts';
 import { benchLoad } from './load.ts';
+import { benchManualAction } from './manual-action.ts';
 import { benchOverhead } from './overhead.ts';
 import { benchSimulation } from './simulation.ts';
 import { benchStrategy } from './strategy.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   schedules: benchCurlRecipe,
   strategy: benchStrategy,
   simulation: benchSimulation,
+  'manual-action': benchManualAction,
   load: benchLoad,
   compare: benchCompare,
 };

@@ -15,4 +15,4 @@ export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
 export { findStrangeness, selectBackup } from './reconcile/course.ts';
-export { createManaged, selectKnown } from './reconcile/managed.ts';
+export { createExplanation, createManaged, selectKnown } from './reconcile/managed.ts';

@@ -4,9 +4,9 @@ import { ActionError } from '../errors.ts';
 import { describeRow, findDrift, isInSync, renderRoute, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createManaged, selectBackup, selectKnown } from '../replacement/index.ts';
+import { createExplanation, createManaged, selectBackup } from '../replacement/index.ts';
 import { describeHeld, type Found } from '../report/index.ts';
-import { renderSome } from '../text.ts';
+import { renderCount, renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
@@ -15,9 +15,10 @@ import type { Task } from './task.ts';
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
 const maxBackups = 4;
-/** And so many, or for so long, where it is to be told which actions come from this file. */
+/** The limits for telling which actions come from this file: versions, milliseconds, and versions in a row that explain no further action. */
 const maxVersions = 50;
 const maxReadMs = 20_000;
+const maxVain = 5;
 
 export interface LiveState {
   /** Earlier versions of the file, as many as were of use. */
@@ -53,9 +54,9 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
 }
 
 /**
- * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
- * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
- * nothing back, looks for none where nobody could look.
+ * Reads earlier versions of the file, the likeliest to be in the copilot first: up to the one that the copilot has, and, if
+ * unmanaged actions stay, until every action is explained or further versions explain nothing. A preview restores nothing, so
+ * it reads none if the actions couldn't be read.
  */
 async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly Version[]> {
   const { clock, history, log } = ports;
@@ -68,21 +69,27 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
   const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
   const found: Version[] = [];
   const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
-  const isEnough = (): boolean =>
-    found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query);
-  try {
+  const search = createSearch(query);
+  const isEnough = (): boolean => found.length >= max || clock.nowMs() >= untilMs || search.isOver(found);
+  const readOn = async (): Promise<void> => {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        found.push(
-          ...(await readCandidate(version, { ...query, target: { ...target, swaggerFile } }, ports)),
-        );
-        if (isEnough()) return found;
+        const own = { ...query, target: { ...target, swaggerFile } };
+        const candidates = await readCandidate(version, own, ports);
+        found.push(...candidates);
+        search.add(candidates);
+        if (isEnough()) return;
       }
     }
+  };
+  try {
+    await readOn();
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
     log.debug(`Earlier versions cannot be read: ${error.message}`);
   }
+  const report = search.report(found.length);
+  if (report !== undefined) log.info(report);
   return found;
 }
 
@@ -91,11 +98,38 @@ function isExplaining(task: Task): boolean {
   return keepsUnmanaged(task.target) || isGated(task);
 }
 
-/** Whether no further version is of use. */
-function isExplained(found: readonly Version[], { next, seen, task }: Query): boolean {
-  if (seen === undefined) return false;
-  if (!keepsUnmanaged(task.target) && selectBackup(seen, found) === undefined) return false;
-  return !isExplaining(task) || selectKnown(seen, [next, ...found]).length === seen.length;
+interface Search {
+  /** @param candidates none if this version would not import */
+  readonly add: (candidates: readonly Version[]) => void;
+  /** Whether no further version is of use. */
+  readonly isOver: (found: readonly Version[]) => boolean;
+  /** Says how many versions were read if some actions are left, and how to read more. */
+  readonly report: (versions: number) => string | undefined;
+}
+
+function createSearch({ next, seen, task }: Query): Search {
+  if (seen === undefined) return { add: () => undefined, isOver: () => false, report: () => undefined };
+  const explanation = isExplaining(task) ? createExplanation(seen, next) : undefined;
+  // A forced sync reads on.
+  const maxInVain = task.change.reason === 'forced' ? Infinity : maxVain;
+  let inVain = 0;
+  const isVain = (): boolean => inVain >= maxInVain;
+  return {
+    add: (candidates) => {
+      inVain = candidates.some((version) => explanation?.add(version)) ? 0 : inVain + 1;
+    },
+    isOver: (found) => {
+      if (explanation === undefined) return selectBackup(seen, found) !== undefined;
+      if (explanation.left().length > 0) return isVain();
+      return keepsUnmanaged(task.target) || isVain() || selectBackup(seen, found) !== undefined;
+    },
+    report: (versions) => {
+      const left = explanation?.left() ?? [];
+      if (left.length === 0) return undefined;
+      const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
+      return `Not known to be managed, after reading ${renderCount(versions, 'earlier version')}: ${nameSome(left.map(describeRow), 5)}.${more}`;
+    },
+  };
 }
 
 /** None where that version would not import. */

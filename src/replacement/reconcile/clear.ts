@@ -17,11 +17,11 @@ import { shownPollMs } from './waiting-times.ts';
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 export function decideClearing(situation: Situation): Next {
   const { progress } = situation;
-  const { clears, fault, isAppended, isCleared, lacks } = progress;
+  const { fault, isAppended, isCleared, lacks } = progress;
   const deletable = listDeletable(situation.survey);
   const route = findRoute(situation);
   // The contract's order: a delete comes before each import, whatever was seen.
-  const isOwed = route !== undefined && !isCleared && (clears.failures === 0 || isAppended === true);
+  const isOwed = route !== undefined && isClearOwed(progress);
   const isDue = deletable.length > 0 || isOwed;
   const rest = findClearingRest(situation, isDue);
   if (rest !== undefined) return { do: 'wait', ...rest };
@@ -35,6 +35,10 @@ export function decideClearing(situation: Situation): Next {
     managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
   );
   return chooseSteps(situation, limitDeletes(situation, steps));
+}
+
+function isClearOwed({ clears, isAppended, isCleared }: Progress): boolean {
+  return isCleared !== true && (clears.failures === 0 || isAppended === true);
 }
 
 /** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */

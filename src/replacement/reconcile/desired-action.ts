@@ -32,19 +32,36 @@ export interface Ownership {
   readonly nameGroup: (row: ObservedAction) => string;
 }
 
+/** An ownership to which the actions of further versions are added. */
+export interface GrowingOwnership extends Ownership {
+  readonly add: (goals: readonly DesiredAction[]) => void;
+}
+
+const nameless = { name: undefined, operationId: undefined };
+
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
-export function createOwnership(goals: readonly DesiredAction[]): Ownership {
-  const shown = goals.flatMap((goal) => listShownNames(goal).map((names) => ({ goal, names })));
-  const byName = Map.groupBy(shown, ({ goal, names }) => renderShownKey(goal.path, names));
-  const groups = new Map(
-    shown.map(({ goal, names }) => [foldOperationId(names.operationId), nameGroup(goal)] as const),
-  );
-  const servers = new Set(goals.map((goal) => findServer(goal, goal)));
+export function createOwnership(goals: readonly DesiredAction[]): GrowingOwnership {
+  const byName = new Map<string, DesiredAction[]>();
+  const byPath = new Map<string, DesiredAction[]>();
+  const groups = new Map<string, string>();
+  const servers = new Set<string>();
+  const add: GrowingOwnership['add'] = (more) => {
+    for (const goal of more) {
+      servers.add(findServer(goal, goal));
+      append(byPath, renderShownKey(goal.path, nameless), goal);
+      for (const names of listShownNames(goal)) {
+        append(byName, renderShownKey(goal.path, names), goal);
+        groups.set(foldOperationId(names.operationId), nameGroup(goal));
+      }
+    }
+  };
   const findNamesakes: Ownership['findNamesakes'] = (row) => {
     // A service may show a name alone, or neither.
     const isWhole = row.name !== undefined && row.operationId !== undefined;
-    const named = isWhole ? listRowKeys(row).flatMap((key) => byName.get(key) ?? []) : shown;
-    return named.map(({ goal }) => goal).filter((goal) => isShownAs(goal, row));
+    const named = isWhole
+      ? listRowKeys(row).flatMap((key) => byName.get(key) ?? [])
+      : listRowKeys({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
+    return named.filter((goal) => isShownAs(goal, row));
   };
   const find: Ownership['find'] = (row) => {
     const found = findNamesakes(row);
@@ -55,7 +72,9 @@ export function createOwnership(goals: readonly DesiredAction[]): Ownership {
       own[0]
     );
   };
+  add(goals);
   return {
+    add,
     find,
     findNamesakes,
     nameGroup: (row) => {
@@ -65,6 +84,12 @@ export function createOwnership(goals: readonly DesiredAction[]): Ownership {
       return groups.get(own) ?? own;
     },
   };
+}
+
+function append(index: Map<string, DesiredAction[]>, key: string, goal: DesiredAction): void {
+  const entries = index.get(key);
+  if (entries === undefined) index.set(key, [goal]);
+  else entries.push(goal);
 }
 
 /** What is in front of an action's path in an endpoint that ends with this path. */

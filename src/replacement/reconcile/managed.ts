@@ -38,6 +38,35 @@ function findMovedServer(
   return [next, ...earlier].some(isMost) ? server : undefined;
 }
 
+/** Which rows are managed, as far as the versions that were added until now tell. */
+export interface Explanation {
+  /** Adds a version. Returns whether it explains a row that no version before it has explained. */
+  readonly add: (version: ImportDocument) => boolean;
+  /** Rows that no version explains. */
+  readonly left: () => readonly ObservedAction[];
+}
+
+/** Asks each further version only about the rows that are left: one action that a user made would else cost a full comparison per version. */
+export function createExplanation(rows: readonly ObservedAction[], next: ImportDocument): Explanation {
+  const ownership = createOwnership([]);
+  const versions: ImportDocument[] = [];
+  let left = rows;
+  const add: Explanation['add'] = (version) => {
+    versions.push(version);
+    ownership.add(version.actions);
+    const before = left.length;
+    left = left.filter((row) => ownership.find(row) === undefined);
+    // If the servers moved as a whole, each row has a namesake.
+    if (left.length > 0 && left.every((row) => ownership.findNamesakes(row).length > 0)) {
+      const managed = createManaged(rows, versions);
+      left = left.filter((row) => managed.find(row) === undefined);
+    }
+    return left.length < before;
+  };
+  add(next);
+  return { add, left: () => left };
+}
+
 /** For each managed row the action that it is, on the row's own server. */
 export function selectKnown(
   rows: readonly ObservedAction[],

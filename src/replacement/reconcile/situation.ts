@@ -46,7 +46,7 @@ export function chooseSteps(situation: Situation, steps: readonly NamedStep[]): 
 }
 
 /** How long nothing may be sent in a group; undefined where it may. */
-export function findWait(situation: Situation, name: string): Wait | undefined {
+function findWait(situation: Situation, name: string): Wait | undefined {
   const { nowMs, progress } = situation;
   const { awaits, opensAtMs } = findGroup(progress, name);
   if (isBusy(situation, name)) return { ms: latePollMs, why: 'late' };

@@ -1,0 +1,129 @@
+import type { ObservedAction } from '../../src/copilot.ts';
+import type { ImportDocument } from '../../src/importer/index.ts';
+import type { FileVersion, History } from '../../src/ports.ts';
+import { createExplanation } from '../../src/replacement/index.ts';
+import { readLiveState } from '../../src/sync/copilot-state.ts';
+import { createVirtualClock } from '../simulation/virtual-clock.ts';
+import { createRememberingLog } from '../support/remembering.ts';
+import { createShelf, loadFiles } from '../support/spec-files.ts';
+import { describeApi } from '../support/world.ts';
+
+const names = ['listOrders', 'findOrder'];
+
+async function importOf(...operations: readonly string[]): Promise<ImportDocument> {
+  const spec = await loadFiles({ 'swagger.json': describeApi(...operations) });
+  if (!spec.ok) throw new Error('It would not import.');
+  return spec;
+}
+
+const showAll = ({ actions }: ImportDocument): readonly ObservedAction[] =>
+  actions.map(({ description, endpoint, method, name, operationId, payload }, index) => ({
+    ...{ id: String(index), method, endpoint, name, operationId, description, payload },
+  }));
+
+/** A history of versions, the newest first, that counts those that were asked for. */
+function createCountingHistory(versions: readonly string[]): History & { readonly count: () => number } {
+  let count = 0;
+  const findVersions = async function* (): AsyncGenerator<FileVersion> {
+    for (const [index, text] of versions.entries()) {
+      count += 1;
+      await Promise.resolve();
+      yield { commit: String(index).padStart(40, '0'), reader: createShelf({ 'swagger.json': text }) };
+    }
+  };
+  return { findVersions, count: () => count } as never;
+}
+
+async function read(
+  versions: readonly string[],
+  { reason, unmanaged }: { readonly reason: 'modified' | 'forced'; readonly unmanaged: 'keep' | 'delete' },
+): Promise<{ readonly count: number; readonly lines: readonly string[]; readonly unmanaged: number }> {
+  const next = await importOf(...names);
+  const [first] = showAll(next);
+  const manual = { ...first, id: 'manual', name: 'manual', operationId: 'manual' } as ObservedAction;
+  const old = showAll(await importOf('oldOrders')).map((row) => ({ ...row, id: 'old' }));
+  const history = createCountingHistory(versions);
+  const log = createRememberingLog();
+  const target = {
+    swaggerFile: 'swagger.json',
+    rewrite: 'never',
+    strategy: 'recreate',
+    unmanaged,
+    curation: { operations: [], overlayFiles: [] },
+    operations: [],
+    overlayFiles: [],
+  };
+  const change = { reason, files: [], base: undefined, head: 'a'.repeat(40) };
+  const state = await readLiveState(
+    {
+      ...{ next, seen: [...showAll(next), ...old, manual], warnings: [] },
+      task: { target, change, isPreview: false } as never,
+      versions: { backup: { why: 'none' } } as never,
+    },
+    { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
+  );
+  return { count: history.count(), lines: log.lines, unmanaged: state.found?.unmanaged.length ?? 0 };
+}
+
+const sixty = Array.from({ length: 60 }, () => describeApi(...names));
+
+test('five versions in a row that explain no further action end the search, and the log says so', async () => {
+  const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
+  expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
+  expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
+  expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
+});
+
+test('a forced sync reads on to the limit', async () => {
+  const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
+  expect(count).toBe(50);
+  expect(lines.join('\n')).toContain('after reading 50 earlier versions: ');
+  expect(lines.join('\n')).not.toContain('force: true');
+});
+
+test('a version that explains a further action starts the count again', async () => {
+  const versions = sixty.with(4, describeApi('oldOrders'));
+  const { count, unmanaged } = await read(versions, { reason: 'modified', unmanaged: 'keep' });
+  expect({ count, unmanaged }).toEqual({ count: 10, unmanaged: 1 });
+});
+
+/** Actions that count how often one of them is compared with a row. */
+function countComparisons(document: ImportDocument): {
+  readonly document: ImportDocument;
+  readonly count: () => number;
+} {
+  let count = 0;
+  const actions = document.actions.map((action) =>
+    Object.defineProperty({ ...action }, 'method', {
+      enumerable: true,
+      get: () => {
+        count += 1;
+        return action.method;
+      },
+    }),
+  );
+  return { document: { ...document, actions }, count: () => count };
+}
+
+test('each further version is compared only with the rows that are left', async () => {
+  const whole = await importOf(...Array.from({ length: 100 }, (_, index) => `operation${index}`));
+  const manual = { ...showAll(whole)[0], name: 'manual' } as ObservedAction;
+  const { count, document } = countComparisons(whole);
+  const explanation = createExplanation([...showAll(whole), manual], document);
+  const first = count();
+  for (let version = 0; version < 50; version += 1) expect(explanation.add(document)).toBe(false);
+  expect(explanation.left()).toEqual([manual]);
+  expect(first).toBeLessThanOrEqual(500);
+  expect(count() - first).toBeLessThanOrEqual(50);
+});
+
+test.each([
+  ['operationId', { operationId: undefined }],
+  ['name or operationId', { name: undefined, operationId: undefined }],
+])('rows without %s are compared a number of times that grows with the rows', async (_, without) => {
+  const whole = await importOf(...Array.from({ length: 300 }, (__, index) => `operation${index}`));
+  const { count, document } = countComparisons(whole);
+  const rows = showAll(whole).map((row) => ({ ...row, ...without }));
+  expect(createExplanation(rows, document).left()).toEqual([]);
+  expect(count()).toBeLessThanOrEqual(5 * rows.length);
+});
