@@ -13,7 +13,7 @@ import {
   type Facts,
 } from './results.ts';
 
-export interface Example {
+interface Example {
   /** The file name that the rendered summary gets. */
   readonly name: string;
   readonly results: readonly TargetResult[];
