@@ -36,7 +36,7 @@ function read(name: string, folder = 'src'): string {
   return readFileSync(join(root, folder, name), 'utf8');
 }
 
-/** The words of every source and test, for who uses what. */
+/** The words of every source and test, to find unused exports. */
 const everything = [
   ...sources.map((name) => join('src', name)),
   ...listSources('__tests__').map((name) => join('__tests__', name)),
@@ -49,23 +49,23 @@ function resolve(from: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), specifier)) : specifier;
 }
 
-/** The room a source lies in; empty for the ground files at the top. */
-function budget(path: string): string {
+/** Returns the module of a source file, or an empty string for the shared files at the top level. */
+function moduleOf(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : '';
 }
 
-/** Files at the top that build the real ports and start a step; every other file at the top is ground for all rooms. */
+/** Files at the top level that build the real ports and start a step. All other files there are shared by all modules. */
 const entries = ['action.ts', 'start.ts', 'recovery.ts', 'start-recovery.ts', 'connect.ts'];
 
 interface Module {
   readonly name: string;
-  /** Rooms that it may import. */
+  /** Modules that it may import. */
   readonly uses: readonly string[];
-  /** Rooms of which it may know the shape of data, and no more. */
+  /** Modules of which it may import types only. */
   readonly knows: readonly string[];
 }
 
-/** The table of CONTRIBUTING.md: folder, what it answers, what it uses, whose types it knows. */
+/** The table of CONTRIBUTING.md: folder, responsibility, imported modules, modules whose types it knows. */
 const modules: readonly Module[] = [
   ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
     /^\| `(?<name>[\w-]+)\/` +\|[^|]*\|(?<uses>[^|]*)\|(?<knows>[^|]*)\|$/gmu,
@@ -80,50 +80,50 @@ function listCode(cell = ''): readonly string[] {
   return [...cell.matchAll(/`([\w-]+)`/gu)].map(([, name = '']) => name);
 }
 
-const between = imports.filter(({ from, to }) => to.endsWith('.ts') && budget(from) !== budget(to));
+const between = imports.filter(({ from, to }) => to.endsWith('.ts') && moduleOf(from) !== moduleOf(to));
 
-describe('the map of the code', () => {
-  test('finds imports and rooms, so that the rules below can fail', () => {
+describe('the architecture', () => {
+  test('finds imports and modules, so that the rules below can fail', () => {
     expect(imports.length).toBeGreaterThan(50);
     expect(imports.some(({ from, to }) => from === 'action.ts' && to === 'start.ts')).toBe(true);
     expect(modules.length).toBeGreaterThan(10);
     expect(between.length).toBeGreaterThan(50);
   });
 
-  test('the table in CONTRIBUTING.md has a row for each folder, and no other', () => {
-    const folders = new Set(sources.map(budget).filter((name) => name !== ''));
+  test('the table in CONTRIBUTING.md has one row per folder', () => {
+    const folders = new Set(sources.map(moduleOf).filter((name) => name !== ''));
     expect(modules.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted());
   });
 
-  test('a room uses only the rooms that its row names', () => {
+  test('a module imports only the modules in its row', () => {
     const wrong = between.filter(({ from, to, isTypeOnly }) => {
-      const own = modules.find(({ name }) => name === budget(from));
-      if (own === undefined || budget(to) === '') return false;
-      return !(own.uses.includes(budget(to)) || (isTypeOnly && own.knows.includes(budget(to))));
+      const own = modules.find(({ name }) => name === moduleOf(from));
+      if (own === undefined || moduleOf(to) === '') return false;
+      return !(own.uses.includes(moduleOf(to)) || (isTypeOnly && own.knows.includes(moduleOf(to))));
     });
     expect(wrong).toEqual([]);
   });
 
-  test('a row names nothing that its room does not use', () => {
+  test('a row lists only modules that the module imports', () => {
     const idle = modules.flatMap(({ name, uses, knows }) =>
       [...uses, ...knows]
-        .filter((other) => !between.some(({ from, to }) => budget(from) === name && budget(to) === other))
+        .filter((other) => !between.some(({ from, to }) => moduleOf(from) === name && moduleOf(to) === other))
         .map((other) => `${name}: ${other}`),
     );
     expect(idle).toEqual([]);
   });
 
-  test('a room is entered by its door', () => {
-    const wrong = between.filter(({ to }) => budget(to) !== '' && !to.endsWith('/door.ts'));
+  test('other modules import only `index.ts`', () => {
+    const wrong = between.filter(({ to }) => moduleOf(to) !== '' && !to.endsWith('/index.ts'));
     expect(wrong).toEqual([]);
   });
 
-  test('nobody leaves by their own door', () => {
-    const own = imports.filter(({ from, to }) => to === `${budget(from)}/door.ts`);
+  test('no file imports the `index.ts` of its own module', () => {
+    const own = imports.filter(({ from, to }) => to === `${moduleOf(from)}/index.ts`);
     expect(own).toEqual([]);
   });
 
-  test('no way between rooms goes round', () => {
+  test('no modules import each other in a cycle', () => {
     const next = Map.groupBy(
       modules.flatMap(({ name, uses, knows }) => [...uses, ...knows].map((to) => ({ name, to }))),
       ({ name }) => name,
@@ -142,7 +142,7 @@ describe('the map of the code', () => {
     expect(modules.filter(({ name }) => reached(name).has(name))).toEqual([]);
   });
 
-  test('no way between the folders of a room goes round', () => {
+  test('no folders of a module import each other in a cycle', () => {
     const pairs = imports
       .map(({ from, to }) => [posix.dirname(from), posix.dirname(to)] as const)
       .filter(([from, to]) => from !== to && from.includes('/') && to.includes('/'));
@@ -155,28 +155,48 @@ describe('the map of the code', () => {
     expect(folders.filter((folder) => follows(folder, new Set()).has(folder))).toEqual([]);
   });
 
-  test('what lies on the ground knows no room', () => {
+  test('shared files import no module', () => {
     const wrong = between.filter(
-      ({ from, to }) => budget(from) === '' && budget(to) !== '' && !entries.includes(from),
+      ({ from, to }) => moduleOf(from) === '' && moduleOf(to) !== '' && !entries.includes(from),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('only five rooms and the journal touch the world', () => {
-    const world = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers|v8))/;
-    const wrong = imports.filter(({ from, to }) => world.test(to) && !touchesWorld(from));
+  test('only six modules, the journal and engine.ts do I/O', () => {
+    const io = /^(@actions\/|undici|node:(fs|child_process|net|http|https|os|process|timers|v8))/;
+    const wrong = imports.filter(({ from, to }) => io.test(to) && !doesIo(from));
     expect(wrong).toEqual([]);
   });
 
-  test('only they and the entries know the process and the environment', () => {
+  test('only the entry points, engine.ts, cli and runner use `process`', () => {
     const wrong = sources
-      .filter((name) => !touchesWorld(name) && !entries.includes(name))
+      .filter((name) => !doesIo(name) && !entries.includes(name))
       .filter((name) => /\bprocess\.(?!hrtime)/.test(withoutComments(name)));
     expect(wrong).toEqual([]);
+    const v8 = imports.filter(({ to }) => to === 'node:v8').map(({ from }) => from);
+    // The journal only serializes with it.
+    expect(v8).toEqual(['engine.ts', 'replacement/journal/journal-entry.ts']);
+  });
+
+  test('no module has mutable state', () => {
+    const state = /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Map|Set|WeakSet)(?:<[^(]*>)?\(\))/mu;
+    expect(sources.filter((name) => state.test(read(name)))).toEqual([]);
+  });
+
+  test('no name has a word of the former vocabulary', () => {
+    const words = 'door|room|house|story|teller|blind|seeing|ours|doomed|heal|twin';
+    const part = new RegExp(
+      `^(?:${words})(?=[A-Z]|$)|(?<=[a-z])(?:${words.replace(/\b[a-z]/gu, (first) => first.toUpperCase())})(?=[A-Z]|$)|^(?:usual|least|refuse)(?=[A-Z])`,
+      'u',
+    );
+    const found = everything.flatMap(({ name, words: own }) =>
+      [...own].filter((word) => part.test(word)).map((word) => `${name}: ${word}`),
+    );
+    expect(found.filter((line) => !line.includes('architecture.test.ts'))).toEqual([]);
   });
 
   test.each(['src', 'scripts', 'bench', '__tests__'])(
-    'no file in %s imports itself in a circle, not even for a type',
+    'no file in %s imports itself in a cycle, not even a type',
     (folder) => {
       const files = listSources(folder);
       const own = files.flatMap((from) => listImports(from, folder));
@@ -184,26 +204,26 @@ describe('the map of the code', () => {
     },
   );
 
-  test('the post step reaches nothing that begins a run', () => {
+  test('the post step imports nothing that starts a run', () => {
     const loads = imports.filter(({ isTypeOnly }) => !isTypeOnly);
     expect(reaches('recovery.ts', 'replacement/recover.ts', loads)).toBe(true);
-    const begins = ['start.ts', 'story/run.ts', 'change/detect.ts'];
+    const begins = ['start.ts', 'sync/run.ts', 'change/detect.ts'];
     expect(begins.filter((goal) => reaches('recovery.ts', goal, loads))).toEqual([]);
   });
 
-  test('what is imported comes from the file that holds it: nothing is handed on', () => {
-    const handing = sources.filter((name) => /^export (?:type )?(\*|\{)/mu.test(read(name)));
-    expect(handing.filter((name) => !name.endsWith('/door.ts'))).toEqual([]);
+  test('only `index.ts` re-exports', () => {
+    const exporting = sources.filter((name) => /^export (?:type )?(\*|\{)/mu.test(read(name)));
+    expect(exporting.filter((name) => !name.endsWith('/index.ts'))).toEqual([]);
   });
 
-  test('a door only hands on what lies in its room', () => {
+  test('`index.ts` only re-exports files of its module', () => {
     const wrong = sources
-      .filter((name) => name.endsWith('/door.ts'))
+      .filter((name) => name.endsWith('/index.ts'))
       .filter((name) => read(name).replace(/^export (?:type )?\{[^}]*\} from '\.\/[^']+';\n/gmu, '') !== '');
     expect(wrong).toEqual([]);
   });
 
-  test('an exported name is the name of one thing', () => {
+  test('exported names are unique', () => {
     const names = sources.flatMap((name) =>
       [...read(name).matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gmu)].map(
         ([, own = '']) => own,
@@ -213,22 +233,22 @@ describe('the map of the code', () => {
     expect(twice.map(([name]) => name)).toEqual([]);
   });
 
-  test('a name says what is in the file', () => {
-    const empty = /(^|[-/])(helpers?|utils?|common|misc|managers?|index)([-.]|$)/u;
+  test('no file has a name without meaning', () => {
+    const empty = /(^|[-/])(helpers?|utils?|common|misc|managers?)([-.]|$)/u;
     expect(sources.filter((name) => empty.test(name))).toEqual([]);
   });
 
-  test('an export is used by somebody', () => {
-    const lonely = sources.flatMap((name) =>
+  test('every export is imported', () => {
+    const unused = sources.flatMap((name) =>
       [...read(name).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gmu)]
         .map(([, own = '']) => own)
         .filter((own) => !everything.some((other) => other.name !== name && other.words.has(own)))
         .map((own) => `${name}: ${own}`),
     );
-    expect(lonely).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
-  test('the map in CONTRIBUTING.md leads to what is there', () => {
+  test('CONTRIBUTING.md names only existing files and functions', () => {
     const map = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
     const places = [...map.matchAll(/`((?:src|__tests__)\/[\w./-]*)`/gu)].map(([, place = '']) => place);
     expect(places.length).toBeGreaterThan(10);
@@ -241,15 +261,15 @@ describe('the map of the code', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a file holds one concept: at most 300 lines', () => {
+  test('a file has at most 300 lines', () => {
     const long = sources.filter((name) => read(name).split('\n').length > 301);
     expect(long).toEqual([]);
   });
 });
 
-function touchesWorld(name: string): boolean {
+function doesIo(name: string): boolean {
   return (
-    ['service', 'git', 'github', 'history', 'runner'].includes(budget(name)) ||
+    ['cli', 'service', 'git', 'github', 'history', 'runner'].includes(moduleOf(name)) ||
     name.startsWith('replacement/journal/') ||
     name === 'engine.ts'
   );

@@ -60,6 +60,8 @@ describe('parseInputs', () => {
           copilotId: '1f0c2f3e',
           name: undefined,
           swaggerFile: 'swagger.json',
+          overlayFiles: [],
+          operations: [],
           rewrite: 'auto',
           serverUrl: undefined,
           deletePath: 'auto',
@@ -189,9 +191,9 @@ describe('parseInputs', () => {
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
 
-  test('says which base URL is meant where the routes stand in it already', () => {
+  test('names the correct base URL if the value contains the routes', () => {
     const { hint } = findError({ 'base-url': 'https://copilot.example.com/api/backend/copilot/' }) ?? {};
-    expect(hint).toContain('give `https://copilot.example.com/api/`');
+    expect(hint).toContain('Use `https://copilot.example.com/api/`');
   });
 
   test.each([
@@ -199,7 +201,7 @@ describe('parseInputs', () => {
     ['rolling', 'auto', true],
     ['recreate', 'keep', true],
     ['rolling', 'delete', false],
-  ])('strategy %s with unmanaged %s leaves what is not in the file alone: %s', (strategy, unmanaged, is) => {
+  ])('strategy %s with unmanaged %s keeps unmanaged actions: %s', (strategy, unmanaged, is) => {
     expect(keepsUnmanaged(parseTarget({ strategy, unmanaged }))).toBe(is);
   });
 
@@ -207,16 +209,16 @@ describe('parseInputs', () => {
     expect(parse({ base }).base).toBe(base);
   });
 
-  test.each(['Bearer key-1', 'key\n1', 'clé'])('refuses the key %j without quoting it', (value) => {
+  test.each(['Bearer key-1', 'key\n1', 'clé'])('rejects the key %j without quoting it', (value) => {
     const error = findError({ 'api-key': value });
     expect(error?.message).toContain('`api-key`');
     expect(`${error?.message} ${error?.hint}`).not.toContain(value);
   });
 
-  test('refuses a base URL with a query without quoting it: some put their key there', () => {
+  test('rejects a base URL with a query without quoting the query, which can contain the key', () => {
     const error = findError({ 'base-url': 'https://copilot.example.com/?key=hunter2' });
     expect(error?.message).toContain('https://copilot.example.com/');
-    expect(error?.hint).toContain('?');
+    expect(error?.hint).toContain('query string');
     expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
   });
 
@@ -224,6 +226,48 @@ describe('parseInputs', () => {
     const error = findError({ [name]: 'https://user:hunter2@example.com' });
     expect(error?.message).toContain(`\`${name}\``);
     expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+});
+
+describe('the operations and overlay files', () => {
+  test('are parsed line by line', () => {
+    const { operations, overlayFiles } = parseTarget({
+      operations: 'tag:public\n# a comment\n\n  !DELETE **',
+      'overlay-files': './a/../one.overlay.yaml\n\n two.json \n',
+    });
+    expect(operations).toMatchObject([
+      { text: 'tag:public', line: 1, isExcluded: false },
+      { text: '!DELETE **', line: 4, isExcluded: true },
+    ]);
+    expect(overlayFiles).toEqual(['one.overlay.yaml', 'two.json']);
+  });
+
+  test.each([
+    ['operations', '/orders/**\n  tag public', 'Line 2, column 3', 'Did you mean `tag:public`?'],
+    ['overlay-files', 'one.yaml\n\n../two.yaml', 'Line 3, column 1', 'stays inside'],
+    ['overlay-files', '/etc/passwd', 'Line 1, column 1', 'stays inside'],
+    ['overlay-files', 'https://me:hunter2@example.com/a.yaml', '“https://***@example.com/a.yaml”', 'curl'],
+  ])('a wrong line in `%s` is an error with its line: %j', (name, value, message, hint) => {
+    const error = findError({ [name]: value });
+    expect(error?.code).toBe('bad-input');
+    expect(error?.message).toContain(message);
+    expect(error?.hint).toContain(hint);
+    expect(`${error?.message} ${error?.hint}`).not.toContain('hunter2');
+  });
+
+  test('several wrong lines are one error', () => {
+    const error = findError({ operations: 'tag:\n/a\nget' });
+    expect(error?.message.split('\n')).toEqual([
+      'The input `operations` is invalid:',
+      expect.stringContaining('- line 1, column 1: “tag:” is not a pattern.'),
+      expect.stringContaining('- line 3, column 1: “get” is not a pattern. Did you mean `GET **`?'),
+    ]);
+  });
+
+  test.each(['operations', 'overlay-files'])('`%s` is an error with a config file', (name) => {
+    const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: 'a.yaml' });
+    expect(error?.message).toContain(`\`${name}\``);
+    expect(error?.hint).toContain('per target or in `defaults`');
   });
 });
 

@@ -110,12 +110,16 @@ test('the workflow to call has every input of the action, with its default, but 
   expect(names.filter((name) => passed[name] !== `\${{ inputs.${name} }}`)).toEqual([]);
 });
 
-test('the README’s step of before is one that GitHub accepts', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, steps = ''] = /^```yaml\n(- [\s\S]*?)^```/mu.exec(readme) ?? [];
-  const text = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${steps.replace(/^(?=.)/gmu, '      ')}`;
-  expect(steps).toContain('curl');
-  expect(listFaults({ name: 'before.yml', text })).toEqual([]);
+test.each([
+  ['README.md', 'steps.sync.outputs.outcome'],
+  ['docs/migrating.md', 'curl'],
+])('the step in %s is valid', (page, content) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const [, steps = ''] = /^```yaml\n(- [\s\S]*?)^```/mu.exec(text) ?? [];
+  const indented = steps.replace(/^(?=.)/gmu, '      ');
+  const workflow = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${indented}`;
+  expect(steps).toContain(content);
+  expect(listFaults({ name: page, text: workflow })).toEqual([]);
 });
 
 test('the documents have snippets, so that the above can fail', () => {

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs the bundle outside GitHub Actions: main, then post, as a runner would. See docs/other-ci.md.
+# Runs the action outside GitHub Actions: the main step, then the post step, like a runner. See docs/other-ci.md.
 # Reads BASE_URL, API_KEY, COPILOT_ID, SWAGGER_FILE, CONFIG_FILE, BASE, FORCE, DRY_RUN, SERVER_URL, DELETE_PATH, STRATEGY, FAIL_ON;
-# an empty one takes the action's default. Exits with the main step's code, or 1 where the post step failed.
+# an empty variable means the action's default. Exits with the exit code of the main step, or 1 if the post step failed.
 set -u
 action=$(cd "$(dirname "$0")/.." && pwd)
 temp=$(mktemp -d)
@@ -12,7 +12,7 @@ trap 'rm -rf "$temp"' EXIT
 zeros=0000000000000000000000000000000000000000
 [ "${BASE:-}" != "$zeros" ] || BASE=
 
-# In the environment, not on a command line: other processes can read command lines.
+# Inputs are passed in the environment, because other processes can read command lines.
 for name in BASE_URL API_KEY COPILOT_ID SWAGGER_FILE CONFIG_FILE BASE FORCE DRY_RUN SERVER_URL DELETE_PATH STRATEGY FAIL_ON; do
   eval "INPUT_$name=\${$name:-}"
   export "INPUT_$name"
@@ -21,7 +21,7 @@ GITHUB_WORKSPACE=${GITHUB_WORKSPACE:-$PWD} RUNNER_TEMP=$temp
 GITHUB_STATE=$temp/state GITHUB_OUTPUT=$temp/output GITHUB_STEP_SUMMARY=$temp/summary.md
 export GITHUB_WORKSPACE RUNNER_TEMP GITHUB_STATE GITHUB_OUTPUT GITHUB_STEP_SUMMARY
 
-# A signal ends neither this script nor the main step at once: the replacement comes to an end first.
+# After a signal, the script waits until the main step has finished or stopped its sync.
 trap ':' INT TERM HUP
 node "$action/dist/main/index.js"
 code=$?

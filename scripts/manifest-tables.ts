@@ -1,6 +1,6 @@
 import { changeRules } from '../src/compare/change-rules.ts';
 
-/** What of action.yml the documents repeat. */
+/** The parts of action.yml that the documents repeat. */
 export interface Manifest {
   readonly description: string;
   readonly inputs: Readonly<Record<string, ManifestEntry>>;
@@ -14,16 +14,16 @@ interface ManifestEntry {
 }
 
 /**
- * A document with its tables of inputs and outputs as action.yml has them, between the markers `<!-- inputs -->` …
- * `<!-- /inputs -->`, and the same for outputs.
- * @throws Error that names the input or output without a description, or the marker that is missing
+ * Renders the inputs and outputs of action.yml as tables, between the markers `<!-- inputs -->` … `<!-- /inputs -->` and
+ * `<!-- outputs -->` … `<!-- /outputs -->` of a document.
+ * @throws Error that names an input or output without a description, or a missing marker
  */
 export function renderTables(document: string, manifest: Manifest): string {
   const withInputs = replaceBetweenMarkers(document, 'inputs', renderInputs(manifest.inputs));
   return replaceBetweenMarkers(withInputs, 'outputs', renderOutputs(manifest.outputs));
 }
 
-/** What each kind of change means, between the markers `<!-- rules -->` … `<!-- /rules -->`, worst first. */
+/** Renders the rules of the comparison between the markers `<!-- rules -->` … `<!-- /rules -->`, worst first. */
 export function renderComparison(page: string): string {
   const rows = Object.entries(changeRules).map(([rule, { class: kind, what, why }]) => [
     kind === 'breaking' ? '**breaking**' : kind,
@@ -31,10 +31,10 @@ export function renderComparison(page: string): string {
     why,
     `\`${rule}\``,
   ]);
-  return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'What is told', 'Why', 'Rule'], rows));
+  return replaceBetweenMarkers(page, 'rules', renderTable(['Class', 'Change', 'Reason', 'Rule'], rows));
 }
 
-/** What of schema/report.schema.json the documents repeat. */
+/** The parts of schema/report.schema.json that the documents repeat. */
 export interface ReportSchema {
   readonly definitions: Readonly<Record<string, FieldSchema>>;
 }
@@ -44,7 +44,7 @@ interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
 }
 
-/** Every field of the output `report`, between the markers `<!-- report -->` … `<!-- /report -->`. */
+/** Renders every field of the output `report` between the markers `<!-- report -->` … `<!-- /report -->`. */
 export function renderReportFields(page: string, { definitions }: ReportSchema): string {
   const tables = Object.entries(definitions).map(([name, schema]) => {
     const table = renderTable(['Field', 'Value'], listFields(schema, ''));
@@ -69,7 +69,7 @@ function renderInputs(inputs: Manifest['inputs']): string {
       describe('input', name, entry),
     ];
   });
-  return renderTable(['Input', 'Default', 'Meaning'], rows);
+  return renderTable(['Input', 'Default', 'Description'], rows);
 }
 
 function renderOutputs(outputs: Manifest['outputs']): string {

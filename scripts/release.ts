@@ -127,7 +127,7 @@ function main(): void {
       version: values.version ?? now.version,
     });
     for (const path of changed) console.log(path);
-    for (const script of ['docs', 'build'])
+    for (const script of ['docs', 'package'])
       execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
     console.log('Look at `git diff`, commit, and tag the merge commit as RELEASE.md says.');
     return;

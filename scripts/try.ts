@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   }
   await failOnUnknownInputs(request);
   if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
-    throw new Error('dist/main/index.js is not there; `npm run build` makes it');
+    throw new Error('dist/main/index.js is not there; `npm run package` makes it');
   }
   const folder = await mkdtemp(join(tmpdir(), 'try-'));
   try {

@@ -1,22 +1,22 @@
 import { tuneEngine } from './engine.ts';
 import { findLeftovers } from './replacement/index.ts';
 
-/** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
-
+/** Runs the main step. Loads no package before it is clear that the step can run. */
 export async function main(): Promise<void> {
-  const complaint = renderOldRuntime(process.versions.node);
-  if (complaint === undefined) {
+  const problem = renderOldRuntime(process.versions.node);
+  if (problem === undefined) {
     tuneEngine();
     const { start } = await import(/* webpackChunkName: "action" */ './start.ts');
     await start();
   } else {
-    // Only runners of GitHub's kind read commands.
+    // Only GitHub-compatible runners read workflow commands.
     const prefix = process.env['GITHUB_ACTIONS'] === 'true' ? '::error::' : 'Error: ';
-    process.stdout.write(`${prefix}${complaint}\n`);
+    process.stdout.write(`${prefix}${problem}\n`);
     process.exitCode = 1;
   }
 }
 
+/** Runs the post step. Loads no package if the main step has left nothing to do. */
 export async function post(): Promise<void> {
   const leftovers = findLeftovers(process.env);
   if (leftovers === undefined) return;
@@ -25,20 +25,29 @@ export async function post(): Promise<void> {
   await recoverLeftovers(leftovers);
 }
 
-/** Evaluates one JSONPath expression in a worker, and does nothing else there. */
+/** Runs the command line. */
+export async function cli(): Promise<void> {
+  tuneEngine();
+  const { startCommandLine } = await import(/* webpackChunkName: "action" */ './start.ts');
+  await startCommandLine();
+}
+
+/** Evaluates one JSONPath expression in a worker. */
 export async function evaluate(): Promise<void> {
   const { answerTask } = await import(/* webpackChunkName: "json-path" */ './json-path/index.ts');
   answerTask();
 }
 
-/** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
+/** Node version in action.yml. Other runners than GitHub's use the `node` of their image. */
 const minMajor = 24;
 
-/** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
+/**
+ * Returns why this Node version can't run the action, or `undefined` if it can. Runs before any package is loaded.
+ */
 function renderOldRuntime(version: string): string | undefined {
   if (Number.parseInt(version, 10) >= minMajor) return undefined;
   return (
     `Copilot Swagger Sync needs Node ${minMajor}; this runner started it with Node ${version}. ` +
-    'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.'
+    'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent, and the copilot was not changed.'
   );
 }

@@ -17,9 +17,9 @@ interface ConnectPorts {
 }
 
 /**
- * The service, asked over HTTP by all targets at once; nothing is sent yet. `signal` ends every request, with outcome
- * unknown.
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request; its effect is
+ * then unknown.
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 export function createService(
   access: Pick<Inputs, 'baseUrl' | 'apiKey' | 'timeoutMs'> & { readonly signal?: AbortSignal },
@@ -31,9 +31,10 @@ export function createService(
   return shareService(service, { ...pace, random: Math.random });
 }
 
-/** Gives what the replacement of one target needs; `index` counts the run's targets from 0. */
+/** Returns the service and the journal for the sync of one target. `index` counts the run's targets from 0. */
 export type Connect = (index: number) => { readonly service: CopilotService; readonly journal: Journal };
 
+/** Creates the function that connects each target. */
 export function createConnect(
   { baseUrl, apiKey, timeoutMs }: Inputs,
   announcement: Announcement,

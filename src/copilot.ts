@@ -1,47 +1,48 @@
 /**
- * One action that a copilot holds, as the service's inventory shows it. Only what is known is read, with secrets blotted
- * out: a service may show anything, and some of this is published.
- * @see docs/what-is-sent.md, “The requests”
+ * An action of a copilot, as the service's action list shows it. Only known fields are read, and secrets are
+ * redacted, because the service can return anything and some of the fields are published.
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface ObservedAction {
-  /** Names the action in the service; empty where the inventory shows none that could be asked for. */
+  /** ID of the action in the service; empty if the action list has no ID that can be used in a request. */
   readonly id: string;
   readonly method: string;
-  /** Server and path, as the service writes them. */
+  /** Server and path, in the service's spelling. */
   readonly endpoint: string;
   readonly name: string | undefined;
   readonly operationId: string | undefined;
   readonly description: string | undefined;
   readonly payload: unknown;
-  /** A secret was blotted out of it: what it really says is not known, so it can never be written again. */
+  /** Whether a secret was redacted, so that the action can never be written back. */
   readonly isRedacted?: true;
 }
 
-/** What makes an action, or takes the place of what it was. */
+/** Content with which an action is created or replaced. */
 export interface ActionContent extends Pick<ObservedAction, 'method' | 'endpoint' | 'payload'> {
   readonly name: string;
-  /** The service wants it said where there is none. */
+  /** Description. The service requires the field, so it is `null` without a description. */
   readonly description: string | null;
-  /** Left out, the service makes it from the name, as its import does. */
+  /** Operation ID. If omitted, the service derives it from the name, as its import does. */
   readonly operationId?: string | undefined;
 }
 
 /**
- * A copilot as the list shows it. Only what the action needs is typed; the service may add, rename or drop the rest.
- * @see docs/what-is-sent.md, “The requests”
+ * A copilot in the copilot list. Only the fields that the action needs are typed; the service may add, rename or drop
+ * other fields.
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface Copilot {
   readonly id: string;
   readonly name: string;
-  /** `draft` for a new one; the other values are not documented. */
+  /** Status of the copilot: `draft` for a new one; other values are not documented. */
   readonly status: string;
-  /** Every field that is not secret (never `token`), for a person who must recreate the record. */
+  /** Every field that isn't secret (never `token`), for users who must recreate the copilot. */
   readonly record: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
- * `bot/…` would reach the route that removes all actions.
+ * Whether the ID is exactly one segment of a path, however often it is decoded: `..` would lead to the parent path,
+ * and `bot/…` to the route that deletes all actions.
  */
 export function isPlainId(id: string): boolean {
   return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);

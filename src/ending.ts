@@ -1,45 +1,52 @@
 import type { Explanation } from './errors.ts';
 
-/** How it is known what a copilot holds: the inventory shows it, or as many actions, or nobody looked. */
+/**
+ * How the copilot's actions are known: from the action list (`seen`), by their number (`counted`), or only from the
+ * service's confirmation.
+ */
 export type Verification =
   | { readonly how: 'seen' | 'counted'; readonly actions: number }
   | { readonly how: 'confirmed'; readonly why: string };
 
-/** What was done to the actions of a copilot that can be seen. */
+/** Numbers of actions that a verified sync changed. */
 export interface Counts {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Not known to come from the file, and left alone. */
+  /** Number of unmanaged actions that were kept. */
   readonly kept: number;
-  /** Each action that both versions have was there at every moment. */
+  /** Whether every action in both versions stayed available throughout. */
   readonly isZeroDowntime: boolean;
 }
 
 export interface Replacement {
-  /** From the first request that changes something to the end. */
+  /** Time from the first request that changes something to the end, in milliseconds. */
   readonly replaceMs: number;
-  /** The pauses between a delete's answer and an import, all in all. */
+  /** Total delay between deletes and imports, in milliseconds. */
   readonly waitMs?: number | undefined;
-  /** Undefined: one. */
+  /** Number of delays; `undefined` means one. */
   readonly pauses?: number;
   readonly counts?: Counts;
-  /** How long the copilot was, or may have been, without its actions; undefined: it is not known. */
+  /**
+   * Time for which the copilot was, or may have been, without its actions, in milliseconds; `undefined` if unknown.
+   */
   readonly emptyMs?: number | undefined;
-  /** What did not go straight, one sentence each: tries, time-outs, waiting. */
+  /** Incidents (retries, timeouts, delays), one sentence each. */
   readonly incidents: readonly string[];
 }
 
 interface EndingDetails {
-  /** One sentence: what the copilot holds now. */
+  /** The copilot's current actions, in one sentence. */
   readonly state: string;
-  /** What a person should look at, whatever the outcome. */
+  /** Warnings for users, whatever the outcome. */
   readonly warnings?: readonly string[];
 }
 
 export interface Idle extends EndingDetails {
   readonly outcome: 'unchanged' | 'previewed' | 'superseded' | 'file-removed';
-  /** The first run of a workflow: the file did not change, and the key and the copilot are right. */
+  /**
+   * Whether this is a workflow's first run, in which the file did not change and the key and copilot ID are valid.
+   */
   readonly isReady?: true;
 }
 
@@ -57,31 +64,32 @@ interface RolledBack extends Omit<Synced, 'outcome'> {
 export interface Aborted extends EndingDetails {
   readonly outcome: 'aborted';
   readonly failure: Explanation;
-  /** Not known but inferred: every delete was answered with an error, and nobody could look. */
+  /** Whether the outcome is inferred, not known: every delete request failed, and the actions can't be read. */
   readonly isInferred?: boolean;
 }
 
-/** Failed, and what the copilot holds is not what it should. */
+/** A failed sync after which the copilot doesn't have the desired or previous actions, or may not have them. */
 export interface Degraded extends EndingDetails {
   readonly outcome: 'degraded';
   readonly failure: Explanation;
   readonly replacement: Replacement;
   /**
-   * `record-removed`: the delete took the copilot's record, too. `handed-over`: this process stops midway, and the post
-   * step goes on. All actions are there, and the search may not know some (`search`), or they may still change (`pending`).
+   * Reason of the outcome. `record-removed`: the delete removed the copilot itself, too. `handed-over`: this process
+   * stopped, and the post step resumes the sync. The copilot has all actions, but its search index might lack some
+   * (`search`), or they may still change (`pending`).
    */
   readonly kind?: 'record-removed' | 'handed-over' | 'search' | 'pending' | undefined;
 }
 
 export type ReplacementEnding = Synced | RolledBack | Aborted | Degraded;
 
-/** The end of a target in a run. */
+/** Result of a target in a run. */
 export type Ending = Idle | ReplacementEnding;
 
-/** One replacement that the post step has brought to an end. */
+/** Result of a sync that the post step has finished. */
 export interface Recovery {
   readonly copilotId: string;
-  /** Empty where it is not known. */
+  /** Name of the copilot; empty if unknown. */
   readonly copilotName: string;
   readonly swaggerFile: string;
   readonly ending: ReplacementEnding;

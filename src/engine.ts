@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Sets flags of V8 for a process that reads documents for about a second. Without a growth factor of 1, new objects may
- * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more than it saves.
+ * Sets V8 flags for a process that reads documents for about a second. Without a growth factor of 1, new objects may
+ * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more time than it saves.
  */
 export function tuneEngine(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -1,4 +1,4 @@
-/** What stopped a run; the report’s readers know it by this. */
+/** Reason why a run stopped, as in the report. */
 type ErrorCode =
   | 'bad-input'
   | 'file-missing'
@@ -15,28 +15,31 @@ type ErrorCode =
   | 'record-removed'
   | 'interrupted';
 
-/** In a file of the workspace. Lines and columns count from 1. */
-export interface Place {
+/** Location in a file of the workspace. Lines and columns count from 1. */
+export interface FileLocation {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** A failure in the words that people see. */
+/** A failure as users read it. */
 export interface Explanation {
   readonly code: ErrorCode | 'bug';
   readonly message: string;
-  /** The remedy: what a person should change, as a sentence. */
+  /** Fix, as an imperative sentence. */
   readonly hint?: string | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: FileLocation | undefined;
 }
 
-/** An expected failure: the message says what failed, where, and the value seen. All others are bugs of ours. */
+/**
+ * An expected failure. The message contains what failed, the location and the value. Any other error is a bug in this
+ * action.
+ */
 export class ActionError extends Error {
   override readonly name = 'ActionError';
   readonly code: ErrorCode;
   readonly hint: string | undefined;
-  readonly at: Place | undefined;
+  readonly at: FileLocation | undefined;
 
   constructor(
     code: ErrorCode,
@@ -56,41 +59,41 @@ export const withoutActionList =
   'documented delete route, which on OpenCopilot 2.8.0 and earlier deletes the copilot itself.';
 
 export type FaultKind =
-  /** It certainly never arrived: no name, no route, no connection. */
+  /** The request never arrived, because the host name, the route or the connection failed. */
   | 'unreachable'
   | 'tls'
   | 'proxy'
-  /** No whole answer within the limit. */
+  /** No complete response within the time limit. */
   | 'time-out'
   /** The connection broke after the request was, or may have been, sent. */
   | 'broken'
   | 'status'
   | 'redirect'
-  /** A 2xx that is a web page, or not the JSON that was asked for. */
+  /** A 2xx response that is a web page, or not the expected JSON. */
   | 'not-understood'
-  /** A 2xx whose JSON says that it is an error. */
+  /** A 2xx response whose JSON reports an error. */
   | 'is-error'
   | 'too-large'
-  /** Confirmed, or due by now, and not to be seen in the inventory. */
+  /** A change that is confirmed, or due by now, but missing from the action list. */
   | 'not-there';
 
-/** The facts of a failed request, as data: they go into the journal, so they hold no secret. */
+/** Data of a failed request. The journal stores it, so it has no secrets. */
 export interface ServiceFault {
   readonly request: 'list' | 'actionList' | 'options' | 'delete' | 'import' | 'add' | 'change';
   readonly kind: FaultKind;
-  /** Whether the service may have acted on it: the one fact that decides what may be repeated. */
+  /** Whether the service may have processed the request. This decides what may be repeated. */
   readonly applied: 'no' | 'unknown';
-  /** The service has decided against it: asking again brings the same answer. */
+  /** Whether the service rejected the request, so that another attempt would fail in the same way. */
   readonly rejected: boolean;
   readonly status?: number;
-  /** The response is a web page: something other than the service sent it. */
+  /** Whether the response is a web page, which another server sent. */
   readonly isWebPage?: true;
-  /** What a proxy on the way answered. */
+  /** HTTP status of a proxy. */
   readonly proxyStatus?: number | undefined;
   readonly retryAfterMs?: number | undefined;
-  /** It was held back until there was no time left: the service has not seen it. */
+  /** Whether the request was never sent, because it was throttled until the time limit expired. */
   readonly isUnsent?: true;
-  /** One sentence for people, as is the likely remedy. */
+  /** Message for users, in one sentence. */
   readonly explanation: string;
   readonly hint: string;
 }
@@ -99,7 +102,7 @@ export interface ServiceFault {
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly fault: ServiceFault;
-  /** When the request went out, on the monotonic clock, where whoever asked for it cannot know. */
+  /** Time at which the request was sent, on the monotonic clock, if the caller can't know it. */
   readonly sentMs: number | undefined;
 
   constructor(fault: ServiceFault, { sentMs, ...options }: ErrorOptions & { readonly sentMs?: number } = {}) {
@@ -109,7 +112,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Whatever is not an expected failure is a bug of the action, and said to be one. */
+/** Explains an error. Reports every unexpected error as a bug of the action. */
 export function explain(error: unknown): Explanation {
   if (error instanceof ActionError) {
     const { code, message, hint, at } = error;
@@ -125,5 +128,8 @@ export function explain(error: unknown): Explanation {
   };
 }
 
-/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+/**
+ * Longest delay that a service can request, in milliseconds: jobs are billed by the minute, and the copilot may be
+ * empty during the delay.
+ */
 export const retryAfterCapMs = 60_000;

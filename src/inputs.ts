@@ -1,3 +1,4 @@
+import { parseOperations, parseOverlayFiles } from './curation-values.ts';
 import { ActionError } from './errors.ts';
 import {
   isCopilotId,
@@ -8,6 +9,7 @@ import {
   parseServerUrl,
   type Fail,
 } from './input-values.ts';
+import type { FileReader } from './ports.ts';
 
 /** The longest pause between a delete and an import, in milliseconds. */
 export const maxWaitMs = 300_000;
@@ -20,6 +22,8 @@ export const inputNames = [
     'api-key',
     'copilot-id',
     'swagger-file',
+    'overlay-files',
+    'operations',
     'config-file',
     'environment',
     'shard',
@@ -57,6 +61,10 @@ export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
 
 function readOptions(raw: RawInput) {
   return {
+    /** Overlay files in the order in which they are applied. */
+    overlayFiles: parseText(raw, 'overlay-files', parseOverlayFiles) ?? [],
+    /** Patterns that select operations. None selects every operation. */
+    operations: parseText(raw, 'operations', parseOperations) ?? [],
     rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
     deletePath: parseText(raw, 'delete-path', parseDeletePath) ?? 'auto',
@@ -75,7 +83,12 @@ export interface Target extends TargetOptions {
   /** What people call it, from the config file. */
   readonly name: string | undefined;
   readonly swaggerFile: string;
+  /** Reads the target's selection at another commit, or `undefined` if the config file of that commit lacks the target. */
+  readonly readSelection?: (reader: FileReader) => Promise<Selection | undefined>;
 }
+
+/** The operations that a copilot gets, and the overlay files that describe them. */
+export type Selection = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
 
 /** Whether actions that are not known to come from the file stay where they are. */
 export function keepsUnmanaged({
@@ -140,8 +153,11 @@ export const defaultAcceptedFile = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
   const swaggerFile = parseText(raw, 'swagger-file', parseFilePath) ?? defaultSwaggerFile;
-  const options = readOptions(raw);
   const file = parseText(raw, 'config-file', parseFilePath);
+  if (file !== undefined) {
+    for (const name of ['overlay-files', 'operations'] as const) parseText(raw, name, failWithConfigFile);
+  }
+  const options = readOptions(raw);
   if (file === undefined) {
     for (const name of ['environment', 'shard'] as const) parseText(raw, name, failWithoutConfigFile);
     const id = raw('copilot-id') || undefined;
@@ -168,6 +184,11 @@ function parseSource(raw: RawInput): TargetSource {
 /** It chooses among the targets of a config file: without one it would silently choose nothing. */
 function failWithoutConfigFile(_: string, fail: Fail): never {
   return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+}
+
+/** A selection in the workflow would apply to every target. */
+function failWithConfigFile(_: string, fail: Fail): never {
+  return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
 }
 
 /** By comma or line; each once. */

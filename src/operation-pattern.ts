@@ -1,11 +1,13 @@
-/** What one pattern selects. */
+import type { FileLocation } from './errors.ts';
+
+/** The operations that one pattern selects. */
 export type PatternForm =
   | { readonly kind: 'all' }
   | {
       readonly kind: 'path';
-      /** Upper case, or `undefined` for any method. */
+      /** HTTP method in upper case, or `undefined` for any method. */
       readonly method: string | undefined;
-      /** A glob, or `undefined` for any path. */
+      /** Glob, or `undefined` for any path. */
       readonly path: string | undefined;
     }
   | { readonly kind: 'tag' | 'id'; readonly name: string }
@@ -14,15 +16,17 @@ export type PatternForm =
 
 /** One line of the input `operations`. */
 export type OperationPattern = PatternForm & {
-  /** As written, with its `!`. */
+  /** Text of the pattern, including its `!`. */
   readonly text: string;
-  /** Counts from 1, within the input or the string of the config file. */
+  /** Line number from 1, within the input or the string of the config file. */
   readonly line: number;
   readonly isExcluded: boolean;
+  /** Location in the config file. */
+  readonly at?: FileLocation & { readonly line: number; readonly column: number };
 };
 
 export interface PatternFault {
-  /** Both count from 1, within the input. */
+  /** Line number from 1, within the input. Columns count from 1, too. */
   readonly line: number;
   readonly column: number;
   readonly message: string;

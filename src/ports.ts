@@ -1,87 +1,102 @@
 import type { ActionContent, Copilot, ObservedAction } from './copilot.ts';
-import type { Place, ServiceFault } from './errors.ts';
+import type { FileLocation, ServiceFault } from './errors.ts';
 
-/** The small interfaces through which the stories touch the world; tests hold fakes of them. */
-
-/** What started the workflow, as the runner tells it. */
+/** The event that started the workflow, as the runner reports it. */
 export interface WorkflowEvent {
-  /** `push`, `pull_request`, …, in lower case; for a reusable workflow the caller's event. */
+  /** Name of the event in lower case, such as `push`. A reusable workflow gets the caller's event. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** GITHUB_SHA. */
+  /** Value of GITHUB_SHA. */
   readonly sha: string;
-  /** GITHUB_REF: `refs/heads/main`, `refs/pull/1/merge`. */
+  /** Value of GITHUB_REF, such as `refs/heads/main` or `refs/pull/1/merge`. */
   readonly ref: string;
   /** `owner/name`. */
   readonly repository: string;
 }
 
-/** Lines for people. Every implementation makes text harmless: no line can become a workflow command. */
+/** Log for users. Every implementation makes text harmless, so no line can become a workflow command. */
 export interface Log {
   readonly info: (line: string) => void;
   readonly debug: (line: string) => void;
-  /** GitHub shows these as annotations, too, on a file where `at` is given. */
-  notice(message: string, at?: Place): void;
-  warning(message: string, at?: Place): void;
-  error(message: string, at?: Place): void;
+  /** Writes a line that GitHub also shows as an annotation, on the file in `at` if given. */
+  notice(message: string, at?: FileLocation): void;
+  warning(message: string, at?: FileLocation): void;
+  error(message: string, at?: FileLocation): void;
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface Clock {
-  /** On the monotonic clock: for pauses and durations only. */
+  /** Returns the time on the monotonic clock, in milliseconds. Use it only for delays and durations. */
   nowMs(): number;
-  /** Never ends early, but at once with the signal. */
+  /** Waits. Never ends early, except when the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** One version of the repository's files: the checkout, or a commit. Paths are relative to its root, with `/`. */
+/**
+ * Reads one version of the repository's files: the checkout or a commit. Paths are relative to its root, with `/`.
+ */
 export interface FileReader {
   /**
-   * Undefined where there is no such file.
-   * @throws ActionError `file-outside-workspace` where the path or a link leads out of the root, or `file-unreadable`
+   * Reads a file. Returns `undefined` if it doesn't exist.
+   * @throws ActionError `file-outside-workspace` if the path or a link leads out of the root, or `file-unreadable`
    */
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
 /**
- * The service's requests. Each rejects with a `ServiceFailure`, which says whether it may have taken effect.
- * @see docs/what-is-sent.md, “The requests”
+ * The service's requests. Each rejects with a `ServiceFailure`, which states whether the service may have processed
+ * the request.
+ * @see docs/requests.md, “Requests to the service”
  */
 export interface CopilotService {
-  /** @param sinceMs an answer from this moment of the monotonic clock on will do; left out: any of this run */
+  /**
+   * Lists the copilots.
+   * @param sinceMs accepts a cached list that was requested at or after this time on the monotonic clock; by default,
+   * any list of this run
+   */
   listCopilots(sinceMs?: number): Promise<readonly Copilot[]>;
-  /** Removes all actions of the copilot by a route that holds `{copilot_id}`. */
+  /** Deletes all actions of the copilot through a route that contains `{copilot_id}`. */
   deleteActions(copilotId: string, route: string): Promise<void>;
-  /** Appends one action for every operation: asked twice, every action is there twice. */
+  /** Imports the document. Not idempotent: a second call duplicates every action. */
   importActions(copilotId: string, document: Uint8Array): Promise<void>;
-  /** All that the copilot holds, never from a cache. */
+  /** Lists all actions of the copilot, never from a cache. */
   listActions(copilotId: string): Promise<readonly ObservedAction[]>;
-  /** The methods that the inventory's route allows, in upper case; undefined where the service does not say. */
+  /**
+   * Returns the methods that the route of the action list allows, in upper case, or `undefined` if the service
+   * doesn't report them.
+   */
   findMethods(copilotId: string): Promise<ReadonlySet<string> | undefined>;
-  /** Appends one action: asked twice, it is there twice. Gives its id, where the answer tells it. */
+  /** Creates an action. Not idempotent: a second call duplicates it. Returns its ID if the response contains it. */
   createAction(copilotId: string, content: ActionContent): Promise<string | undefined>;
   changeAction(copilotId: string, actionId: string, content: ActionContent): Promise<void>;
-  /** One that is not there is as good as removed. */
+  /** Deletes an action. Succeeds if the action doesn't exist. */
   deleteAction(actionId: string): Promise<void>;
-  /** From when on it may be asked such a thing again, on the monotonic clock; no such method: at once. */
+  /**
+   * Returns the time on the monotonic clock from which such a request may be sent. Without this method, requests are
+   * never delayed.
+   */
   findOpenMs?(request: ServiceFault['request']): number;
 }
 
-/** Gives a number from 0 (included) to 1 (excluded). */
+/** Returns a random number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
+/** An entry of a commit's tree. */
 export interface TreeEntry {
   readonly kind: 'file' | 'link' | 'submodule' | 'folder';
   readonly oid: string;
-  /** A folder above that is itself a link or a submodule: the entry is then that folder's. */
+  /** Path of a parent folder that is itself a link or a submodule. The entry then describes that folder. */
   readonly via?: string;
 }
 
-/** What a commit holds, by path. */
+/** Entries of a commit, by path. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** `absent`: certainly no such commit. `unknown`: the clone may be too shallow, and nobody else could be asked. */
-export type FoundCommit =
+/**
+ * Result of a search for a commit. `absent`: the commit doesn't exist. `unknown`: the clone may be too shallow, and
+ * no server is available.
+ */
+export type CommitResult =
   { readonly kind: 'found'; readonly commit: string } | { readonly kind: 'absent' | 'unknown' };
 
 export interface SuccessfulRun {
@@ -90,21 +105,24 @@ export interface SuccessfulRun {
 }
 
 /**
- * The last run that synced, or that none is known. `doubt`, a clause: why the copilot may hold something else all the
- * same. A workflow that has never run before gives no reason for doubt.
+ * The last run that synced, if any. `doubt` is a clause that explains why the copilot may have other actions. A
+ * workflow that has never run has no doubt.
  */
 export type LastSuccess = { readonly doubt: string | undefined } & (
   ({ readonly kind: 'found' } & SuccessfulRun) | { readonly kind: 'none' }
 );
 
-/** What the repository held at other times; nothing here alters the user's clone. Paths are workspace-relative. */
+/** Earlier versions of the repository. The user's clone is never changed. Paths are workspace-relative. */
 export interface History {
-  /** The repository whose checkout holds the file, or (`github`) the event's own, asked of GitHub alone. */
+  /**
+   * Finds the repository whose checkout contains the file. `github`: uses the repository of the event, through the
+   * API only.
+   */
   findCheckout(file: string, from?: 'anywhere' | 'github'): Promise<Checkout>;
   /**
-   * The version at `commit`; without a commit the one before the last change of the file or its references.
-   * undefined: there is none, or it cannot be had.
-   * @param references files that are likely to be read too: they are then fetched in one go
+   * Finds the version at `commit`. Without a commit, finds the version before the last change of the file or its
+   * references. Returns `undefined` if there is no such version or it can't be read.
+   * @param references files that are likely to be read, too, so that they are fetched together
    */
   findVersion(
     file: string,
@@ -112,9 +130,9 @@ export interface History {
     references?: readonly string[],
   ): Promise<FileVersion | undefined>;
   /**
-   * Versions that a copilot may have held, the likeliest first: those at `commits`, then as many that are `earlier` (by
-   * default three) than the last of these, then as many older than the commit checked out. Equal ones come once. Nothing
-   * is looked up before it is asked for.
+   * Yields versions that a copilot may have, the most likely first: those at `commits`, then up to `earlier`
+   * (default: three) older than the last of these, then as many older than the commit that is checked out. Equal
+   * versions are yielded once. Each version is searched for only when the caller requests it.
    */
   findVersions(
     file: string,
@@ -126,49 +144,57 @@ export interface History {
   ): AsyncIterable<FileVersion>;
 }
 
-/** Nothing is loaded until the reader is asked. */
+/** A version of a file. Its content is loaded when the reader is used. */
 export interface FileVersion {
   readonly commit: string;
   readonly reader: FileReader;
 }
 
-/** One repository as it lies in the workspace, and what GitHub knows of it. */
+/** A repository in the workspace, and its data on GitHub. */
 export interface Checkout {
-  /** Else all that is known comes from GitHub. */
+  /** Whether the workspace has a clone. Otherwise, all data comes from GitHub. */
   readonly isClone: boolean;
-  /** The commit checked out; without a clone the one that the run is about. */
+  /** The commit that is checked out; without a clone, the commit of the run. */
   readonly head: string;
-  /** The origin's `owner/name`. */
+  /** Repository of the remote `origin`, as `owner/name`. */
   readonly repository: string | undefined;
-  /** The file of the workflow that runs, where the runner tells it. */
+  /** Path of the current workflow's file, or `undefined` if the runner doesn't report it. */
   readonly workflowFile: string | undefined;
-  /** Undefined: nobody could tell. */
+  /** Returns the entries of a commit at the paths, or `undefined` if the commit can't be read. */
   readonly findTree: (commit: string, paths: readonly string[]) => Promise<Tree | undefined>;
-  /** The same for what only helps a message: the clone and the API are asked, and nothing is fetched. */
+  /**
+   * Returns the same as `findTree`, but only from the clone and the API, without a fetch. Used for hints in messages.
+   */
   readonly findNearTree: Checkout['findTree'];
-  /** `clone`: without a request to the server. */
-  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<FoundCommit>;
-  /** The raw parents, also where the clone is shallow; undefined: unknown. */
+  /** Finds the commit that a revision names. `clone`: sends no request to the server. */
+  findCommit(revision: string, from?: 'anywhere' | 'clone'): Promise<CommitResult>;
+  /** Returns the parents of the commit object, even in a shallow clone, or `undefined` if unknown. */
   findParents(commit: string): Promise<readonly string[] | undefined>;
-  /** Where `head` left the branch `base`. */
+  /** Finds the merge base of the branch `base` and the commit `head`. */
   findMergeBase(base: string, head: string): Promise<string | undefined>;
-  /** Whether the server's branch is known to contain the head. */
+  /** Whether the server's branch contains the head. */
   isMerged(branch: string): Promise<boolean>;
-  /** The last push to this branch that a run of this workflow synced; `isPart`: this run is about a part of that. */
+  /**
+   * Finds the last push to this branch that a run of this workflow synced. `isPart`: whether this run covers only a
+   * part of the workflow's targets.
+   */
   findLastSuccess(isPart: boolean): Promise<LastSuccess>;
-  /** The commit that `refs/heads/…` points to on the server now. */
+  /** Finds the commit that `refs/heads/…` points to on the server now. */
   findTip(ref: string): Promise<string | undefined>;
-  /** Every path that reading `path` in the workspace leads through by symbolic links, `path` itself not counted. */
+  /** Returns every path that reading `path` in the workspace passes through symbolic links, without `path` itself. */
   findLinkedPaths(path: string): Promise<readonly string[]>;
-  /** Returns from which path a file that is new at `head` was renamed since `base`, or undefined if it wasn't. */
+  /**
+   * Returns the path from which a file that is new at `head` was renamed since `base`, or `undefined` if it wasn't
+   * renamed.
+   */
   findOldPath(
     path: string,
     between: { readonly base: string; readonly head: string },
   ): Promise<string | undefined>;
-  /** Whether a sparse checkout leaves the path out. */
+  /** Whether a sparse checkout excludes the path. */
   isSparse(path: string): Promise<boolean>;
-  /** The path to which an earlier commit renamed the file; `undefined` if no rename is known. */
+  /** Returns the path to which an earlier commit renamed the file, or `undefined` if no rename is known. */
   findNewPath(path: string): Promise<string | undefined>;
-  /** Every file of the head; none where only GitHub could tell. */
-  listFiles(): Promise<readonly string[]>;
+  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  listFiles(commit?: string): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-/** From where a host can be reached, as far as its name or address tells. */
+/** Networks from which a host can be reached, according to its name or address. */
 type Reach = 'loopback' | 'reserved' | 'private' | 'public';
 
 /**
@@ -18,7 +18,7 @@ function isPrivate(hostname: string): boolean {
   );
 }
 
-/** Whether a service at this host is on the internet: it can't be in the same private network as an API. */
+/** Whether a service at this host is on the internet, so that it can't be in the same private network as an API. */
 export function isPublicHost(hostname: string): boolean {
   const isLocalName =
     !/[.:]/u.test(hostname) || /\.(?:internal|local|lan|intranet|home\.arpa)$/u.test(hostname);

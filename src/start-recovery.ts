@@ -15,24 +15,24 @@ import {
 import { renderRecoveryLines, renderRecoverySummary, describeFailure } from './report/index.ts';
 import type { Recovery } from './ending.ts';
 
-/** Less than the 285 s that runners leave to all post steps of a cancelled job. */
+/** Time budget in milliseconds, less than the 285 s that runners give all post steps of a canceled job. */
 const defaultBudgetMs = 240_000;
-/** What a delete and an import need beside the pause. */
-const besidePauseMs = 60_000;
-/** Most time for one request: a recovery needs several of them within its budget. */
-const requestLimitMs = 60_000;
+/** Time that a delete and an import need in addition to the delay, in milliseconds. */
+const requestsMs = 60_000;
+/** Maximum time of one request in milliseconds, because a recovery needs several requests within its budget. */
+const maxRequestMs = 60_000;
 
-/** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
+/** Finishes the syncs that the main step left open, and reports the results. Sets the exit code of the step. */
 export async function startRecovery(main: MainPointer): Promise<void> {
   const runner = createRunner();
-  // Signals are taken off their default, which would be to die: nobody comes after this step.
+  // Signals no longer end the process, because no later step could finish the sync.
   runner.catchSignals();
   try {
     const inputs = parseInputs((name) => runner.readInput(name));
     report(await recoverAll(main, inputs, runner), runner);
   } catch (error) {
     const { message, hint } = explain(error);
-    const state = 'A copilot may be left without actions: re-run this job.';
+    const state = 'A copilot may be without actions. Re-run this job.';
     runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
     runner.fail();
   }
@@ -43,10 +43,10 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   const { log } = runner;
   runner.maskSecret(apiKey ?? '');
   const clock = createClock();
-  // Never sooner than the longest pause of all lets an import begin.
-  const signal = AbortSignal.timeout(maxWaitMs + besidePauseMs);
-  const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
-  // A signal has done its work already: nobody holds back for another.
+  // Not sooner than an import can begin after the longest delay.
+  const signal = AbortSignal.timeout(maxWaitMs + requestsMs);
+  const timeoutMs = Math.min(inputs.timeoutMs, maxRequestMs);
+  // Requests are never stopped by a signal here, because the run is canceled already.
   const interruption = new AbortController().signal;
   const service = createService({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
   const expected = {
@@ -55,7 +55,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
     isNamed: (copilotId: string) => isNamed(copilotId, inputs),
     trace: log.debug,
   };
-  // Only once main has ended is it certain which replacements are open, and where each of them stopped.
+  // Only after the main step has ended is it certain which syncs are open, and at which step.
   await endProcess(main, clock);
   const open = findOpen(main);
   const recoveries = await Promise.all(

@@ -18,16 +18,22 @@ import {
 } from './sync/index.ts';
 import type { FleetPorts } from './fleet/index.ts';
 
-/** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
+/** Builds the real ports, runs the sync and publishes the results. Never rejects. */
 export async function start(runner = createRunner()): Promise<void> {
   try {
     await runAndPublish(runner);
   } catch (error) {
-    // Left to Node, the stack would be printed raw, and a line of it could be a workflow command.
+    // Node would print the stack unescaped, and one of its lines could be a workflow command.
     const { message, hint = '' } = explain(error);
     runner.log.error(`${message} ${hint}`);
     runner.fail();
   }
+}
+
+/** Runs the command line. */
+export async function startCommandLine(): Promise<void> {
+  const { runCommandLine } = await import(/* webpackChunkName: "cli" */ './cli/index.ts');
+  await runCommandLine({ actionVersion: packageJson.version, createPorts });
 }
 
 async function runAndPublish(runner: Runner): Promise<void> {
@@ -36,7 +42,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   let request: RunRequest | undefined;
   let results: readonly TargetResult[];
   try {
-    // Before everything that takes time.
+    // Report the process first, because everything else takes time.
     const announcement = announceMain(runner);
     await checkInputNames(runner.given, runner.log);
     const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
@@ -63,7 +69,7 @@ async function runAndPublish(runner: Runner): Promise<void> {
   await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
 
-/** The runner hides every secret that it knows, however short. */
+/** Warns of a short key, because the runner masks every secret, however short. */
 function warnOfShortKey({ apiKey = '' }: Inputs, log: Log): void {
   if (apiKey === '' || apiKey.length >= minKeyChars) return;
   log.warning(
@@ -78,13 +84,13 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
   if (source.kind === 'workflow') {
     return [await run(source.target, request, ports)];
   }
-  // With the parser for YAML: most workflows have no config file.
+  // This chunk includes the YAML parser, and most workflows have no config file.
   const { runFleet } = await import(/* webpackChunkName: "config" */ './fleet/index.ts');
   return runFleet(source.query, request, ports);
 }
 
 function createPorts(
-  runner: Runner,
+  runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { env, workspace, temporaryFolder, log } = runner;
@@ -103,7 +109,7 @@ function createPorts(
     files: createFiles(workspace),
     history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
     interruption,
-    // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
+    // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
     prefetch: () => setImmediate(setImmediate, loadReader),
     inParallel: async (tasks, limit) => {
       const { default: pLimit } = await import('p-limit');
@@ -113,21 +119,21 @@ function createPorts(
   };
 }
 
-/** Ahead of its time; that it cannot be loaded is said when it is needed. */
+/** Preloads the module. A load error is reported when the module is first used. */
 const loadReader = () => import(/* webpackChunkName: "read" */ './importer/index.ts').catch(() => undefined);
 
-/** Which part of which config file the run is about. */
+/** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }: Runner): string | undefined {
   if (readInput('config-file') === '') return undefined;
   return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
 }
 
-/** A failure before any target could be told from another. */
+/** Describes a failure that occurred before the targets were known. */
 function describeFailedStart(error: unknown, { readInput }: Runner): TargetResult {
   const configFile = readInput('config-file');
-  // With a config file the input may name several.
+  // With a config file, the input can contain several IDs.
   const copilotId = configFile === '' ? readInput('copilot-id') : '';
-  const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
+  const state = configFile === '' ? 'The copilot was not changed.' : 'No copilot was changed.';
   const ending = { outcome: 'aborted', state, failure: explain(error) } as const;
   const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
   return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };

@@ -1,24 +1,27 @@
-import type { Place } from './errors.ts';
+import type { FileLocation } from './errors.ts';
 import type { Log } from './ports.ts';
 
 type Kind = Exclude<keyof Log, 'group'>;
 
-/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-export function createUngroupedLog(say: (kind: Kind, text: string, at?: Place) => void): Log {
+/**
+ * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
+ * groups.
+ */
+export function createUngroupedLog(write: (kind: Kind, text: string, at?: FileLocation) => void): Log {
   return {
-    info: say.bind(undefined, 'info'),
-    debug: say.bind(undefined, 'debug'),
-    notice: say.bind(undefined, 'notice'),
-    warning: say.bind(undefined, 'warning'),
-    error: say.bind(undefined, 'error'),
+    info: write.bind(undefined, 'info'),
+    debug: write.bind(undefined, 'debug'),
+    notice: write.bind(undefined, 'notice'),
+    warning: write.bind(undefined, 'warning'),
+    error: write.bind(undefined, 'error'),
     group: (title, work) => {
-      say('info', title);
+      write('info', title);
       return work();
     },
   };
 }
 
-/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
 export function prefixLines(name: string, log: Log): Log {
   return createUngroupedLog((kind, text, at) => {
     log[kind](`${name}: ${text}`, at);

@@ -78,5 +78,5 @@ test('what is said of the checkout is said once, although the description is com
   const event = pushEvent({ ref: 'main', before: stopped, after: next, sha: next });
   const { change, notices } = await scene.detect({ event, workspace, acceptedFile: [accepted] });
   expect(change.changedFiles).toContain(accepted);
-  expect(notices.filter((notice) => notice.includes('The checkout counts.'))).toHaveLength(1);
+  expect(notices.filter((notice) => notice.includes('Using the checked-out commit.'))).toHaveLength(1);
 });

@@ -103,7 +103,7 @@ describe('a revision', () => {
       { kind: 'unknown' },
       {
         kind: 'unknown',
-        why: '`base: v1` is neither in this clone nor to be had from GitHub (fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`)',
+        why: '`base: v1` was not found in this clone or on GitHub (fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`)',
       },
     ],
   ] as const)('%j', async (found, base) => {
@@ -173,7 +173,7 @@ describe('the last success', () => {
 
 describe('a pull request begins', () => {
   const target = { kind: 'commit', commit: a, label: 'the pull request’s target' };
-  const began = { kind: 'commit', commit: d, label: 'where the pull request began' };
+  const began = { kind: 'commit', commit: d, label: 'the merge base of the pull request' };
   const event = toRunEvent(pullRequestEvent(pull));
   const anonymous = { ...event, payload: { pull_request: { merge_base: d } } };
   const about = (part: object): WorkflowEvent => ({ ...event, payload: { pull_request: part } });
@@ -221,7 +221,7 @@ describe('a pull request begins', () => {
     const expected = {
       kind: 'commit',
       commit: a,
-      label: 'the pull request’s target as the event names it',
+      label: 'the pull request’s target according to the event',
       warning: expect.stringContaining(`compared with ${'a'.repeat(7)}.`) as string,
     };
     expect(await find(event, degraded)).toEqual(expected);

@@ -187,7 +187,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['from the payload', { merge_base: 'one' }, undefined],
     ['from the API', {}, undefined],
     ['nowhere: then with the tip that the event names, and a warning', {}, 404],
-  ] as const)('E6: where the pull request began comes %s', async (_, payload, fault) => {
+  ] as const)('E6: the merge base of the pull request comes %s', async (_, payload, fault) => {
     const on = `refs/heads/began-${depth}`;
     const head = await scene.sandbox.commit({ 'swagger.json': spec('v6') }, { on, parents: [main.one] });
     const event = pullRequestEvent({
@@ -214,7 +214,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change.warnings).toEqual(isFound ? [] : [expect.stringContaining('could not be found')]);
   });
 
-  test('E8: pull_request_target compares with where the pull request began, not with the target’s tip', async () => {
+  test('E8: pull_request_target compares with the merge base of the pull request, not with the target’s tip', async () => {
     const head = await scene.sandbox.commit(
       { 'note.md': 'from a fork' },
       { on: `refs/pull/18${depth}/head`, parents: [main.one] },

@@ -246,9 +246,9 @@ describe('the last success', () => {
 
   test.each([
     ['no run has succeeded', undefined, 'no run of this workflow has succeeded on main', false],
-    ['nobody may ask', 403, 'the API refuses the token (403', true],
-    ['the API is down', 502, 'the API answered 502', false],
-    ['the server knows no runs', 404, 'the API answered 404', true],
+    ['nobody may ask', 403, 'the API rejects the token (HTTP 403', true],
+    ['the API is down', 502, 'the API failed with HTTP 502', false],
+    ['the server knows no runs', 404, 'the request failed with HTTP 404', true],
   ] as const)(
     'is not known where %s: the same file is synced, with a warning that names the permission where that may be why',
     async (_, status, why, isPermission) => {

@@ -29,7 +29,7 @@ const text = { type: 'string' };
 const cat = { type: 'object', title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } };
 const dog = { type: 'object', title: 'Dog', required: ['barks'], properties: { barks: text } };
 
-/** One for each row of docs/comparison.md: what is told, and nothing else. */
+/** One example for each row of docs/breaking-changes.md, with the only sentence that is reported. */
 const cases: Readonly<Record<ChangeRule, Case>> = {
   'action-removed': { before: orders({}), after: orders({}, { paths: {} }), sentence: 'removed' },
   'removed-as-announced': {
@@ -88,7 +88,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'null-removed': {
     before: orders(query('limit', { type: 'integer', nullable: true })),
     after: orders(query('limit', { type: 'integer' })),
-    sentence: 'query parameter limit may no longer be null, which is never written there',
+    sentence: 'query parameter limit can no longer be null, which is never sent here',
   },
   'type-narrowed': {
     before: fields({ qty: text }),
@@ -103,7 +103,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'values-narrowed': {
     before: status(['open', 'void']),
     after: status(['open']),
-    sentence: 'query parameter status no longer takes "void"',
+    sentence: 'query parameter status no longer accepts "void"',
   },
   'limits-narrowed': {
     before: size({ maximum: 100 }),
@@ -113,12 +113,12 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'alternatives-narrowed': {
     before: orders(body({ oneOf: [cat, text, dog] })),
     after: orders(body({ oneOf: [cat, text] })),
-    sentence: 'body no longer takes Dog',
+    sentence: 'body no longer accepts Dog',
   },
   'media-type-removed': {
     before: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
     after: orders({ requestBody: { content: { 'application/json': {} } } }),
-    sentence: 'body no longer takes text/csv',
+    sentence: 'body no longer accepts text/csv',
   },
   'way-of-writing': {
     before: orders(query('ids', { type: 'array', items: text })),
@@ -128,7 +128,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'conditions-widened': {
     before: orders(body({ type: 'string', not: { enum: ['a'] } })),
     after: orders(body(text)),
-    sentence: 'the rule “not” of body is gone or looser',
+    sentence: 'the rule “not” of body was removed or relaxed',
   },
   'conditions-narrowed': {
     before: orders(body(text)),
@@ -138,7 +138,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   undetailed: {
     before: orders({ requestBody: { $ref: '#/components/requestBodies/Gone' } }),
     after: orders({ requestBody: { $ref: '#/components/requestBodies/Lost' } }),
-    sentence: 'body changed, in a way that cannot be shown in detail',
+    sentence: "body changed in a way that can't be shown in detail",
   },
   'input-added': {
     before: fields({}),
@@ -163,7 +163,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'values-widened': {
     before: status(['open']),
     after: status(['open', 'void']),
-    sentence: 'query parameter status can now take "void"',
+    sentence: 'query parameter status can now accept "void"',
   },
   'limits-widened': {
     before: orders(query('code', { type: 'string', pattern: '^a' })),
@@ -173,12 +173,12 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   'alternatives-widened': {
     before: orders(body({ oneOf: [cat, text] })),
     after: orders(body({ oneOf: [cat, text, dog] })),
-    sentence: 'body can now take Dog',
+    sentence: 'body can now accept Dog',
   },
   'media-type-added': {
     before: orders({ requestBody: { content: { 'application/json': {} } } }),
     after: orders({ requestBody: { content: { 'application/json': {}, 'text/csv': {} } } }),
-    sentence: 'body can now take text/csv',
+    sentence: 'body can now accept text/csv',
   },
   'security-eased': {
     before: keyed([{ key: [] }]),
@@ -230,7 +230,7 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
         paths: { '/{id}': { post: { operationId: 'changeOrder', responses: {} } } },
       },
     ),
-    sentence: 'server and path changed, and together are the same address',
+    sentence: 'server and path changed, but the complete URL is the same',
   },
   unread: {
     before: orders(query('q', text, { example: 'a' })),
@@ -239,7 +239,10 @@ const cases: Readonly<Record<ChangeRule, Case>> = {
   },
 };
 
-test.each(Object.entries(cases))('a change is told by its rule: %s', (rule, { before, after, sentence }) => {
-  const reported = `${changeRules[rule as ChangeRule].class} ${rule}: ${sentence}`;
-  expect(reportChanges(before, after)).toEqual([reported]);
-});
+test.each(Object.entries(cases))(
+  'a change is reported with its rule: %s',
+  (rule, { before, after, sentence }) => {
+    const reported = `${changeRules[rule as ChangeRule].class} ${rule}: ${sentence}`;
+    expect(reportChanges(before, after)).toEqual([reported]);
+  },
+);

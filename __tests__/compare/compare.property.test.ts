@@ -11,7 +11,7 @@ function compare(before: JsonObject, after: JsonObject): readonly string[] {
   return listOtherParts(before, after);
 }
 
-/** The same members in an order that a number decides; the order of lists means something. */
+/** Reorders members by a seed. The order of lists stays, because it has a meaning. */
 function shuffleKeys(value: JsonValue, seed: number): JsonValue {
   if (Array.isArray(value)) return value.map((entry: JsonValue) => shuffleKeys(entry, seed));
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ function shuffleKeys(value: JsonValue, seed: number): JsonValue {
   );
 }
 
-/** Components under other names, with all that refers to them. */
+/** Renames all components and the references to them. */
 function rename(document: JsonObject): JsonObject {
   const text = JSON.stringify(document).replaceAll(/#\/components\/(\w+)\/(\w+)/g, '#/components/$1/New$2');
   const renamed = JSON.parse(text) as JsonObject;
@@ -34,7 +34,7 @@ function rename(document: JsonObject): JsonObject {
   return { ...renamed, components: Object.fromEntries(components) as JsonObject };
 }
 
-/** References of operations written out, down to a depth, as somebody would by hand; what is recursive stays. */
+/** Inlines the references of operations down to a depth. Recursive references stay. */
 function writeOut(document: JsonObject, depth: number): JsonObject {
   const components = document['components'] as Record<string, Record<string, JsonValue>>;
   const walk = (value: JsonValue, left: number): JsonValue => {
@@ -49,7 +49,7 @@ function writeOut(document: JsonObject, depth: number): JsonObject {
   return { ...document, paths: walk(document['paths'] ?? {}, depth) };
 }
 
-/** Whether references below a value lead to a component, by whatever way. */
+/** Returns whether references below a value lead to a component, directly or indirectly. */
 function leadsTo(
   components: Record<string, Record<string, JsonValue>>,
   value: JsonValue,
@@ -58,18 +58,18 @@ function leadsTo(
   const seen = new Set<string>();
   const open = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const [, place = '', kind = '', name = ''] of JSON.stringify(next).matchAll(
+    for (const [, at = '', kind = '', name = ''] of JSON.stringify(next).matchAll(
       /"#\/components(\/(\w+)\/(\w+))"/g,
     )) {
       const target = components[kind]?.[name];
-      if (!seen.has(place) && target !== undefined) open.push(target);
-      seen.add(place);
+      if (!seen.has(at) && target !== undefined) open.push(target);
+      seen.add(at);
     }
   }
   return seen.has(wanted);
 }
 
-describe('the comparison is not fooled by', () => {
+describe('the comparison ignores', () => {
   test('the order of keys', () => {
     fc.assert(
       fc.property(description, fc.nat({ max: 50 }), (document, seed) => {
@@ -89,7 +89,7 @@ describe('the comparison is not fooled by', () => {
     );
   });
 
-  test('references written out or not', () => {
+  test('whether references are inlined', () => {
     fc.assert(
       fc.property(description, fc.integer({ min: 1, max: 2 }), (document, depth) => {
         expect(compare(document, writeOut(document, depth))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the comparison is not fooled by', () => {
     );
   });
 
-  test('formatting, or JSON against YAML', async () => {
+  test('formatting, and JSON versus YAML', async () => {
     await fc.assert(
       fc.asyncProperty(description, async (document) => {
         const written = [
@@ -118,10 +118,10 @@ describe('the comparison is not fooled by', () => {
   });
 });
 
-test('the comparison sees the change of one type in a body, a parameter and a response', () => {
-  const place = fc.constantFrom('parameters', 'body', 'responses');
+test('the comparison reports a changed type in a body, a parameter and a response', () => {
+  const parts = fc.constantFrom('parameters', 'body', 'responses');
   fc.assert(
-    fc.property(description, place, (document, part) => {
+    fc.property(description, parts, (document, part) => {
       const withType = (type: string): JsonObject => {
         const schema = { type: 'array', items: { type } };
         const content = { 'text/csv': { schema } };
@@ -132,7 +132,7 @@ test('the comparison sees the change of one type in a body, a parameter and a re
         };
         return { ...document, paths: { ...(document['paths'] as JsonObject), '/z': { put: operation } } };
       };
-      expect(compare(withType('string'), withType('number'))).toEqual(['PUT /z: meaning']);
+      expect(compare(withType('string'), withType('number'))).toEqual(['PUT /z: semantics']);
     }),
     { numRuns: 50 },
   );

@@ -52,7 +52,7 @@ function partsOf(before: JsonObject, after: JsonObject): readonly string[] {
   return reported.map((line) => line.split(': ')[1] ?? '');
 }
 
-/** Which parts of the one operation differ once the description is edited. */
+/** Returns which parts of the only operation differ after the document is edited. */
 function partsAfter(edit: (text: string, document: Base) => JsonValue): readonly string[] {
   const copy = JSON.parse(JSON.stringify(base)) as Base;
   const edited = edit(JSON.stringify(base), copy) as JsonObject;
@@ -76,7 +76,7 @@ function reverseKeys(value: JsonValue): JsonValue {
   );
 }
 
-describe('the same meaning in other words is no difference', () => {
+describe('equivalent documents have equal digests', () => {
   test.each<[string, (text: string, document: Base) => JsonValue]>([
     ['keys in another order', (_, document) => reverseKeys(document)],
     [
@@ -133,46 +133,50 @@ describe('the same meaning in other words is no difference', () => {
   });
 });
 
-describe('a difference is told by its part', () => {
+describe('each part has its own digest', () => {
   test.each<[string, readonly string[], (text: string, document: Base) => JsonValue]>([
-    ['a parameter becomes required', ['meaning'], replace('"name":"dry",', '"name":"dry","required":true,')],
+    [
+      'a parameter becomes required',
+      ['semantics'],
+      replace('"name":"dry",', '"name":"dry","required":true,'),
+    ],
     [
       'a parameter of the path',
-      ['meaning'],
+      ['semantics'],
       replace('"required":true,"schema":{"type":"string"}', '"required":true,"schema":{"type":"integer"}'),
     ],
-    ['a text of a parameter', ['reading'], replace('For support.', 'For us.')],
+    ['a text of a parameter', ['docs'], replace('For support.', 'For us.')],
     [
       'a schema deep in a recursive component',
-      ['meaning'],
+      ['semantics'],
       replace('"id":{"type":"integer"}', '"id":{"type":"string"}'),
     ],
-    ['the text of a property', ['reading'], replace('How it looks.', 'Looks.')],
+    ['the text of a property', ['docs'], replace('How it looks.', 'Looks.')],
     [
       'a property whose name is a keyword',
-      ['meaning'],
+      ['semantics'],
       replace('"description":{"type":"string"', '"description":{"type":"integer"'),
     ],
-    ['the text of a schema', ['reading'], replace('A pet.', 'An animal.')],
-    ['the text of a response', ['reading'], replace('"Done"', '"All done"')],
-    ['a status', ['meaning'], replace('"200"', '"201"')],
-    ['a summary', ['reading'], replace('Replace a pet', 'Change a pet')],
-    ['a name', ['meaning'], replace('"putPet"', '"replacePet"')],
-    ['what a security scheme is', ['meaning'], replace('X-Key', 'X-Token')],
+    ['the text of a schema', ['docs'], replace('A pet.', 'An animal.')],
+    ['the text of a response', ['docs'], replace('"Done"', '"All done"')],
+    ['a status', ['semantics'], replace('"200"', '"201"')],
+    ['a summary', ['docs'], replace('Replace a pet', 'Change a pet')],
+    ['a name', ['semantics'], replace('"putPet"', '"replacePet"')],
+    ['the type of a security scheme', ['semantics'], replace('X-Key', 'X-Token')],
     ['the address', ['servers'], replace('https://api.example.com', 'https://api.example.org')],
     [
       'an extension',
-      ['reading'],
+      ['docs'],
       replace('"operationId":"putPet"', '"operationId":"putPet","x-open-execute-after":["a"]'),
     ],
     [
       'a deprecation',
-      ['meaning'],
+      ['semantics'],
       replace('"operationId":"putPet"', '"operationId":"putPet","deprecated":true'),
     ],
-    ['a reference to nowhere', ['meaning'], replace('#/components/schemas/Pet', '#/components/schemas/Gone')],
+    ['a dangling reference', ['semantics'], replace('#/components/schemas/Pet', '#/components/schemas/Gone')],
   ])('%s', (_, parts, edit) => {
-    expect(partsAfter(edit).filter((part) => part !== 'reading' || parts.includes(part))).toEqual(parts);
+    expect(partsAfter(edit).filter((part) => part !== 'docs' || parts.includes(part))).toEqual(parts);
   });
 });
 
@@ -200,7 +204,7 @@ describe('a mapping of a discriminator', () => {
   const to = (name: string): string => `#/components/schemas/${name}`;
   const before = withMapping({ c: to('Cat'), d: to('Dog') }, { Cat: cat ?? {}, Dog: dog ?? {} });
 
-  test('that names schemas by other names is no difference', () => {
+  test('is equal if the schemas are only renamed', () => {
     const after = withMapping({ c: to('Tom'), d: to('Rex') }, { Tom: cat ?? {}, Rex: dog ?? {} });
     expect(partsOf(before, after)).toEqual([]);
   });
@@ -222,7 +226,7 @@ describe('a mapping of a discriminator', () => {
       },
     ],
   ])('that %s is one', (_, after) => {
-    expect(partsOf(before, after)).toEqual(expect.arrayContaining(['meaning']));
+    expect(partsOf(before, after)).toEqual(expect.arrayContaining(['semantics']));
   });
 });
 
@@ -243,17 +247,17 @@ describe('recursion', () => {
       ]),
     );
 
-  test('circles of other names are equal', () => {
+  test('renamed cycles are equal', () => {
     const before = withSchemas(ring(['Pet', 'B', 'C']));
     const after = withSchemas(ring(['Pet', 'X', 'Y']));
     expect(partsOf(before, after)).toEqual([]);
   });
 
-  test('a difference is seen all around a circle of fifty', () => {
+  test('a difference changes every digest of a cycle of fifty schemas', () => {
     const names = ['Pet', ...Array.from({ length: 49 }, (_, index) => `N${index}`)];
     const before = withSchemas(ring(names));
     const after = withSchemas(ring(names, 'integer'));
-    expect(partsOf(before, after)).toEqual(['meaning']);
+    expect(partsOf(before, after)).toEqual(['semantics']);
   });
 
   test.each<[string, JsonObject]>([
@@ -276,11 +280,11 @@ describe('recursion', () => {
   });
 });
 
-describe('operations that move', () => {
-  const at = (...places: readonly (readonly [string, string, string?])[]): JsonObject => ({
+describe('moved operations', () => {
+  const at = (...routes: readonly (readonly [string, string, string?])[]): JsonObject => ({
     openapi: '3.0.3',
     paths: Object.fromEntries(
-      places.map(([method, path, operationId]) => [
+      routes.map(([method, path, operationId]) => [
         path,
         {
           [method]: {
@@ -304,15 +308,15 @@ describe('operations that move', () => {
     ];
   };
 
-  test('are found again by their operationId', () => {
+  test('are matched by their operationId', () => {
     expect(compare(at(['get', '/a', 'a']), at(['post', '/b', 'a']))).toEqual(['GET /a > POST /b']);
   });
 
-  test('are found again by their template where only a parameter has another name', () => {
+  test('are matched by their template if only a parameter was renamed', () => {
     expect(compare(at(['get', '/a/{id}']), at(['get', '/a/{key}']))).toEqual(['GET /a/{id} > GET /a/{key}']);
   });
 
-  test('are not guessed where two templates differ in the names of parameters only', () => {
+  test('are not matched if two templates differ only in parameter names', () => {
     const before = at(['get', '/a/{id}'], ['get', '/a/{name}']);
     expect(compare(before, at(['get', '/a/{key}']))).toEqual([
       '+ GET /a/{key}',
@@ -331,7 +335,7 @@ describe('operations that move', () => {
     ).toEqual(['+ PUT /y', '+ PUT /b', '- GET /z', '- GET /a']);
   });
 
-  test('stay where they are although another takes over their operationId', () => {
+  test('keep their match although another operation takes over their operationId', () => {
     expect(compare(at(['get', '/a', 'a']), at(['get', '/a', 'b'], ['get', '/c', 'a']))).toEqual([
       '+ GET /c',
       '  > GET /a',
@@ -339,7 +343,7 @@ describe('operations that move', () => {
   });
 });
 
-test('a schema that stands in a path which did not change is looked into all the same', () => {
+test('a schema that is defined inside an unchanged path is compared', () => {
   const short = { type: 'string', maxLength: 5 };
   const list = { get: { parameters: [{ name: 'name', in: 'query', schema: short }], responses: {} } };
   const write = (schema: JsonValue): JsonObject => {

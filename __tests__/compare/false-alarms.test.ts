@@ -6,7 +6,7 @@ type Case = readonly [what: string, before: JsonObject, after: JsonObject, repor
 const text = { type: 'string' };
 const number = { type: 'integer' };
 
-describe('null that is never written', () => {
+describe('null that is never sent', () => {
   const nullable = { type: ['integer', 'null'] };
   const header = (schema: JsonValue): JsonObject =>
     orders({ parameters: [{ name: 'X-Page', in: 'header', schema }] });
@@ -24,28 +24,28 @@ describe('null that is never written', () => {
       'of a query parameter',
       orders(query('page', nullable)),
       orders(query('page', number)),
-      ['changes null-removed: query parameter page may no longer be null, which is never written there'],
+      ['changes null-removed: query parameter page can no longer be null, which is never sent here'],
     ],
     [
       'of a header, with its list of values',
       header({ type: ['string', 'null'], enum: ['a', null] }),
       header({ ...text, enum: ['a'] }),
-      ['changes null-removed: header X-Page may no longer be null, which is never written there'],
+      ['changes null-removed: header X-Page can no longer be null, which is never sent here'],
     ],
     [
       'of a field of a form',
       form(nullable),
       form(number),
-      ['changes null-removed: body field page may no longer be null, which is never written there'],
+      ['changes null-removed: body field page can no longer be null, which is never sent here'],
     ],
     [
       'of a choice',
       orders(query('page', { anyOf: [number, { type: 'boolean' }, { type: 'null' }] })),
       orders(query('page', { anyOf: [number, { type: 'boolean' }] })),
-      ['changes null-removed: query parameter page may no longer be null, which is never written there'],
+      ['changes null-removed: query parameter page can no longer be null, which is never sent here'],
     ],
     [
-      'with another type is told with that',
+      'with another type is reported with the type',
       orders(query('page', { type: ['string', 'null'] })),
       orders(query('page', number)),
       ['breaking type-narrowed: type of query parameter page is now integer, was string or null'],
@@ -65,19 +65,19 @@ describe('null that is never written', () => {
   });
 });
 
-describe('a required field without a schema of its own has that of all other fields', () => {
+describe('a required field without its own schema has the schema of additional fields', () => {
   const object = (own: JsonObject): JsonObject => orders(body({ type: 'object', required: ['qty'], ...own }));
   const own = { properties: { qty: number } };
 
   test.each<Case>([
     [
-      'which takes less',
+      'which accepts less',
       object({ ...own, additionalProperties: number }),
       object({ additionalProperties: { type: 'boolean' } }),
       ['breaking type-narrowed: type of body field qty is now boolean, was integer'],
     ],
     [
-      'which takes the same',
+      'which accepts the same',
       object({ ...own, additionalProperties: number }),
       object({ additionalProperties: number }),
       [],
@@ -93,7 +93,7 @@ describe('a required field without a schema of its own has that of all other fie
   });
 });
 
-describe('alternatives within alternatives are alternatives', () => {
+describe('nested alternatives are flattened', () => {
   const cat = { type: 'object', required: ['lives'], properties: { lives: number } };
   const dog = { type: 'object', required: ['barks'], properties: { barks: text } };
   const pets = (schema: JsonValue): JsonObject =>
@@ -121,19 +121,19 @@ describe('alternatives within alternatives are alternatives', () => {
       'one of which is gone',
       { anyOf: [refer('Pet'), text] },
       { anyOf: [{ anyOf: [refer('Cat')] }, text] },
-      ['breaking alternatives-narrowed: body no longer takes Dog'],
+      ['breaking alternatives-narrowed: body no longer accepts Dog'],
     ],
     [
       'around what was the only one',
       text,
       { anyOf: [{ anyOf: [text, { type: 'boolean' }] }] },
-      ['changes alternatives-widened: body can now take boolean'],
+      ['changes alternatives-widened: body can now accept boolean'],
     ],
     [
       'of another kind',
       { anyOf: [cat, text] },
       { anyOf: [{ oneOf: [cat, dog] }, text] },
-      ['changes alternatives-widened: body can now take object with barks'],
+      ['changes alternatives-widened: body can now accept object with barks'],
     ],
     ['that a list of types names', { type: ['string', 'integer'] }, { anyOf: [text, number] }, []],
     ['that became a list of types', { anyOf: [text, number] }, { type: ['integer', 'string'] }, []],
@@ -150,13 +150,13 @@ describe('alternatives within alternatives are alternatives', () => {
       [],
     ],
     [
-      'that take the values of a list one by one',
+      'that accept the values of a list one by one',
       { ...text, enum: ['a', 'b'] },
       { anyOf: [{ const: 'a' }, { const: 'b' }, number] },
-      ['changes alternatives-widened: body can now take integer'],
+      ['changes alternatives-widened: body can now accept integer'],
     ],
     [
-      'that take the values of a list, and any other',
+      'that accept the values of a list, and any other value',
       { ...text, enum: ['a', 'b'] },
       {
         anyOf: [
@@ -165,8 +165,8 @@ describe('alternatives within alternatives are alternatives', () => {
         ],
       },
       [
-        'changes alternatives-widened: body can now take string',
-        'changes values-widened: body can now take "c"',
+        'changes alternatives-widened: body can now accept string',
+        'changes values-widened: body can now accept "c"',
       ],
     ],
   ])('%s', (_, before, after, reported) => {
@@ -174,7 +174,7 @@ describe('alternatives within alternatives are alternatives', () => {
   });
 });
 
-describe('how the fields of a form are written', () => {
+describe('serialization of form fields', () => {
   const file = {
     type: 'object',
     properties: { name: text, photo: { ...text, format: 'binary' }, size: { type: 'object' } },
@@ -218,7 +218,7 @@ describe('how the fields of a form are written', () => {
   });
 });
 
-describe('bytes are described in one way by 3.0, and in another by 3.1', () => {
+describe('binary data is described differently in 3.0 and 3.1', () => {
   const file = (schema: JsonObject): JsonObject =>
     orders({ requestBody: { content: { 'image/png': { schema } } } }, { openapi: '3.1.0' });
 
@@ -241,7 +241,7 @@ describe('bytes are described in one way by 3.0, and in another by 3.1', () => {
     expect(reportChanges(file(after), file(before))).toEqual([]);
   });
 
-  test('other media types are no more the same', () => {
+  test('other media types differ', () => {
     const [before, after] = ['image/png', 'text/csv'].map((type) =>
       file({ ...text, contentMediaType: type }),
     );

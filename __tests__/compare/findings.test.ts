@@ -33,7 +33,7 @@ const pets = (schemas: JsonObject): JsonObject =>
   });
 const subtype = (own: JsonObject): JsonObject => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, own] });
 
-describe('what takes less is told', () => {
+describe('a narrowed input is breaking', () => {
   test.each<Case>([
     [
       'beside a choice',
@@ -59,7 +59,7 @@ describe('what takes less is told', () => {
       'by an heir that is gone',
       pets({ Cat: subtype(cat), Dog: subtype(dog) }),
       pets({ Dog: subtype(dog) }),
-      ['breaking alternatives-narrowed: body no longer takes Cat'],
+      ['breaking alternatives-narrowed: body no longer accepts Cat'],
     ],
     [
       'in an heir of an heir',
@@ -75,9 +75,9 @@ describe('what takes less is told', () => {
       orders(body({ oneOf: [cat, dog] })),
       orders(body({ maxProperties: 1 })),
       [
-        'breaking alternatives-narrowed: body no longer takes object with lives',
-        'breaking alternatives-narrowed: body no longer takes object with barks',
-        'changes alternatives-widened: body can now take other values',
+        'breaking alternatives-narrowed: body no longer accepts object with lives',
+        'breaking alternatives-narrowed: body no longer accepts object with barks',
+        'changes alternatives-widened: body can now accept other values',
       ],
     ],
     [
@@ -151,8 +151,8 @@ describe('what takes less is told', () => {
       orders(body(money)),
       orders(body({ oneOf: [money, { ...money, properties: { ...money.properties, note: text } }] })),
       [
-        'breaking alternatives-narrowed: body may fit only one alternative, and object with amount, to now fits object with amount, to and object with amount, to, note',
-        'changes alternatives-widened: body can now take object with amount, to, note',
+        'breaking alternatives-narrowed: body must match only one alternative, and object with amount, to now matches object with amount, to and object with amount, to, note',
+        'changes alternatives-widened: body can now accept object with amount, to, note',
       ],
     ],
   ])('%s', (_, before, after, reported) => {
@@ -162,7 +162,7 @@ describe('what takes less is told', () => {
 
 const listed = { type: 'array', items: text };
 
-describe('what takes as much, or more, breaks nothing', () => {
+describe("an equal or widened input isn't breaking", () => {
   test.each<Case>([
     [
       'a deprecated action that is gone after its day and time',
@@ -181,7 +181,7 @@ describe('what takes as much, or more, breaks nothing', () => {
       'a third of the steps between numbers',
       orders(query('size', { type: 'number', multipleOf: 0.3 })),
       orders(query('size', { type: 'number', multipleOf: 0.1 })),
-      ['changes conditions-widened: the rule “multipleOf” of query parameter size is gone or looser'],
+      ['changes conditions-widened: the rule “multipleOf” of query parameter size was removed or relaxed'],
     ],
     [
       'an open end of a range that is closed',
@@ -217,10 +217,10 @@ describe('what takes as much, or more, breaks nothing', () => {
       [],
     ],
     [
-      'a value that may now be empty',
+      'a value that can now be empty',
       orders(query('q', text)),
       orders(query('q', text, { allowEmptyValue: true })),
-      ['changes values-widened: query parameter q may now be empty'],
+      ['changes values-widened: query parameter q can now be empty'],
     ],
     [
       'a pattern that everything fits',
@@ -252,7 +252,7 @@ describe('what takes as much, or more, breaks nothing', () => {
     expect(reportChanges(before, after)).toEqual(reported);
   });
 
-  test('a base that could not be sent, mended, is looked into', async () => {
+  test("an old version that couldn't be imported is compared once it is repaired", async () => {
     const read = (components: JsonObject): ReturnType<typeof loadFiles> =>
       loadFiles(
         {
@@ -272,7 +272,7 @@ describe('what takes as much, or more, breaks nothing', () => {
   });
 });
 
-describe('a line says what happened', () => {
+describe('each sentence names the change', () => {
   test.each<Case>([
     [
       'alternatives with most fields in common are versions of one',
@@ -310,10 +310,10 @@ describe('a line says what happened', () => {
       ],
     ],
     [
-      'null that leaves an alternative is told once',
+      'null that is removed from an alternative is reported once',
       orders(body({ oneOf: [money, text, { type: 'null' }] })),
       orders(body({ oneOf: [money, text] })),
-      ['breaking type-narrowed: body may no longer be null'],
+      ['breaking type-narrowed: body can no longer be null'],
     ],
     [
       'an extension that no service acts on changes nothing',
@@ -326,10 +326,10 @@ describe('a line says what happened', () => {
   });
 });
 
-describe('a change is known again by its place and values', () => {
+describe('a change is identified by its path and values', () => {
   const changesOf = (before: JsonObject, after: JsonObject): readonly unknown[] =>
     compareDocuments(before, after).modified.flatMap(({ changes }) =>
-      changes.map(({ rule, place, before: was, after: is }) => ({ rule, place, was, is })),
+      changes.map(({ rule, path, before: was, after: is }) => ({ rule, path, was, is })),
     );
 
   test.each<[string, JsonObject, JsonObject, unknown]>([
@@ -337,13 +337,13 @@ describe('a change is known again by its place and values', () => {
       'a parameter',
       orders(query('limit', { type: 'integer', maximum: 100 })),
       orders(query('limit', { type: 'integer', maximum: 50 })),
-      { rule: 'limits-narrowed', place: 'query limit', was: { maximum: '100' }, is: { maximum: '50' } },
+      { rule: 'limits-narrowed', path: 'query limit', was: { maximum: '100' }, is: { maximum: '50' } },
     ],
     [
       'a field of an item',
       orders(body({ type: 'array', items: money })),
       orders(body({ type: 'array', items: { ...money, properties: { amount: text, to: text } } })),
-      { rule: 'type-narrowed', place: 'body[].amount', was: 'integer', is: 'string' },
+      { rule: 'type-narrowed', path: 'body[].amount', was: 'integer', is: 'string' },
     ],
     [
       'a field of an answer',
@@ -353,19 +353,19 @@ describe('a change is known again by its place and values', () => {
           '400': { description: '', content: { 'text/json': { schema: { ...listed, items: money } } } },
         },
       }),
-      { rule: 'response-content', place: 'response 400[]', was: 'string', is: 'object' },
+      { rule: 'response-content', path: 'response 400[]', was: 'string', is: 'object' },
     ],
     [
       'the action itself',
       orders({}),
       orders({ operationId: 'editOrder' }),
-      { rule: 'renamed', place: '', was: 'changeOrder', is: 'editOrder' },
+      { rule: 'renamed', path: '', was: 'changeOrder', is: 'editOrder' },
     ],
   ])('%s', (_, before, after, reported) => {
     expect(changesOf(before, after)).toEqual([reported]);
   });
 
-  test('whatever else changed', () => {
+  test('independent of other changes', () => {
     const narrowed = (more: JsonObject): JsonObject => ({
       ...money,
       properties: { ...money.properties, amount: { type: 'integer', maximum: 5 }, ...more },
@@ -378,9 +378,9 @@ describe('a change is known again by its place and values', () => {
     expect(among).toContainEqual(alone);
   });
 
-  test('what cannot be shown in detail is known by digests', () => {
+  test('a change without details is identified by digests', () => {
     const [change] = changesOf(orders(body({ $ref: '#/nowhere' })), orders(body({ $ref: '#/elsewhere' })));
-    expect(change).toMatchObject({ place: 'body' });
+    expect(change).toMatchObject({ path: 'body' });
     expect(JSON.stringify(change)).toMatch(/"was":.*"is":/);
   });
 });

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { nests } from '../support/nested-schemas.ts';
 import { answer, body, orders, reportChanges } from '../support/two-versions.ts';
 
-/** What a keyword does to what is taken: two schemas, the second of which takes less, or as much. */
+/** Two schemas that differ in a keyword. The second one accepts fewer values, or the same. */
 type Edit = readonly [wide: JsonObject, narrow: JsonObject];
 
 const text = { type: 'string' };
@@ -17,7 +17,7 @@ const tag = (name: string): JsonObject => ({
   properties: { [name]: text },
 });
 
-/** Each keyword that takes something away: where one is new, the next line does not compile. */
+/** Every keyword that restricts values. A missing keyword is a compile error. */
 const narrowing = {
   type: [{ type: ['string', 'integer'] }, text],
   nullable: [{ type: 'string', nullable: true }, text],
@@ -108,7 +108,7 @@ const narrowing = {
   ],
 } satisfies Partial<Record<SchemaKeyword, Edit>>;
 
-/** Nobody can tell which version takes more. */
+/** Keywords for which it can't be decided which version accepts more. */
 const puzzling = {
   $ref: [text, { $ref: '#/components/schemas/Nowhere' }],
   $dynamicRef: [text, { type: 'string', $dynamicRef: '#a' }],
@@ -122,7 +122,7 @@ const puzzling = {
   ],
 } satisfies Partial<Record<SchemaKeyword, Edit>>;
 
-/** What breaks nothing, whichever version has it. */
+/** Keywords that aren't breaking, whichever version has them. */
 const harmless = {
   default: [text, { type: 'string', default: 'a' }],
   deprecated: [text, { type: 'string', deprecated: true }],
@@ -147,19 +147,19 @@ type Forgotten = Exclude<
   SchemaKeyword,
   keyof typeof narrowing | keyof typeof puzzling | keyof typeof harmless
 >;
-/** Does not compile where a keyword stands in none of the tables. */
+/** A keyword that is in none of the tables is a compile error. */
 const forgotten: [Forgotten] extends [never] ? readonly [] : readonly [Forgotten] = [];
 
-const places = { 'the body itself': undefined, ...nests };
+const positions = { 'the body itself': undefined, ...nests };
 
-/** The classes that are told, worst first; in a body, or in an answer. */
+/** Returns the reported classes in a body or a response, most severe first. */
 function classesOf(
   [before, after]: Edit,
-  place: string,
+  position: string,
   wrap: (schema: JsonValue) => JsonObject,
 ): readonly string[] {
   const [old, now] = [before, after].map((schema) => {
-    const { schema: root, schemas } = nests[place]?.({ schema, schemas: {} }, 'Part') ?? {
+    const { schema: root, schemas } = nests[position]?.({ schema, schemas: {} }, 'Part') ?? {
       schema,
       schemas: {},
     };
@@ -168,49 +168,49 @@ function classesOf(
   return reportChanges(old ?? {}, now ?? {}).map((line) => line.split(' ')[0] ?? '');
 }
 
-/** A place has no room for a keyword that it uses itself. */
+/** Lists the edits for a position, without the keywords that the position itself uses. */
 function listEdits(
   table: Readonly<Record<string, Edit>>,
-  place: string,
+  position: string,
 ): readonly (readonly [string, Edit])[] {
-  return Object.entries(table).filter(([keyword]) => place !== 'beside a choice' || keyword !== 'anyOf');
+  return Object.entries(table).filter(([keyword]) => position !== 'beside a choice' || keyword !== 'anyOf');
 }
 
 const reverse = ([wide, narrow]: Edit): Edit => [narrow, wide];
 
-describe.each(Object.keys(places))('%s', (place) => {
-  test('to take less breaks', () => {
-    const missed = listEdits(narrowing, place).filter(
-      ([, edit]) => !classesOf(edit, place, body).includes('breaking'),
+describe.each(Object.keys(positions))('%s', (position) => {
+  test('accepting less is breaking', () => {
+    const missed = listEdits(narrowing, position).filter(
+      ([, edit]) => !classesOf(edit, position, body).includes('breaking'),
     );
     expect(missed.map(([keyword]) => keyword)).toEqual([]);
   });
 
-  test('to take more is told, and does not', () => {
-    const wrong = listEdits(narrowing, place).filter(([, edit]) => {
-      const reported = classesOf(reverse(edit), place, body);
+  test('accepting more is reported and not breaking', () => {
+    const wrong = listEdits(narrowing, position).filter(([, edit]) => {
+      const reported = classesOf(reverse(edit), position, body);
       return reported.length === 0 || reported.includes('breaking');
     });
     expect(wrong.map(([keyword]) => keyword)).toEqual([]);
   });
 
-  test('what nobody can tell counts as less', () => {
-    const missed = listEdits(puzzling, place).filter(([, edit]) =>
-      [edit, reverse(edit)].some((way) => !classesOf(way, place, body).includes('breaking')),
+  test('an undecidable change counts as narrowed', () => {
+    const missed = listEdits(puzzling, position).filter(([, edit]) =>
+      [edit, reverse(edit)].some((variant) => !classesOf(variant, position, body).includes('breaking')),
     );
     expect(missed.map(([keyword]) => keyword)).toEqual([]);
   });
 
-  test('what is no rule breaks nothing', () => {
-    const wrong = listEdits(harmless, place).filter(([, edit]) =>
-      [edit, reverse(edit)].some((way) => classesOf(way, place, body).includes('breaking')),
+  test("a keyword without rules isn't breaking", () => {
+    const wrong = listEdits(harmless, position).filter(([, edit]) =>
+      [edit, reverse(edit)].some((variant) => classesOf(variant, position, body).includes('breaking')),
     );
     expect(wrong.map(([keyword]) => keyword)).toEqual([]);
   });
 
-  test('in an answer nothing breaks, and every rule is told', () => {
-    const wrong = listEdits({ ...narrowing, ...puzzling }, place).filter(([keyword, edit]) => {
-      const reported = classesOf(edit, place, answer);
+  test('in a response, no change is breaking and every rule is reported', () => {
+    const wrong = listEdits({ ...narrowing, ...puzzling }, position).filter(([keyword, edit]) => {
+      const reported = classesOf(edit, position, answer);
       return (reported.length === 0 && keyword !== 'readOnly') || reported.includes('breaking');
     });
     expect(wrong.map(([keyword]) => keyword)).toEqual([]);
@@ -223,7 +223,7 @@ test('every keyword is in the matrix', () => {
   expect([...schemaKeywords.keys()].filter((keyword) => !known.has(keyword))).toEqual([]);
 });
 
-/** Keywords of JSON Schema that OpenAPI cannot use, or that say where a schema is. */
+/** Keywords of JSON Schema that OpenAPI can't use, or that identify a schema. */
 const unusable = new Set(['$recursiveRef', '$recursiveAnchor']);
 
 test('every keyword of JSON Schema is known', () => {
@@ -238,7 +238,7 @@ test('every keyword of JSON Schema is known', () => {
   expect(unknown).toEqual([]);
 });
 
-test('what no standard knows is an extension', () => {
+test('an unknown keyword is an extension', () => {
   expect(findTreatment('x-unit')).toBeUndefined();
   expect(findTreatment('toString')).toBeUndefined();
 });

@@ -31,19 +31,19 @@ function report(before: JsonObject, after: JsonObject): readonly string[] {
 const isBreaking = (reported: readonly string[]): boolean =>
   reported.some((line) => line.startsWith('breaking'));
 
-/** A body that the first schema takes, and the second refuses. */
+/** Returns a body that the first schema accepts and the second rejects. */
 function findRefused({ wide, narrowed }: Pair, index: number): unknown {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
-  const [takes, stillTakes] = [ajv.compile(wide), ajv.compile(narrowed)];
+  const [accepts, stillAccepts] = [ajv.compile(wide), ajv.compile(narrowed)];
   const random = createRandom(index);
   for (let count = 0; count < bodiesPerPair; count++) {
     const sent = makeBody(random, count % 2 === 0 ? wide : narrowed);
-    if (takes(sent) && !stillTakes(sent)) return sent;
+    if (accepts(sent) && !stillAccepts(sent)) return sent;
   }
   return undefined;
 }
 
-test('a body that was taken and is refused means breaking, as a validator sees it', () => {
+test('if a validator rejects a body that it accepted before, the change is breaking', () => {
   let rejected = 0;
   const missed = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
     const pair = makePair(index);
@@ -57,7 +57,7 @@ test('a body that was taken and is refused means breaking, as a validator sees i
   expect(rejected).toBeGreaterThan(pairs / 2);
 });
 
-test('to take back what took less is never breaking', () => {
+test('reverting a narrowed schema is never breaking', () => {
   const wrong = Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
     const { wide, narrowed } = makePair(index);
     const reported = report(narrowed, wide);

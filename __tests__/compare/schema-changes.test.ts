@@ -44,7 +44,7 @@ const mutations: readonly Mutation[] = [
   ['changes description', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.' }],
 ];
 
-/** The one change that is told, without its sentence; all of them where there are more. */
+/** Returns the only reported change without its sentence, or all of them if there are several. */
 function rulesOf(before: JsonObject, after: JsonObject): readonly string[] {
   return reportChanges(before, after).map((line) => line.split(':')[0] ?? '');
 }
@@ -57,20 +57,20 @@ function documentOf(version: string, schema: JsonObject, names: readonly string[
 
 const versions = ['2.0', '3.0.3', '3.1.0', '3.2.0'];
 
-describe.each(versions)('in a body of %s one change is told, once', (version) => {
-  const places = Object.keys(nests).filter(
+describe.each(versions)('in a body of %s, one change is reported once', (version) => {
+  const positions = Object.keys(nests).filter(
     (name) => version !== '2.0' || !/oneOf|anyOf|choice|pattern|first/.test(name),
   );
 
-  test.each(places)('%s', (place) => {
+  test.each(positions)('%s', (position) => {
     const reported = mutations.map(([, before, after]) =>
-      rulesOf(documentOf(version, before, [place]), documentOf(version, after, [place])),
+      rulesOf(documentOf(version, before, [position]), documentOf(version, after, [position])),
     );
     expect(reported).toEqual(mutations.map(([rule]) => [rule]));
   });
 });
 
-test('one change is told by its rule however deep it lies', () => {
+test('a change is reported with its rule at any depth', () => {
   fc.assert(
     fc.property(nesting, fc.constantFrom(...mutations), (wrap, [rule, before, after]) => {
       const [old, now] = [wrap(before), wrap(after)];
@@ -84,7 +84,7 @@ test('one change is told by its rule however deep it lies', () => {
   );
 });
 
-test('in an answer nothing breaks', () => {
+test('in a response, no change is breaking', () => {
   fc.assert(
     fc.property(nesting, fc.constantFrom(...mutations), (wrap, [, before, after]) => {
       const [old, now] = [wrap(before), wrap(after)];
@@ -127,19 +127,19 @@ const byKind = { discriminator: { propertyName: 'kind' } };
 
 test.each<[string, JsonObject, JsonObject, readonly string[]]>([
   [
-    'a choice that becomes anything takes more, null too',
+    'a choice that becomes any value is widened, also for null',
     orders(body({ anyOf: kinds })),
     orders(body({})),
-    ['changes alternatives-widened: body now takes any value'],
+    ['changes alternatives-widened: body now accepts any value'],
   ],
   [
-    'anything that becomes a choice takes less',
+    'any value that becomes a choice is narrowed',
     orders(body({})),
     orders(body({ anyOf: kinds })),
-    ['breaking alternatives-narrowed: body now takes only string or integer'],
+    ['breaking alternatives-narrowed: body now accepts only string or integer'],
   ],
   [
-    'a pattern is told with the one before it',
+    'a changed pattern is reported with the old one',
     orders(query('code', { type: 'string', pattern: '^a' })),
     orders(query('code', { type: 'string', pattern: '^b' })),
     ['breaking limits-narrowed: pattern of query parameter code is now "^b", was "^a"'],
@@ -148,10 +148,10 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     'the items of a parameter are called so',
     orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } })),
     orders(query('codes', { type: 'array', items: { type: 'string', enum: ['a'] } })),
-    ['breaking values-narrowed: each item of query parameter codes no longer takes "b"'],
+    ['breaking values-narrowed: each item of query parameter codes no longer accepts "b"'],
   ],
   [
-    'a discriminator says nothing new of alternatives that name themselves',
+    "a discriminator isn't reported if the alternatives name themselves",
     animals({ isNamed: true }),
     animals({ isNamed: true }, byKind),
     [],
@@ -163,7 +163,7 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     ['breaking conditions-narrowed: the rule “discriminator” of body changed'],
   ],
   [
-    'credentials of the same kind are told by what about them is other',
+    'credentials of the same kind are distinguished by their difference',
     orders({ security: [{ login: [] }] }, oauth('https://a.example.com/token')),
     orders({ security: [{ login: [] }] }, oauth('https://b.example.com/token')),
     ['breaking security-changed: credentials changed: login (oauth2)'],
@@ -181,7 +181,7 @@ test.each<[string, JsonObject, JsonObject, readonly string[]]>([
     ['changes deprecated: now deprecated'],
   ],
   [
-    'a text that an answer and what it holds have in common is told once',
+    'a text that a response and its content share is reported once',
     orders({ responses: { '200': { ...answerOf('A.') } } }),
     orders({ responses: { '200': { ...answerOf('B.') } } }),
     ['changes description: description of response 200 changed'],
@@ -194,18 +194,20 @@ function answerOf(description: string): JsonObject {
   return { description, content: { 'application/json': { schema: { type: 'string', description } } } };
 }
 
-test('whatever the digests tell apart has a line, unless it is written in another way only', () => {
+test('every difference of digests is reported, unless only the spelling differs', () => {
   fc.assert(
     fc.property(description, description, (before, after) => {
       const { modified, removed, breaking } = compareDocuments(before, after);
       const lines = listOtherParts(before, after);
-      const places = lines.filter((line) => !line.endsWith(': missing')).map((line) => line.split(': ')[0]);
-      const known = [...new Set(places)].sort();
+      const positions = lines
+        .filter((line) => !line.endsWith(': missing'))
+        .map((line) => line.split(': ')[0]);
+      const known = [...new Set(positions)].sort();
       const reported = modified
         .filter(({ movedFrom }) => movedFrom === undefined)
         .map(({ operation: { method, path } }) => `${method} ${path}`)
         .sort();
-      // `allOf` of one schema is that schema.
+      // `allOf` with one schema is equal to that schema.
       const mayBeRewritten = JSON.stringify([before, after]).includes('"allOf"');
       if (mayBeRewritten) expect(known).toEqual(expect.arrayContaining(reported));
       else expect(reported).toEqual(known);
@@ -216,7 +218,7 @@ test('whatever the digests tell apart has a line, unless it is written in anothe
   );
 });
 
-test('a difference behind thousands of references is told by the schema that it is in', () => {
+test('a difference behind thousands of references is named by its schema', () => {
   const chain = (last: JsonObject): JsonObject => {
     const parts = Array.from({ length: 2_500 }, (_, index): [string, JsonObject] => [
       `Part${index}`,
@@ -230,7 +232,7 @@ test('a difference behind thousands of references is told by the schema that it 
   ]);
 });
 
-describe('alternatives without names are told apart', () => {
+describe('alternatives without names are distinguished', () => {
   const message = (kind: number, data: JsonObject): JsonObject => ({
     type: 'object',
     properties: { kind: { type: 'integer', enum: [kind] }, data },
@@ -248,13 +250,13 @@ describe('alternatives without names are told apart', () => {
     ]);
   });
 
-  test('and one that takes all that another took, and more, is wider', () => {
+  test('and an alternative that accepts everything of another is wider', () => {
     const before = orders(body(message(1, text)));
     expect(rulesOf(before, choose(message(1, text), text))).toEqual(['changes alternatives-widened']);
     expect(rulesOf(choose(message(1, text), text), before)).toEqual(['breaking alternatives-narrowed']);
   });
 
-  test('fields of which one is needed are named', () => {
+  test('by the fields of which one is required', () => {
     const either = { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] };
     const fields = { type: 'object', properties: { a: text, b: text, c: text } };
     expect(reportChanges(orders(body(fields)), orders(body({ ...fields, ...either })))).toEqual([
@@ -263,7 +265,7 @@ describe('alternatives without names are told apart', () => {
   });
 });
 
-describe('what is meant, not what is written, is compared', () => {
+describe('semantics are compared, not spelling', () => {
   const size = (schema: JsonObject): JsonObject => orders(query('size', schema));
   test.each<[string, JsonObject, JsonObject]>([
     ['nullable and a list of types', { type: 'string', nullable: true }, { type: ['string', 'null'] }],

@@ -22,7 +22,7 @@ const parts = (count: number, refersTo: (index: number) => JsonObject): Describe
 const ring = (count: number): Describe =>
   parts(count, (index) => ({ next: refer(`Part${(index + 1) % count}`) }));
 
-/** Compares each root with itself, and returns the number of pairs that were compared, and the changes of each. */
+/** Compares each root with itself. Returns the number of compared pairs and the changes of each. */
 function compareRoots(schemas: Describe, roots: readonly string[]) {
   const [before, after] = [false, true].map((isNext) =>
     orders({}, { openapi: '3.1.0', components: { schemas: schemas(isNext) } }),
@@ -38,10 +38,10 @@ function compareRoots(schemas: Describe, roots: readonly string[]) {
 const names = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `Part${index}`);
 
-describe('the pairs that are compared are those that there are', () => {
-  test('in a ring that is entered at each of its schemas', () => {
+describe('each pair is compared only once', () => {
+  test('in a cycle that is entered at each of its schemas', () => {
     const { changes, pairs } = compareRoots(ring(300), names(300));
-    // Each schema, and each list of values that differs.
+    // One pair for each schema, and for each list of values that differs.
     expect(pairs).toBe(300 + 100);
     expect(changes.every((own) => own.some((change) => change.class === 'breaking'))).toBe(true);
     expect(Math.max(...changes.map((own) => own.length))).toBeLessThanOrEqual(12);
@@ -59,7 +59,7 @@ describe('the pairs that are compared are those that there are', () => {
         { ...refer(`Part${index}`), description: `From ${from} to ${index}.` },
       ]),
     );
-    // One pair for the texts beside each reference, each schema, and each list of values that differs.
+    // One pair for the texts next to each reference, each schema, and each list of values that differs.
     expect(compareRoots(all, names(20)).pairs).toBe(20 * 20 + 2 * 20 + 7);
   });
 
@@ -80,15 +80,15 @@ describe('the pairs that are compared are those that there are', () => {
       return { ...widgets, Widget: { oneOf: Object.keys(widgets).map(refer) } };
     };
     const { changes, pairs } = compareRoots(choice, ['Widget']);
-    expect(changes.flat().map(({ sentence }) => sentence)).toEqual(['body can now take Widget45']);
-    // The choice, and for each alternative: itself, its list, and an attempt to fit it into the new one, with its kind.
+    expect(changes.flat().map(({ sentence }) => sentence)).toEqual(['body can now accept Widget45']);
+    // One pair for the choice. For each alternative: itself, its list, and an attempt to match the new one, with its kind.
     expect(pairs).toBe(1 + 45 * 4);
   });
 });
 
-test('what lies far below is told by its schema, nearest first, and what is more is told to be there', () => {
+test('a distant change is named by its schema, nearest first, and a rest is reported', () => {
   const [changes = []] = compareRoots(ring(300), ['Part0']).changes;
-  expect(changes.map(({ place }) => place)).toEqual([
+  expect(changes.map(({ path }) => path)).toEqual([
     'body state',
     'body next.next.next.state',
     'body next.next.next.next.next.next.state',
@@ -101,8 +101,8 @@ test('what lies far below is told by its schema, nearest first, and what is more
   });
 });
 
-test('a difference is seen all around a circle of thousands', () => {
-  const circle = (isNext: boolean): JsonObject =>
+test('a difference changes every digest of a cycle of thousands', () => {
+  const cycle = (isNext: boolean): JsonObject =>
     orders(body(refer('Part0')), {
       components: {
         schemas: list(3_000, (index) => [
@@ -117,7 +117,7 @@ test('a difference is seen all around a circle of thousands', () => {
         ]),
       },
     });
-  const { modified } = compareDocuments(circle(false), circle(true));
+  const { modified } = compareDocuments(cycle(false), cycle(true));
   expect(modified.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
     'type of field id of schema Part2000 is now integer, was string',
   ]);

@@ -29,7 +29,7 @@ function load(path: string): Promise<Spec> {
   return loadSpec({ path, reader, rewrite: 'auto', serverUrl: 'https://api.example.com' });
 }
 
-/** Nothing to import, refused on purpose: nothing is fetched, and a schema that is only itself has no meaning. */
+/** Valid files that are rejected: the action downloads no files, and a schema that only refers to itself has no meaning. */
 const rejectedOnPurpose = new Set(['no-paths', 'no-operations', 'ref-remote', 'ref-loop', 'unresolved-ref']);
 const remote = /seriousme-bundle|security-scheme-object-examples|circular\/circular/;
 
@@ -54,7 +54,7 @@ describe('invalid', () => {
     async ({ name, kind }) => {
       const spec = await load(name);
       const errors = spec.problems.filter(({ severity }) => severity === 'error');
-      // What breaks the standard's schema alone is a linter's business.
+      // Files that only violate the schema of OpenAPI are left to linters.
       if (kind !== 'schema' && kind !== 'semantic') expect(spec.ok).toBe(false);
       expect(errors.length > 0).toBe(!spec.ok);
       for (const { file, line, column, pointer } of errors) {
@@ -98,7 +98,7 @@ function parse(path: string): JsonValue | undefined {
   return loadYaml(mend(text), { schema: CORE_SCHEMA.withTags(mergeTag), maxDepth: 400 }) as JsonValue;
 }
 
-/** One file of the corpus indents quoted text too little, which only this YAML reader refuses. */
+/** A file of the corpus with a quoted string that isn't indented enough, which only this YAML parser reports. */
 function mend(text: string): string {
   return text.replace(/^( +)(accessing its services|"nnrf-nfm" or)/gm, '$1  $2');
 }

@@ -14,7 +14,7 @@ function read(file: string): { readonly document: JsonObject; readonly bytes: nu
 }
 
 (corpus === undefined ? describe.skip : describe)('every valid description of the corpus', () => {
-  test.each(files.length > 0 ? files : ['none'])('%s imports whole', (file) => {
+  test.each(files.length > 0 ? files : ['none'])('%s can be imported completely', (file) => {
     const { document, bytes } = read(file);
     expect(judge(document, bytes)).toEqual(portable);
   });

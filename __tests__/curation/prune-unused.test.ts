@@ -1,10 +1,10 @@
 import { selectOperations } from '../../src/curation/selection/select-operations.ts';
-import { type SpecVersion, createPartWeigh } from '../../src/openapi/index.ts';
+import { type SpecVersion, createPartMeasure } from '../../src/openapi/index.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import type { JsonObject } from '../../src/syntax/index.ts';
 
 function keep(document: JsonObject, text: string, version: SpecVersion = '3.1'): JsonObject {
-  return selectOperations(document, parsePatterns(text).patterns, { version, measure: createPartWeigh() })
+  return selectOperations(document, parsePatterns(text).patterns, { version, measure: createPartMeasure() })
     .document;
 }
 

@@ -1,7 +1,7 @@
 import { selectOperations } from '../../src/curation/selection/select-operations.ts';
 import { createNameGlob, createPathGlob } from '../../src/curation/selection/match-glob.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
-import { quoteRoute, createPartWeigh } from '../../src/openapi/index.ts';
+import { quoteOperation, createPartMeasure } from '../../src/openapi/index.ts';
 import type { JsonObject } from '../../src/syntax/index.ts';
 
 const document: JsonObject = {
@@ -24,12 +24,12 @@ const all = [
 function select(text: string): ReturnType<typeof selectOperations> {
   return selectOperations(document, parsePatterns(text).patterns, {
     version: '3.2',
-    measure: createPartWeigh(),
+    measure: createPartMeasure(),
   });
 }
 
 function listSelected(text: string): readonly string[] {
-  return select(text).selected.map((route) => quoteRoute(route).replaceAll('`', ''));
+  return select(text).selected.map((route) => quoteOperation(route).replaceAll('`', ''));
 }
 
 test.each<[string, readonly string[]]>([
@@ -107,7 +107,7 @@ test('only the value `true` of an extension counts, and a suggestion says so', (
   const onlyOld = { paths: { '/old': { get: { 'x-internal': 'yes' } } } };
   const { unused } = selectOperations(onlyOld, parsePatterns('!x-internal').patterns, {
     version: '3.1',
-    measure: createPartWeigh(),
+    measure: createPartMeasure(),
   });
   expect(unused).toMatchObject([{ suggestion: 'Only the value `true` of `x-internal` counts.' }]);
 });

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
@@ -60,4 +61,29 @@ test('a description of 20 MB, read twice and sent, takes a few times its size of
   expect(main.outputs['outcome']).toBe('synced');
   // Below 300 MiB; kept as text beside the document, and copied for the upload, it is beyond 390.
   expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
+});
+
+test('without `operations` and `overlay-files`, neither json-p3 nor the overlay code is loaded', async () => {
+  const actionDir = await mkdtemp(join(tmpdir(), 'lazy-'));
+  for (const name of ['action.yml', 'dist']) {
+    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
+  }
+  const shared = join(actionDir, 'dist', 'shared');
+  const removed: string[] = [];
+  for (const name of await readdir(shared)) {
+    const text = await readFile(join(shared, name), 'utf8');
+    const isCuration = /function curateDocument\(|json-p3\.browser\.min\.js\.map/.test(text);
+    if (!isCuration || name === 'index.js') continue;
+    removed.push(name);
+    await rm(join(shared, name));
+  }
+  expect(removed.length).toBeGreaterThan(1);
+  const { before, after } = await pushChange(world);
+  const event = pushEvent({ ref: 'main', before, after });
+  const plain = await world.run({ event, depth: 0, actionDir });
+  expect(plain.main.outputs['outcome']).toBe('synced');
+  // The removed chunks are the ones that a selection needs.
+  const selecting = await world.run({ event, depth: 0, actionDir, inputs: { operations: '*' } });
+  expect(selecting.main.exitCode).toBe(1);
+  await rm(actionDir, { recursive: true });
 });

@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
 ];
 
 /** One case for each way in which secrets reach a text. The others repeat a way at another request. */
-const usualCases = [
+const defaultCases = [
   'the import fails beside such an inventory',
   'the import is refused with an echo of everything',
   'the delete fails with an echo, again and again',
@@ -124,7 +124,7 @@ const usualCases = [
 ];
 
 describe('no secret is written down when', () => {
-  test.each(cases.filter(({ name }) => isFull || usualCases.includes(name)))(
+  test.each(cases.filter(({ name }) => isFull || defaultCases.includes(name)))(
     '$name',
     async ({ script, actionList }) => {
       const seen: string[] = [];

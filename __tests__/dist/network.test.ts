@@ -182,7 +182,7 @@ describe('one error that names the remedy, before anything is deleted, for', () 
   test.each(walls)('$name', async ({ url, env = {}, says }) => {
     const main = await run(url, env);
     expect(findError(main)).toMatch(says);
-    expect(findError(main)).toMatch(/untouched/);
+    expect(findError(main)).toMatch(/was not changed/);
     expect([main.exitCode, main.outputs['outcome']]).toEqual([1, 'aborted']);
     expect([...secure.requests, ...wrongName.requests].filter(({ status }) => status === undefined)).toEqual(
       [],

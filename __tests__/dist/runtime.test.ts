@@ -13,5 +13,5 @@ test('an older Node is told so, before anything is loaded or sent', async () => 
     });
   });
   expect(result.code).toBe(1);
-  expect(result.output.trim()).toMatch(/^::error::.*needs Node 24.*Node 20\.20\.2.*untouched\.$/);
+  expect(result.output.trim()).toMatch(/^::error::.*needs Node 24.*Node 20\.20\.2.*was not changed\.$/);
 });

@@ -29,6 +29,8 @@ function buildTask(index: number, target: Partial<Target> = {}): Task {
       copilotId: `id-${index}`,
       name: undefined,
       swaggerFile: `${index}.json`,
+      overlayFiles: [],
+      operations: [],
       rewrite: 'auto',
       serverUrl: undefined,
       deletePath: 'auto',
@@ -64,18 +66,18 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
   };
 }
 
-const unchanged = { outcome: 'unchanged', state: 'The copilot is untouched.' } as const;
+const unchanged = { outcome: 'unchanged', state: 'The copilot was not changed.' } as const;
 const failed = {
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   failure: { code: 'spec-invalid', message: 'It has 1 error.', hint: 'Correct it.' },
 } as const;
-const previewed = { outcome: 'previewed', state: 'The copilot is untouched.' } as const;
+const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
 
 /** A description of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
-  ...{ places: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
+  ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
 };
 
 interface Fleet {
@@ -253,7 +255,7 @@ describe('a fleet', () => {
 });
 
 describe('descriptions that targets share', () => {
-  test('are read once, and again for whoever wants them otherwise', async () => {
+  test('are parsed once, and prepared once for each way to rewrite them', async () => {
     const shelf = createShelf({ 'a.json': describeApi('listOrders') });
     const reads: string[] = [];
     const files = {
@@ -273,9 +275,9 @@ describe('descriptions that targets share', () => {
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
-    const read = shareReadings(tasks, { files, history, log });
+    const read = shareReadings(tasks, { files, history, log, interruption: new AbortController().signal });
     const versions = await Promise.all(tasks.map((task) => read(task)));
-    expect(reads).toEqual(['a.json', 'a.json']);
+    expect(reads).toEqual(['a.json']);
     expect(versions[1]).toBe(versions[0]);
     expect(versions[3]).toBe(versions[0]);
     expect(versions[2]).not.toBe(versions[0]);

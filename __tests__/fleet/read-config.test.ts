@@ -105,6 +105,45 @@ describe('a config file', () => {
   });
 });
 
+describe('the operations and overlay files of a target', () => {
+  test('replace those of the defaults, and know their lines', async () => {
+    const text = `${two}  - copilot-id: c
+    swagger-file: c.json
+    operations: | # the public part
+      tag:public
+
+      !DELETE **
+defaults:
+  operations: ['*', '!x-internal']
+  overlay-files: one.yaml
+`;
+    const { targets } = await read(text);
+    const lines = targets.map(({ operations }) => operations.map(({ text: own, at }) => [own, at]));
+    const defaults = [
+      ['*', { file: 'copilots.yml', line: 13, column: 16 }],
+      ['!x-internal', { file: 'copilots.yml', line: 13, column: 21 }],
+    ];
+    expect(lines).toEqual([
+      defaults,
+      defaults,
+      [
+        ['tag:public', { file: 'copilots.yml', line: 9, column: 7 }],
+        ['!DELETE **', { file: 'copilots.yml', line: 11, column: 7 }],
+      ],
+    ]);
+    expect(targets.map(({ overlayFiles }) => overlayFiles)).toEqual([
+      ['one.yaml'],
+      ['one.yaml'],
+      ['one.yaml'],
+    ]);
+  });
+
+  test('select everything if the target’s own list is empty', async () => {
+    const { targets } = await read(`${withKeys('operations: []')}\ndefaults: { operations: 'tag:a' }`);
+    expect(targets).toMatchObject([{ operations: [] }]);
+  });
+});
+
 describe('the environment', () => {
   test('chooses among the values of a map, and leaves out what has none, saying how many', async () => {
     const { targets, lines } = await read(staged, { environment: 'production' });
@@ -204,24 +243,24 @@ describe('a wrong config file', () => {
     ['', 'line 1, column 1', 'The file is empty', 'Correct'],
     ['just text', 'line 1, column 1', 'The file is “just text”, but must be a map', 'config-file'],
     ['- copilot-id: a', 'line 1, column 1', 'The file is a list, but must be a map', 'config-file'],
-    ['targets: [', 'line 1, column', 'The YAML is broken', 'Correct'],
-    ['{ "targets": [ }', 'line 1, column', 'The YAML is broken', 'Correct'],
+    ['targets: [', 'line 1, column', 'Invalid YAML', 'Correct'],
+    ['{ "targets": [ }', 'line 1, column', 'Invalid YAML', 'Correct'],
     ['targets:\n\t- a', 'line 2, column 1', 'tab', 'Correct'],
     ['targets: []\n---\ntargets: []', 'line 1, column 1', 'several documents', 'Correct'],
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
-    ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'A list'],
+    ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'One entry'],
     ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
-    ['targets: []', 'line 1, column 1', '`targets` is empty', 'A list'],
-    ['targets:', 'line 1, column 1', '`targets` is left empty, but must be a list', 'A list'],
-    ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'A list'],
+    ['targets: []', 'line 1, column 1', '`targets` is empty', 'One entry'],
+    ['targets:', 'line 1, column 1', '`targets` is left empty, but must be a list', 'One entry'],
+    ['targets: { a: b }', 'line 1, column 1', '`targets` is a map, but must be a list', 'One entry'],
     [`${two}default: {}`, 'line 6, column 1', 'The key `default` is unknown here', '`defaults`'],
     [
       `${two}defaults: [rewrite]`,
       'line 6, column 1',
       '`defaults` is a list, but must be a map',
-      'every target',
+      'all targets',
     ],
     [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
     [`${two}rewrite: never`, 'line 6, column 1', 'The key `rewrite` is unknown here', '`defaults`'],
@@ -245,7 +284,7 @@ describe('a wrong config file', () => {
       withKeys('server-url: https://me:hunter2@example.com'),
       'line 4, column 5',
       'https://example.com',
-      'Leave out',
+      'Remove the user',
     ],
     [withKeys('server-url: ftp://me:hunter2@example.com/'), 'line 4, column 5', 'ftp://***@', 'absolute URL'],
     // Targets.
@@ -269,9 +308,9 @@ describe('a wrong config file', () => {
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
       'Target 1 lacks `copilot-id`',
-      'as the service lists',
+      'on the service',
     ],
-    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 lacks `swagger-file`', 'The path'],
+    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 lacks `swagger-file`', 'Path to'],
     [withKeys('swager-file: b.json'), 'line 4, column 5', '`swager-file` is unknown here', '`swagger-file`'],
     [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
@@ -287,25 +326,25 @@ describe('a wrong config file', () => {
       'targets:\n  - { copilot-id: 77, swagger-file: a }',
       'line 2, column 7',
       '`copilot-id` is “77”',
-      'In quotes',
+      'Quote',
     ],
     [
       'targets:\n  - { copilot-id: 1e5, swagger-file: a }',
       'line 2, column 7',
       '`copilot-id` is',
-      'In quotes',
+      'Quote',
     ],
     [
       'targets:\n  - { copilot-id: "", swagger-file: a }',
       'line 2, column 7',
       '`copilot-id` is empty',
-      'as the service',
+      'on the service',
     ],
     [
       'targets:\n  - { copilot-id: {}, swagger-file: a }',
       'line 2, column 7',
       '`copilot-id` is empty',
-      'as the service',
+      'on the service',
     ],
     [
       'targets:\n  - { copilot-id: "..", swagger-file: a }',
@@ -323,19 +362,19 @@ describe('a wrong config file', () => {
       'targets:\n  - { copilot-id: [a], swagger-file: a }',
       'line 2, column 7',
       'is a list, but must be text or a map',
-      'as the service lists',
+      'on the service',
     ],
     [
       'targets:\n  - copilot-id:\n      staging: 7\n    swagger-file: a',
       'line 3, column 7',
       '`staging` is “7”, but must be text',
-      'quotes',
+      'Quote',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: 3 }',
       'line 2, column 22',
       '`swagger-file` is “3”, but must be text',
-      'path',
+      'OpenAPI file',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: ../b }',
@@ -388,7 +427,7 @@ describe('a wrong config file', () => {
       '`unmanaged` is “drop”, but must be `auto` or `delete` or `keep`',
       'no known version of the file defines',
     ],
-    [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'What people call'],
+    [withKeys('name: ""'), 'line 4, column 5', '`name` is empty', 'Display name'],
     [`${two}defaults: { wait-seconds: soon }`, 'line 6, column 13', '`wait-seconds` is “soon”', '0–300'],
     [
       `${two}defaults: { server-url: nowhere }`,
@@ -406,8 +445,8 @@ describe('a wrong config file', () => {
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
-      'listed twice with the same description: first in line 2',
-      'Leave one',
+      'listed twice with the same OpenAPI file: first in line 2',
+      'Remove one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
@@ -420,6 +459,40 @@ describe('a wrong config file', () => {
       'line 6, column 7',
       'listed twice: first in line 2',
       '`strategy: rolling` for both',
+    ],
+    [
+      `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, operations: [tag:a] }\ndefaults: { strategy: rolling, operations: [tag:b] }`,
+      'line 6, column 7',
+      'listed twice with the same OpenAPI file: first in line 2',
+      '`operations` of one target',
+    ],
+    // The selection and overlays.
+    [withKeys('operations: [tag:a, 7]'), 'line 4, column 25', 'Entry 2 of `operations` is “7”', 'Quote'],
+    [withKeys('operations: { a: b }'), 'line 4, column 5', 'must be a list or text', 'Patterns'],
+    [
+      withKeys('operations:', '  - tag:a', '  - tag a'),
+      'line 6, column 9',
+      '“tag a”',
+      'Did you mean `tag:a`?',
+    ],
+    [
+      withKeys('operations: |', '  tag:a', '', '   get'),
+      'line 7, column 8',
+      '“get”',
+      'Did you mean `GET **`?',
+    ],
+    [withKeys('operations: get'), 'line 4, column 5', '“get”', 'Did you mean `GET **`?'],
+    [`${two}defaults: { operations: ['tag:'] }`, 'line 6, column 26', '“tag:”', 'Write a name'],
+    [withKeys('operations:', '  - !x-internal'), 'line 5, column 9', 'tag', 'Put the pattern in quotes'],
+    [withKeys('operations:', '  - !DELETE **'), 'line 5, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('operations:', '  - *'), 'line 5, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('operations: [**]'), 'line 4, column', 'alias', 'Put the pattern in quotes'],
+    [withKeys('overlay-files: ../a.yaml'), 'line 4, column 5', '“../a.yaml”', 'stays inside'],
+    [
+      withKeys('overlay-files:', '  - a.yaml', '  - /b.yaml'),
+      'line 6, column 9',
+      '“/b.yaml”',
+      'stays inside',
     ],
     [withKeys('strategy: blue'), 'line 4, column 5', '`strategy` is “blue”', 'without emptying the copilot'],
     [

@@ -58,7 +58,7 @@ test('every command is traced with how it ended and how long it took', async () 
 test('a git that hangs is ended, together with what it holds open', async () => {
   const { top } = await createLocalGit();
   const env = { PATH: await createFakeGit(sandbox.folder, 'echo started; sleep 90') };
-  const hanging = createGit(locate(top), { env, log: silent, limitMs: 200 });
+  const hanging = createGit(locate(top), { env, log: silent, timeoutMs: 200 });
   expect(await hanging.run(['ls-tree', 'HEAD'])).toBeUndefined();
 });
 
@@ -89,13 +89,17 @@ test('what git prints comes as bytes', async () => {
 
 describe('objects', () => {
   /** A git whose starts are counted, and that does as the shell script says. */
-  async function createCounted(script = 'real_git "$@"', limitMs?: number) {
+  async function createCounted(script = 'real_git "$@"', timeoutMs?: number) {
     const trace = join(sandbox.temporaryFolder, 'starts');
     const env = { PATH: await createFakeGit(sandbox.folder, `echo x >> '${trace}'; ${script}`) };
     const top = await sandbox.checkout({ sha: head, depth: 1 });
     const lines: string[] = [];
     const log = { debug: (line: string) => lines.push(line) };
-    const { objects } = createGit(locate(top), { env, log, ...(limitMs === undefined ? {} : { limitMs }) });
+    const { objects } = createGit(locate(top), {
+      env,
+      log,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
     const countStarts = async () => (await readFile(trace, 'utf8')).length / 2;
     return { objects, countStarts, lines };
   }

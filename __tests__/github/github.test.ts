@@ -39,9 +39,9 @@ test.each([500, 503, 429])('asks again after %i, once', async (status) => {
 });
 
 test.each([
-  ['a 500 that lasts', 500, 2, 'the API answered 500: Fault 500'],
-  ['a 403', 403, 1, 'the API refuses the token (403: Fault 403)'],
-  ['silence', 'hang', 1, 'the API did not answer within 0.2 s'],
+  ['a 500 that lasts', 500, 2, 'the API failed with HTTP 500: Fault 500'],
+  ['a 403', 403, 1, 'the API rejects the token (HTTP 403: Fault 403)'],
+  ['silence', 'hang', 1, 'the API sent no response within 0.2 s'],
 ] as const)('after %s it is not asked again in this run, and the reason is kept', async (...row) => {
   const [, fault, count, why] = row;
   api.fail({ on: /./, with: fault });
@@ -54,7 +54,7 @@ test.each([
 test('a wrong token is no answer', async () => {
   expect(await create('wrong').request(route(), {})).toMatchObject({
     status: 401,
-    fault: 'the API refuses the token (401: Bad credentials)',
+    fault: 'the API rejects the token (HTTP 401: Bad credentials)',
   });
 });
 
@@ -85,5 +85,5 @@ test('each request is traced with how it ended and how long it took', async () =
 test('a server that is not there is no answer', async () => {
   const github = create('right', { GITHUB_API_URL: 'http://127.0.0.1:1' });
   const { status, fault } = await github.request(route(), {});
-  expect([status, fault]).toEqual([0, expect.stringMatching(/^the API did not answer \(.+\)$/)]);
+  expect([status, fault]).toEqual([0, expect.stringMatching(/^the API sent no response \(.+\)$/)]);
 });

@@ -69,24 +69,24 @@ test.each([
     { token: 'right' },
     undefined,
     undefined,
-    'there is no token (401: Bad credentials).',
+    'there is no token (HTTP 401: Bad credentials).',
   ],
   [
     'the token is wrong',
     { token: 'right' },
     'wrong',
     undefined,
-    'the API refuses the token (401: Bad credentials).',
+    'the API rejects the token (HTTP 401: Bad credentials).',
   ],
-  ['the token may not', {}, 'a-token', 403, `the API refuses the token (403: Fault 403).${remedy}`],
-  ['the API is down', {}, 'a-token', 502, 'the API answered 502: Fault 502.'],
-  ['the pull request is nowhere', {}, 'a-token', 404, `the API answered 404.${remedy}`],
+  ['the token may not', {}, 'a-token', 403, `the API rejects the token (HTTP 403: Fault 403).${remedy}`],
+  ['the API is down', {}, 'a-token', 502, 'the API failed with HTTP 502: Fault 502.'],
+  ['the pull request is nowhere', {}, 'a-token', 404, `the request failed with HTTP 404.${remedy}`],
 ] as const)(
   'a refusal says the cause that was seen, and of permissions only where they may be it: %s',
   async (...row) => {
     const [, options, token, status, why] = row;
     await openApi(options);
     if (status !== undefined) api.fail({ on: /comments/, with: status });
-    expect(await write(token)).toEqual({ kind: 'refused', why });
+    expect(await write(token)).toEqual({ kind: 'rejected', reason: why });
   },
 );

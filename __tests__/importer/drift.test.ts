@@ -24,7 +24,7 @@ const { actions } = importDocument({
   components: { schemas: { Order: { type: 'object' } } },
 });
 
-/** As the newest releases show it. */
+/** The action as the newest releases return it. */
 const list = createStored({
   name: 'listOrders',
   operationId: 'listOrders',
@@ -49,7 +49,7 @@ test.each([
   ['as the newest releases show it', list],
   ['as it is stored', { ...list, name: 'list_orders', operationId: 'list_orders' }],
   ['without an `operation_id`', { ...list, operationId: undefined }],
-])('a copilot that already holds what the document gives is in step: %s', (_, shown) => {
+])('a copilot that already matches the document is in sync: %s', (_, shown) => {
   const drift = findDrift(actions, [create, shown]);
   expect(drift).toEqual({ missing: [], extra: [], different: [] });
   expect(isInSync(drift)).toBe(true);
@@ -64,7 +64,7 @@ test.each<[string, ObservedAction]>([
   ['a payload that cannot be compared', { ...list, payload: 'a text' }],
   ['the server', { ...list, endpoint: 'https://api.example.com/v2/orders' }],
   ['the slashes of the endpoint', { ...list, endpoint: 'https://api.example.com/v1//orders' }],
-])('%s that differs is told', (_, changed) => {
+])('a different %s is reported', (_, changed) => {
   expect(findDrift(actions, [changed, create])).toEqual({
     missing: [],
     extra: [],
@@ -72,7 +72,7 @@ test.each<[string, ObservedAction]>([
   });
 });
 
-test('what is missing, and what is there beside it or twice, is told', () => {
+test('missing, extra and duplicate actions are reported', () => {
   const other = { ...list, endpoint: 'https://api.example.com/v1/by-hand', name: 'byHand' };
   const drift = findDrift(actions, [list, { ...list, description: 'Another' }, other]);
   expect(drift.missing).toEqual([{ method: 'POST', path: '/orders', name: 'createOrder' }]);
@@ -83,7 +83,7 @@ test('what is missing, and what is there beside it or twice, is told', () => {
   expect(isInSync(drift)).toBe(false);
 });
 
-test('of two rows of one endpoint the one that is right counts, wherever it stands', () => {
+test('if two actions have one endpoint, the matching one counts in any order', () => {
   const drift = findDrift(actions, [{ ...list, description: 'Another' }, create, list]);
   expect(drift).toMatchObject({ missing: [], different: [] });
   expect(drift.extra).toHaveLength(1);

@@ -12,13 +12,13 @@ const body = (media: JsonValue): JsonObject => ({ requestBody: { content: { a: m
 
 const at = '/paths/~1a~1{id}/put';
 
-describe('what the importer stops at is an error, and never rewritten', () => {
-  /** Python's `in` also works on strings and lists, so the service stores these, useless as they are. */
+describe('a value that stops the importer is an error, and never rewritten', () => {
+  /** Python's `in` also works on strings and lists, so the service stores these useless values. */
   const stored = [
     'a schema that is a text',
     'a media type that is a text',
     'a body that is a list',
-    'parameters that are no list',
+    'parameters that are not a list',
     'a parameter that is a text',
   ];
   const inParameter = (schema: JsonValue): JsonObject => ({ parameters: [{ ...parameter, schema }] });
@@ -46,7 +46,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ['a body that is null', { requestBody: null }, 'unreadable', '`requestBody` is `null`'],
     ['a body that is a list', { requestBody: [] }, 'unreadable', '`requestBody` is a list'],
     ['parameters that are null', { parameters: null }, 'unreadable', '`parameters` is `null`'],
-    ['parameters that are no list', { parameters: {} }, 'unreadable', 'the importer needs a list there'],
+    ['parameters that are not a list', { parameters: {} }, 'unreadable', 'the importer requires a list'],
     ['a parameter that is a text', { parameters: ['q'] }, 'unreadable', '`parameters[0]` is a string'],
     ['a description that is a number', { description: 1.5 }, 'unreadable', '`description` is a number'],
     ['a description that is a list', { description: ['a'] }, 'unreadable', '`description` is a list'],
@@ -59,10 +59,10 @@ describe('what the importer stops at is an error, and never rewritten', () => {
       '256 characters',
     ],
     ['a text of 65,536 bytes', { description: 'x'.repeat(65_536) }, 'text-too-long', '65536 bytes'],
-    ['half a surrogate pair in a text', { description: '\ud800' }, 'text-half', 'half a surrogate pair'],
-    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'half a surrogate pair'],
-    ['one in a key', body({ '\udc00': 1 }), 'text-half', 'half a surrogate pair'],
-    ['one behind a reference', body({ schema: { $ref: '#/components/schemas/Half' } }), 'text-half', 'half'],
+    ['an unpaired surrogate in a string', { description: '\ud800' }, 'text-half', 'an unpaired surrogate'],
+    ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'an unpaired surrogate'],
+    ['one in a key', body({ '\udc00': 1 }), 'text-half', 'an unpaired surrogate'],
+    ['one behind a reference', body({ schema: { $ref: '#/components/schemas/Half' } }), 'text-half', 'unpaired'],
   ])('%s', (name, given, rule, words) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(stored.includes(name));
@@ -80,12 +80,12 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ['a summary that is no text, beside a description', { summary: true, description: 'D' }],
     ['a text of 65,535 bytes', { description: 'x'.repeat(65_535) }],
     ['a summary longer than that, beside a description', { summary: 'x'.repeat(70_000), description: 'D' }],
-    ['half a surrogate pair in what is not stored', { tags: ['\ud800'], 'x-a': { '\udc00': 1 } }],
+    ['an unpaired surrogate in what is not stored', { tags: ['\ud800'], 'x-a': { '\udc00': 1 } }],
     [
       'a reference of a schema to a component that is `true`',
       body({ schema: { $ref: '#/components/schemas/Any' } }),
     ],
-  ])('and what it takes is none: %s', (_, given) => {
+  ])('a value that the importer accepts is no error: %s', (_, given) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Any: true } });
     expect(importActions(document).ok).toBe(true);
     expect(rewrite(document)).toMatchObject({ rewrites: [], findings: [] });
@@ -94,7 +94,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
   test.each<[string, JsonValue]>([
     ['a list', '#/components/schemas/List/anyOf/0'],
     ['a text', '#/info/title/x'],
-  ])('a reference through %s is one, where it stays', (_, $ref) => {
+  ])('a reference through %s is an error if it stays', (_, $ref) => {
     const schemas = { List: { anyOf: [{ properties: { again: { $ref } } }] } };
     const document = withPath({ put: { ...get, ...body({ schema: { $ref } }) } }, { schemas });
     expect(importActions(document).ok).toBe(false);
@@ -104,7 +104,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     ]);
   });
 
-  test('behind a reference and beside the operations, it is told of the operation that has it', () => {
+  test('an error in a component is reported for the operation that uses it', () => {
     const { findings } = rewrite(
       withPath(
         {
@@ -127,19 +127,19 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     expect(importActions(rewrite(document).document)).toMatchObject({ ok: true, actions: [{}] });
   });
 
-  test('half a surrogate pair in the address is one', () => {
+  test('an unpaired surrogate in the server URL is an error', () => {
     const document = { ...withPath({ put: get }), servers: [{ url: 'https://a.example/\ud800' }] };
     expect(importActions(document).ok).toBe(false);
     expect(errorsOf(rewrite(document))).toEqual(['text-half']);
   });
 
-  test('a text that has grown too long by what the path says is one', () => {
+  test("a text that exceeds the limit with the path's text is an error", () => {
     const text = 'x'.repeat(40_000);
     const document = withPath({ description: text, put: { ...get, description: `${text}y` } });
     expect(errorsOf(rewrite(document))).toEqual(['text-too-long']);
   });
 
-  test('a path that refers to itself and says more is one, in all versions', () => {
+  test('a path that refers to itself and has siblings is an error in all versions', () => {
     for (const openapi of ['3.0.3', '3.1.0']) {
       const document = { ...withPath({ $ref: '#/paths/~1a~1{id}', put: get }), openapi };
       expect(importActions(document).ok).toBe(false);
@@ -148,9 +148,9 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     }
   });
 
-  test.each([null, 7, {}, [], ''])('`name` is no name where it is %j: the operation is given one', (name) => {
+  test.each([null, 7, {}, [], ''])("a `name` of %j isn't used: the operation gets a derived one", (name) => {
     const document = withPath({ put: { name, summary: 'S', responses: {} } });
-    // The service stores an empty name, by which no conversation finds the action.
+    // The service stores an empty name, with which no conversation finds the action.
     expect(importActions(document).ok).toBe(name === '');
     const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['names-derived']);
@@ -158,7 +158,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
     expect(errorsOf(rewrite(document, { rewrite: 'never' }))).toEqual(['unreadable']);
   });
 
-  test('`name` is the name where it is a text and there is no `operationId`', () => {
+  test('`name` is used if it is a string and there is no `operationId`', () => {
     const document = withPath({ put: { name: 'N', summary: 'S', responses: {} } });
     expect(rewrite(document).rewrites).toEqual([]);
     expect(importDocument(document).actions).toMatchObject([{ name: 'N', description: 'S' }]);
@@ -166,7 +166,7 @@ describe('what the importer stops at is an error, and never rewritten', () => {
   });
 });
 
-describe('written-out schemas', () => {
+describe('inlined schemas', () => {
   const chain = (length: number): JsonObject =>
     Object.fromEntries(
       Array.from({ length }, (_, index) => [
@@ -195,7 +195,7 @@ describe('written-out schemas', () => {
     expect(rulesOf(prepared)).toContain('schema-references');
     const imported = importActions(prepared.document);
     expect(imported.ok).toBe(true);
-    // As deep as it may be, and the rest where the reference leads.
+    // The payload has the maximum depth, and the reference leads to the rest.
     const payload = JSON.stringify(imported);
     expect(payload.match(/"next"/g)?.length).toBeGreaterThan(7);
     const [, end = ''] = /"\$ref":"#\/components\/schemas\/(S\d+)"/.exec(payload) ?? [];
@@ -203,7 +203,7 @@ describe('written-out schemas', () => {
   });
 });
 
-describe('a payload that is too deep as it stands', () => {
+describe('a payload that is too deep without inlining', () => {
   const nested = (levels: number): JsonValue => (levels === 1 ? {} : { items: nested(levels - 1) });
 
   test.each<[string, number, JsonObject, readonly string[]]>([
@@ -229,7 +229,7 @@ describe('a payload that is too deep as it stands', () => {
   });
 });
 
-describe('operations that get the same id on the service', () => {
+describe('operations with the same ID on the service', () => {
   const naming = (names: readonly string[]): JsonObject =>
     of({
       paths: Object.fromEntries(names.map((operationId, index) => [`/${index}`, { get: { operationId } }])),
@@ -246,7 +246,7 @@ describe('operations that get the same id on the service', () => {
     ['symbols beyond ASCII', ['preis–öl', 'preis→öl']],
     ['the end of long names beyond ASCII', [`${'ö'.repeat(64)}a`, `${'ö'.repeat(64)}b`]],
     ['the end of long names', [`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`]],
-  ])('are told with both places: %s', (_, names) => {
+  ])('are reported with both operations: %s', (_, names) => {
     const { findings } = rewrite(naming(names));
     expect(findings).toMatchObject([
       { severity: 'warning', rule: 'same-operation-id', pointer: '/paths/~11/get' },
@@ -254,12 +254,12 @@ describe('operations that get the same id on the service', () => {
     expect(findings[0]?.message).toContain('`GET /1` and `GET /0`');
   });
 
-  test('are not told where names differ early', () => {
+  test('are not reported if names differ early', () => {
     expect(rewrite(naming([`a${'x'.repeat(64)}`, `b${'x'.repeat(64)}`])).findings).toEqual([]);
   });
 });
 
-test('every fault is told in a sentence, with what to do', () => {
+test('each problem has a message with a fix', () => {
   const unserved = omitMembers(withPath({ get }), (key) => key === 'servers');
   const reported = [
     { swagger: '2.0', paths: {} },
@@ -283,7 +283,7 @@ test('every fault is told in a sentence, with what to do', () => {
   expect(text.join('\n')).toBe(readGolden('import-findings', text.join('\n')));
 });
 
-describe('a reference that points to nothing', () => {
+describe('a dangling reference', () => {
   const dangling = { $ref: '#/x-schemas/Missing' };
   const load = (schema: JsonObject): Promise<Spec> =>
     loadFiles(
@@ -314,7 +314,7 @@ describe('a reference that points to nothing', () => {
     ['in an example', { example: dangling }],
     ['in an extension that no action leads to', { 'x-note': dangling }],
     ['in a text', { description: '#/x-schemas/Missing' }],
-  ])('is no fault %s', async (_, schema) => {
+  ])('is valid %s', async (_, schema) => {
     expect(await load(schema)).toMatchObject({ ok: true, problems: [] });
   });
 });

@@ -8,7 +8,7 @@ function importOne(operation: JsonValue, more: JsonObject = {}): ImportedAction 
   return action;
 }
 
-test('every key under a path gives an action, whatever it is called', () => {
+test('every key under a path gives an action', () => {
   const [get, QUERY, put] = ['a', 'b', 'c'].map((operationId) => ({ operationId }));
   const { actions } = importDocument({ paths: { '/a': { get, QUERY }, '/b': { put } } } as JsonObject);
   expect(actions.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /a', 'QUERY /a', 'PUT /b']);
@@ -17,7 +17,7 @@ test('every key under a path gives an action, whatever it is called', () => {
 test.each([
   [[{ url: 'https://a.example/v1' }, { url: 'https://b.example' }], 'https://a.example/v1/a'],
   [[{ url: 'https://a.example/' }], 'https://a.example//a'],
-])('the path stands right behind the first server: %j', (servers, endpoint) => {
+])('the path is appended to the first server: %j', (servers, endpoint) => {
   expect(importOne({ operationId: 'a' }, { servers }).endpoint).toBe(endpoint);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [{ summary: 'sum of all', description: '' }, 'sum of all', 'sum of all'],
   [{ description: 'des' }, 'des', 'des'],
   [{ operationId: 'id' }, 'id', ''],
-])('%j is called and described', (operation, name, description) => {
+])('%j has a name and a description', (operation, name, description) => {
   expect(importOne(operation)).toMatchObject({ name, description });
 });
 
-test('the `operation_id` is made from the name', () => {
+test('the `operation_id` is derived from the name', () => {
   expect(importOne({ summary: 'List all-Orders' }).operationId).toBe('listAll_orders');
 });
 
@@ -45,7 +45,7 @@ test.each<[string, JsonValue]>([
   ['#/components/schemas/a%20b', {}],
   ['#/components/none/at/all', {}],
   ['#/components/schemas/Null', null],
-])('a schema behind %s is what stands there, to the letter', ($ref, schema) => {
+])('a schema behind %s is resolved without decoding', ($ref, schema) => {
   const holder = { name: 'p', schema: { $ref, title: 'beside' } };
   const requestBody = { required: true, content: { 'a/b': holder, 'c/d': { example: 1 } } };
   expect(importOne({ operationId: 'a', parameters: [holder], requestBody }, { components }).payload).toEqual({
@@ -54,7 +54,7 @@ test.each<[string, JsonValue]>([
   });
 });
 
-test('a parameter or a body behind a reference is stored as the reference', () => {
+test('a referenced parameter or body is stored as the reference', () => {
   const $ref = '#/components/schemas/Pet';
   expect(
     importOne({ operationId: 'a', parameters: [{ $ref }], requestBody: { $ref } }, { components }).payload,
@@ -64,7 +64,7 @@ test('a parameter or a body behind a reference is stored as the reference', () =
   });
 });
 
-test('a schema is proposed for `true` only where one may stand', () => {
+test('a schema is proposed for `true` only where a schema is valid', () => {
   const [text, schema] = [{ description: true }, { parameters: [{ name: 'q', schema: true }] }].map(
     (parts) => {
       const get: JsonObject = { operationId: 'a', ...parts };
@@ -72,7 +72,7 @@ test('a schema is proposed for `true` only where one may stand', () => {
     },
   );
   expect(text).toContain(
-    '`GET /a` can’t be imported. `description` is a boolean; the importer needs a string there.',
+    "`GET /a` can't be imported. `description` is a boolean, but the importer requires a string.",
   );
-  expect(schema?.join()).toContain('needs an object there. Write `{}` for `true`');
+  expect(schema?.join()).toContain('requires an object. Use `{}` instead of `true`');
 });

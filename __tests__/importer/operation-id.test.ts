@@ -1,6 +1,6 @@
 import { deriveOperationId, renderCamelCase } from '../../src/importer/operation-id.ts';
 
-/** What the service's own program gave, under Python 3.11. */
+/** Results of the service's own code under Python 3.11. */
 test.each([
   ['getPet', 'getpet'],
   ['list orders', 'listOrders'],
@@ -16,7 +16,7 @@ test.each([
   ['x'.repeat(70), 'x'.repeat(64)],
   ['𝒳'.repeat(70), '𝒳'.repeat(64)],
   ['   ', ''],
-])('the service calls %j %j', (name, id) => {
+])('the service derives from %j the ID %j', (name, id) => {
   expect(deriveOperationId(name)).toBe(id);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['_a__b_', 'AB'],
   ['a_éa b', 'aÉa B'],
   ['', ''],
-])('the newest releases show %j as %j', (text, shown) => {
+])('the newest releases return %j as %j', (text, shown) => {
   expect(renderCamelCase(text)).toBe(shown);
 });

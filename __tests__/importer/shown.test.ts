@@ -15,7 +15,7 @@ function create(name: string): ImportedAction {
   return action;
 }
 
-/** On the newest releases; up to 2.8.0 a row shows both as they are stored. */
+/** Names on the newest releases. Releases up to 2.8.0 return both names as stored. */
 const shown: Readonly<Record<string, readonly [string, string]>> = {
   'list orders': ['list orders', 'listOrders'],
   list_orders: ['listOrders', 'listOrders'],
@@ -35,7 +35,7 @@ test.each([
   ['the method', { method: 'PUT' }],
   ['the path', { endpoint: 'https://a.example/order' }],
   ['a slash at the end', { endpoint: 'https://a.example/orders/' }],
-])('%s tells one action from another', (_, different) => {
+])('%s distinguishes two actions', (_, different) => {
   const row = { name: 'a', operationId: 'a', endpoint: 'https://a.example/orders' };
   expect(isShownAs(create('a'), createStored(row))).toBe(true);
   expect(isShownAs(create('a'), createStored({ ...row, ...different }))).toBe(false);
@@ -49,7 +49,7 @@ test.each([
   [{ description: undefined }, false],
   [{ payload: { parameters: [{}] } }, false],
   [{ payload: { request_body: [] } }, false],
-])('content that is shown as %j is the same: %s', (more, is) => {
+])('content that is returned as %j is the same: %s', (more, is) => {
   const row = createStored({ endpoint: 'https://a.example/orders', description: 'A', ...more });
   expect(isSameContent(create('a'), row)).toBe(is);
 });

@@ -15,7 +15,7 @@ const form = (at: number): object => {
 };
 const query = (at: number): object => ({ name: `p${at}`, in: 'query', schema: { type: 'string' } });
 
-/** What could grow without end in a file that is small enough to be read, and how much of it a test takes first. */
+/** Structures that a file within the size limit can contain many times, with the number that a test starts with. */
 const shapes: readonly [string, number, (count: number) => object][] = [
   [
     'schemas that are references, each to the next',
@@ -84,7 +84,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
     }),
   ],
   [
-    'heirs of heirs, each with a discriminator',
+    'subtypes of subtypes, each with a discriminator',
     200,
     (count) => ({
       paths: { '/a': { post: { operationId: 'a', responses, requestBody: body('S0') } } },
@@ -100,7 +100,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
     }),
   ],
   [
-    'heirs of a schema',
+    'subtypes of a schema',
     1000,
     (count) => ({
       paths: { '/a': { post: { operationId: 'a', responses, requestBody: body('Base') } } },
@@ -126,7 +126,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
     (count) => ({ paths: entries(count, (at) => [`/a${at}`, { get: { responses } }]) }),
   ],
   [
-    'references that lead nowhere',
+    'dangling references',
     500,
     (count) => ({
       components: { schemas: entries(count, (at) => [`S${at}`, { $ref: `#/components/schemas/X${at}` }]) },
@@ -145,7 +145,7 @@ const shapes: readonly [string, number, (count: number) => object][] = [
   ],
 ];
 
-/** Time of the processor, not of the clock, and the best of some: how busy the machine is does not count. */
+/** Measures the processor time, and returns the best of several runs, independent of the machine's load. */
 async function measureMs(text: string, times: number): Promise<number> {
   let best = Infinity;
   for (let time = 0; time < times; time++) {
@@ -157,7 +157,7 @@ async function measureMs(text: string, times: number): Promise<number> {
   return best;
 }
 
-// What grows with the square takes a hundred times as long; collecting garbage makes linear more than ten.
+// Quadratic growth takes a hundred times as long. Garbage collection makes linear growth exceed ten.
 test.each(shapes)(
   'ten times as many %s take about ten times as long',
   async (_what, count, describe) => {

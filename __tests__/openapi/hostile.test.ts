@@ -4,7 +4,7 @@ import { importActions } from '../support/importer.ts';
 import { describeApi, listLocations, loadFiles, type FileContent } from '../support/spec-files.ts';
 
 const api = JSON.stringify(describeApi());
-/** Each of its thousand findings would repeat the path, were they looked for. */
+/** A path that each of a thousand findings would repeat. */
 const endless = `/a/${'{p}/'.repeat(600)}`;
 const dangling = Array.from({ length: 1000 }, (_, at) => ({ $ref: `#/components/parameters/P${at}` }));
 const underEndless = { [endless]: { get: { operationId: 'a', parameters: dangling, responses: {} } } };
@@ -18,7 +18,7 @@ const bomb = [
   ),
 ].join('\n');
 
-/** Content, and what is said about it and where. */
+/** Content of the file, and the location and rule of the expected finding. */
 const table: readonly [string, string, FileContent, string][] = [
   ['an endless path', 'a.json', { openapi: '3.0.3', paths: underEndless }, 'a.json:1:29 url-too-long'],
   [
@@ -101,20 +101,20 @@ const table: readonly [string, string, FileContent, string][] = [
   ['null', 'a.json', 'null', 'a.json:1:1 unknown-version'],
 ];
 
-test.each(table)('%s ends in one error at its place', async (_what, path, content, place) => {
+test.each(table)('%s is one error at its location', async (_what, path, content, location) => {
   const spec = await loadFiles({ [path]: content });
   expect(spec.ok).toBe(false);
-  expect(listLocations(spec.problems)).toEqual([place]);
+  expect(listLocations(spec.problems)).toEqual([location]);
 });
 
-test('a comment glued after quoted text is named as what it is', async () => {
+test('a comment directly after a quoted string is recognized', async () => {
   const spec = await loadFiles({ 'a.yaml': "openapi: '3.0.3'# version" });
   expect(spec.problems[0]?.message).toBe(
-    'A comment begins here without a space before its `#`; put one there.',
+    'A comment starts here without a space before its `#`. Add a space.',
   );
 });
 
-test('a collection of Postman is named as what it is', async () => {
+test('a Postman collection is recognized', async () => {
   const spec = await loadFiles({ 'a.json': { info: { name: 'x', schema: 'y' }, item: [] } });
   expect(spec.problems[0]?.message).toContain('The file is a Postman collection.');
 });
@@ -128,12 +128,12 @@ test('depth is counted through aliases', async () => {
   expect(spec.problems).toMatchObject([{ rule: 'too-deep' }]);
 });
 
-test('more than 64 MiB are not read', async () => {
+test('a file of more than 64 MiB is rejected', async () => {
   const spec = await loadFiles({ 'a.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') });
   expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
 });
 
-test('more than 16 MiB of YAML are not read', async () => {
+test('a YAML file of more than 16 MiB is rejected', async () => {
   const spec = await loadFiles({ 'a.yaml': Buffer.alloc(16 * 1024 * 1024 + 1, '#') });
   expect(spec.problems).toMatchObject([{ rule: 'too-large' }]);
 });
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('a rule that is broken thousands of times is told some times, with a count', async () => {
+test('a rule with thousands of findings is reported a limited number of times, with a count', async () => {
   const paths = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`/p${at}/{id}`, { get: {} }]));
   const spec = await loadFiles({ 'a.json': describeApi({ paths }) });
   const missing = spec.problems.filter(({ rule }) => rule === 'path-parameter');
@@ -181,7 +181,7 @@ test('a rule that is broken thousands of times is told some times, with a count'
   expect(missing.at(-1)?.message).toContain('2900 more');
 });
 
-/** Where an author's text finds its way into a message. */
+/** Messages that quote a text of the file. */
 const long = 'x'.repeat(300_000);
 test.each<[string, object]>([
   ['reference', { components: { schemas: { A: { $ref: `#/components/schemas/${long}` } } } }],
@@ -195,12 +195,12 @@ test.each<[string, object]>([
     'parameter',
     { paths: { '/a': { get: { parameters: [1, 2].map(() => ({ name: long, in: 'query' })) } } } },
   ],
-  ['place of a parameter', { paths: { '/a': { get: { parameters: [{ name: 'a', in: long }] } } } }],
+  ['location of a parameter', { paths: { '/a': { get: { parameters: [{ name: 'a', in: long }] } } } }],
   ['name of a component', { components: { parameters: { [` ${long}`]: { shema: long } }, [long]: {} } }],
   ['version', { openapi: long }],
   ['server', { servers: [{ url: `/${long}` }] }],
   ['operation to run after', { paths: { '/a': { get: { 'x-open-execute-after': [long] } } } }],
-])('a long %s is told in a line', async (_what, parts) => {
+])('a long %s is reported in one line', async (_what, parts) => {
   for (const openapi of ['3.0.3', '3.1.0']) {
     const spec = await loadFiles({ 'a.json': describeApi({ openapi, ...parts }) });
     expect(spec.problems.length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ test.each<[string, object]>([
   }
 });
 
-test('why a file cannot be read is told in a line, however long its name is', async () => {
+test("the reason why a file can't be read is one line, even with a long name", async () => {
   const root = describeApi({ components: { schemas: { A: { $ref: './b.json' } } } });
   const read = (path: string): Promise<Uint8Array> =>
     path === 'a.json'
@@ -225,7 +225,7 @@ test.each([
   ['a key of YAML', 'a.yaml', `{"${long}": 1, "${long}": 2}`],
   ['a tag of YAML', 'a.yaml', `a: !${long} b`],
   ['an alias of YAML', 'a.yaml', `a: *${long}`],
-])('a long %s is told in a line', async (_what, path, text) => {
+])('a long %s is reported in one line', async (_what, path, text) => {
   const spec = await loadFiles({ [path]: text });
   expect(spec.problems.map(({ message }) => message.length < 1000)).toEqual([true]);
 });

@@ -18,10 +18,10 @@ const rejected: Readonly<Record<string, string>> = {
   '3.1/yaml/webhooks.yaml': 'no-paths',
 };
 
-/** Their JSON and their YAML say different things. */
+/** Examples whose JSON and YAML files differ. */
 const unlike = new Set(['petstore-expanded', 'uspto', 'parameters-style', 'train-travel']);
 
-/** What another run may still do where the size limit left references: the limit grows with the document. */
+/** Rewrites that a second run can still apply, because the size limit grows with the document. */
 const mayFollow = new Set(['schema-references', 'unused-components']);
 
 async function load(file: string, bytes?: Uint8Array): Promise<GoodSpec | string> {
@@ -48,7 +48,7 @@ test.each(files)('%s imports whole, or is refused for a reason', async (file) =>
   if (again.rewrites.length === 0) expect(Buffer.compare(again.body, spec.body)).toBe(0);
 });
 
-test('those that are there in JSON and in YAML have the same operations', async () => {
+test('examples in JSON and in YAML have the same operations', async () => {
   for (const file of files.filter((name) => name.endsWith('.yaml') && !unlike.has(basename(name, '.yaml')))) {
     const [one, other] = [await load(file), await load(file.replaceAll('yaml', 'json'))];
     if (typeof one === 'string' || typeof other === 'string') {

@@ -4,7 +4,7 @@ import { loadSpec } from '../../src/importer/load-spec.ts';
 
 const good = JSON.stringify(describeApi(), undefined, 2);
 
-describe('a description in one JSON file', () => {
+describe('an OpenAPI file in JSON', () => {
   test('that imports as it is goes out byte for byte', async () => {
     const spec = await loadFiles({ 'swagger.json': good }, { rewrite: 'auto' });
     expect(spec).toMatchObject({
@@ -21,21 +21,21 @@ describe('a description in one JSON file', () => {
     ]);
   });
 
-  test('with a byte-order mark goes out without it, its numbers as written', async () => {
+  test('with a byte-order mark is sent without the mark, with its numbers as written', async () => {
     const text = good.replace('"1.0.0"', '"1.0.0", "x-id": 9223372036854775807');
     const spec = await loadFiles({ 'swagger.json': `\uFEFF${text}` });
     expect(spec).toMatchObject({ ok: true, verbatim: false, problems: [] });
     expect(spec.ok && Buffer.from(spec.body).toString()).toBe(text);
   });
 
-  test.each(['utf16le', 'utf16be'] as const)('in %s goes out as UTF-8', async (encoding) => {
+  test.each(['utf16le', 'utf16be'] as const)('in %s is sent as UTF-8', async (encoding) => {
     const little = Buffer.from(`\uFEFF${good}`, 'utf16le');
     const spec = await loadFiles({ 'swagger.json': encoding === 'utf16le' ? little : little.swap16() });
     expect(spec.ok && Buffer.from(spec.body).toString()).toBe(good);
   });
 });
 
-describe('a description in YAML', () => {
+describe('an OpenAPI file in YAML', () => {
   const yaml = [
     'openapi: 3.0.3',
     'info: {title: Pets, version: "1.0"}',
@@ -54,7 +54,7 @@ describe('a description in YAML', () => {
     '      x-big: 12345678901234567890',
   ].join('\n');
 
-  test('becomes JSON: response codes are text, dates stay text, aliases and merges are copies', async () => {
+  test('becomes JSON: response codes and dates are strings, aliases and merges are copies', async () => {
     const spec = await loadFiles({ 'api.yaml': yaml });
     const body = spec.ok ? (JSON.parse(Buffer.from(spec.body).toString()) as Record<string, object>) : {};
     expect(body['paths']).toEqual({
@@ -69,7 +69,7 @@ describe('a description in YAML', () => {
     });
   });
 
-  test('keeps the digits of numbers that JavaScript cannot represent', async () => {
+  test("keeps the digits of numbers that JavaScript can't represent", async () => {
     const spec = await loadFiles({ 'api.yaml': yaml });
     expect(spec.problems).toEqual([]);
     expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"x-big":12345678901234567890');
@@ -80,26 +80,26 @@ describe('a description in YAML', () => {
     expect(one.ok && two.ok && Buffer.compare(one.body, two.body)).toBe(0);
   });
 
-  test('may have quoted text that is not indented enough, which common readers accept', async () => {
+  test("can have quoted strings that aren't indented enough, which common parsers accept", async () => {
     const shallow = yaml.replace('description: Found.', "description: 'Found\n  it.'");
     const spec = await loadFiles({ 'api.yaml': shallow });
     expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"Found it."');
   });
 });
 
-test('a file that is not there stops the run', async () => {
+test('a missing file stops the run', async () => {
   const loading = loadSpec({ path: 'none.json', reader: createShelf({}), rewrite: 'auto' });
   await expect(loading).rejects.toThrow(ActionError);
   await expect(loading).rejects.toMatchObject({ code: 'file-missing' });
 });
 
-test('a root that leads out of the workspace stops the run', async () => {
+test('a root file outside the workspace stops the run', async () => {
   const reader = createShelf({}, ['swagger.json']);
   const loading = loadSpec({ path: 'swagger.json', reader, rewrite: 'auto' });
   await expect(loading).rejects.toMatchObject({ code: 'file-outside-workspace' });
 });
 
-test('a refused description still tells its operations', async () => {
+test('a rejected OpenAPI file still lists its operations', async () => {
   const spec = await loadFiles({
     'swagger.json': describeApi({ components: { schemas: { A: { $ref: '#/none' } } } }),
   });

@@ -12,15 +12,11 @@ describe('the name of an operation', () => {
     ['else its description', { description: 'c' }, 'c'],
     ['else one made from method and path', {}, 'getUsersById'],
     [
-      'one made from method and path where the operationId is empty',
+      'derived from method and path if the operationId is empty',
       { operationId: ' ', summary: 'b' },
       'getUsersById',
     ],
-    [
-      'one made from method and path where the summary does not fit',
-      { summary: 'x'.repeat(256) },
-      'getUsersById',
-    ],
+    ['derived from method and path if the summary is too long', { summary: 'x'.repeat(256) }, 'getUsersById'],
     ['a number as text', { operationId: 12 }, '12'],
   ])('is %s', (_, operation, name) => {
     expect(names(withPaths({ '/users/{id}': { get: operation } }))).toEqual([name]);
@@ -37,7 +33,7 @@ describe('the name of an operation', () => {
     expect(deriveName(method, path)).toBe(name);
   });
 
-  test('never takes one that exists, and stays told apart', () => {
+  test('never equals an existing name, and stays distinct', () => {
     const listed = names(
       withPaths({ '/a-b': { get: {} }, '/a_b': { get: {} }, '/c': { get: { operationId: 'getAB' } } }),
     );
@@ -51,14 +47,14 @@ describe('the name of an operation', () => {
     expect(names(withPaths({ '/0': { get: {} }, ...paths })).slice(1)).toEqual(names(withPaths(paths)));
   });
 
-  test('is not a text of the path that several operations share', () => {
+  test("isn't a text of the path that several operations share", () => {
     const listed = names(withPaths({ '/a': { summary: 'Things', get: {}, put: { description: 'Put.' } } }));
     expect(listed).toEqual(['getA', 'putA']);
   });
 });
 
-describe('the operations of a description', () => {
-  test('stand in its order, with path items behind references and 3.2 methods', () => {
+describe('the operations of a document', () => {
+  test('are in its order, with referenced path items and 3.2 methods', () => {
     const document = {
       openapi: '3.2.0',
       paths: {

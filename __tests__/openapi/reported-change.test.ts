@@ -8,7 +8,7 @@ const change: OperationChange = {
   rule: 'limits-narrowed',
   class: 'breaking',
   sentence: 'query parameter limit takes at most 50',
-  place: 'query limit',
+  path: 'query limit',
   before: { minimum: 0, maximum: 100 },
   after: { maximum: 50, minimum: 0 },
 };
@@ -16,15 +16,15 @@ const removal: OperationChange = {
   rule: 'action-removed',
   class: 'breaking',
   sentence: 'removed',
-  place: '',
+  path: '',
 };
 
-/** Files in repositories hold these: where one is another, everybody has to accept anew. */
+/** Repositories contain these fingerprints: if one changes, users must accept the change again. */
 test.each<[string, OperationChange, string]>([
   ['objects', change, '6f8c51a731136c61'],
   ['no values at all', removal, 'd4a7211ca7876e55'],
   [
-    'a list, and nothing after',
+    'a list, and no value after',
     { ...change, before: [1, 'a', null, true], after: undefined },
     '7c782509aff791ac',
   ],
@@ -33,7 +33,7 @@ test.each<[string, OperationChange, string]>([
   expect(renderFingerprint(action, reported)).toBe(fingerprint);
 });
 
-test('it stays whatever the words, the names of path parameters, and the order of keys', () => {
+test('a fingerprint ignores the sentence, the names of path parameters, and the order of keys', () => {
   const { before, after } = { before: { maximum: 100, minimum: 0 }, after: { minimum: 0, maximum: 50 } };
   expect(
     renderFingerprint(
@@ -46,7 +46,7 @@ test('it stays whatever the words, the names of path parameters, and the order o
 test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
   ['method', { method: 'PUT' }, {}],
   ['path', { path: '/orders/{id}/items' }, {}],
-  ['place', {}, { place: 'query offset' }],
+  ['path of the part', {}, { path: 'query offset' }],
   ['rule', {}, { rule: 'type-narrowed' }],
   ['value before', {}, { before: { minimum: 1, maximum: 100 } }],
   ['value after', {}, { after: undefined }],
@@ -68,20 +68,20 @@ test.each<[string, Partial<typeof action>, Partial<OperationChange>]>([
   );
 });
 
-describe('what breaks in a comparison', () => {
+describe('breaking changes of a comparison', () => {
   const before = orders(query('limit', { type: 'integer' }));
   const after = orders(query('limit', { type: 'integer', maximum: 50 }));
   const list = (one: JsonObject, other: JsonObject): readonly string[] =>
     listBreaking(compareDocuments(one, other)).map(({ fingerprint }) => fingerprint);
   const [limited = ''] = list(before, after);
 
-  test('is listed with its fingerprint, and nothing else is', () => {
+  test('are listed with their fingerprints', () => {
     expect(list(before, before)).toEqual([]);
     expect(list(after, before)).toEqual([]);
     expect(list(before, after)).toEqual([limited]);
   });
 
-  test('keeps its fingerprint when the action moves, is renamed, and loses another parameter', () => {
+  test('keep their fingerprints if the action moves, is renamed, and loses another parameter', () => {
     const more = {
       ...query('limit', { type: 'integer', maximum: 50 }),
       operationId: 'changeOrder',
@@ -92,7 +92,7 @@ describe('what breaks in a comparison', () => {
     expect(list(before, moved).length).toBeGreaterThan(1);
   });
 
-  test('an action that is gone is one', () => {
+  test('include a removed action', () => {
     expect(list(before, { ...before, paths: {} })).toEqual([renderFingerprint(action, removal)]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServiceFault } from '../../src/errors.ts';
-import { isContentRefused, isPerhapsAtWork } from '../../src/replacement/failed-call.ts';
+import { isContentRefused, mayBeInFlight } from '../../src/replacement/failed-call.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -29,5 +29,5 @@ test.each<[Facts, boolean]>([
   [{ status: 503, retryAfterMs: 1_000 }, false],
   [{ kind: 'not-understood', status: 502 }, false],
 ])('%j: the service may go on with the call: %s', (facts, is) => {
-  expect(isPerhapsAtWork(createFault(facts))).toBe(is);
+  expect(mayBeInFlight(createFault(facts))).toBe(is);
 });

@@ -165,7 +165,7 @@ describe('the post step', () => {
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending).toMatchObject({
       outcome: 'degraded',
-      state: 'The copilot may hold the actions it had before or no actions.',
+      state: 'The copilot may have the actions it had before or no actions.',
     });
     expect(tookMs).toBeLessThan(60_000);
   });

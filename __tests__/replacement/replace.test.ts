@@ -78,7 +78,7 @@ describe('a replacement that fails', () => {
     expect(lines).toContainEqual(expect.stringContaining('could not be checked'));
   });
 
-  test('is called untouched where the service itself answers every delete with an error', async () => {
+  test('is reported as not changed if the service itself fails every delete', async () => {
     const faults = [1, 2, 3, 4].map((nth): Fault => ({ call: 'delete', nth, name: 'status-500-before' }));
     const { model, result } = await replace({ faults });
     expect(calls(model)).toBe('delete delete delete delete');
@@ -154,20 +154,20 @@ describe('a signal', () => {
     expect(result.outcome).toBe('synced');
   });
 
-  test('while a delete that may have worked is being tried again ends nothing as untouched', async () => {
+  test('while a delete that may have been processed is retried, does not end as not changed', async () => {
     const faults: Fault[] = [{ call: 'delete', nth: 1, name: 'status-500-after' }];
     const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
     expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
-    expect(result.state).toMatch(/^It is not known whether the delete had an effect\. /);
+    expect(result.state).toMatch(/^It is unknown whether the delete request was processed\. /);
     expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
 
     const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
     expect(inTime.result.outcome).toBe('synced');
   });
 
-  test('while a certain failure is being waited out leaves the copilot untouched', async () => {
+  test('during the delay after a certain failure leaves the copilot unchanged', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'refused' };
     const { model, result } = await replace({ signalAtMs: 200, faults: [fault] });
     expect(calls(model)).toBe('delete');

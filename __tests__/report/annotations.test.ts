@@ -11,7 +11,7 @@ test('a problem is shown on its file, line and column, and carries them itself',
     {
       severity: 'warning',
       message: 'The operation has no description for the assistant to go by. (api/openapi.yaml:12:3)',
-      place: { file: 'api/openapi.yaml', line: 12, column: 3 },
+      location: { file: 'api/openapi.yaml', line: 12, column: 3 },
     },
   ]);
 });
@@ -19,7 +19,7 @@ test('a problem is shown on its file, line and column, and carries them itself',
 test('ten of a kind are shown whole; of eleven the tenth counts the rest', () => {
   const ten = selectAnnotations([buildResult({ problems: buildProblems(10, 'error') })]);
   expect(ten).toHaveLength(10);
-  expect(ten.at(-1)?.place?.line).toBe(10);
+  expect(ten.at(-1)?.location?.line).toBe(10);
   const eleven = selectAnnotations([buildResult({ problems: buildProblems(11, 'error') })]);
   expect(eleven).toHaveLength(10);
   expect(eleven.at(-1)?.message).toBe('…and 2 more errors in the job summary.');
@@ -39,7 +39,7 @@ test('errors and warnings are counted apart, over all targets together', () => {
 test('why targets failed comes last, and at least half of the room is for it', () => {
   const failed = buildResult({ outcome: 'degraded', problems: buildProblems(10, 'error') });
   const [warning, ...errors] = selectAnnotations([{ ...failed, warnings: ['Look.'] }, failed]);
-  expect(warning).toEqual({ severity: 'warning', message: 'Look.', place: undefined });
+  expect(warning).toEqual({ severity: 'warning', message: 'Look.', location: undefined });
   expect(errors).toHaveLength(10);
   expect(errors.at(7)?.message).toBe('…and 3 more errors in the job summary.');
   expect(errors.at(-1)?.message).toContain('The import was answered 500.');
@@ -60,6 +60,6 @@ test('a failure that repeats the first error stands in for its annotation', () =
   ];
   const ending = endAborted(describeInvalidSpec({ swaggerFile: first.file }, { problems: [first, second] }));
   const annotations = selectAnnotations([{ ...buildResult({ problems: [first, second] }), ending }]);
-  expect(annotations.map(({ place }) => place?.line)).toEqual([9, 3]);
+  expect(annotations.map(({ location }) => location?.line)).toEqual([9, 3]);
   expect(annotations.at(-1)?.message).toContain(first.message);
 });

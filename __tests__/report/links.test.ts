@@ -1,16 +1,16 @@
-import { linkCommits, linkPath, linkPlace, renderFooter } from '../../src/report/links.ts';
+import { linkCommits, linkPath, linkLocation, renderFooter } from '../../src/report/links.ts';
 import { buildResult, buildRun } from '../support/results.ts';
 
 const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
 const result = buildResult({ commits: { base, head } });
 const page = 'https://github.com/acme/shop';
 
-test('a file is linked at the commit that was read, a place with its line', () => {
+test('a file is linked at the commit that was read, a location with its line', () => {
   const links = { result, run: buildRun() };
   const url = `${page}/blob/${head}/api/my%20file.yaml`;
   expect(linkPath('api/my file.yaml', links)).toBe(`[\`api/my file.yaml\`](${url})`);
-  const place = { file: 'api/my file.yaml', line: 12, commit: head };
-  expect(linkPlace('**one**', place, links)).toBe(`[**one**](${url}#L12)`);
+  const location = { file: 'api/my file.yaml', line: 12, commit: head };
+  expect(linkLocation('**one**', location, links)).toBe(`[**one**](${url}#L12)`);
 });
 
 test('a name that is no whole text leads somewhere all the same', () => {
@@ -61,8 +61,8 @@ test('a run is linked where its number is one', () => {
 
 test('a file that differs from the commit’s is linked without a line', () => {
   const dirty = buildResult({ commits: { head }, reason: 'dirty' });
-  const place = { file: 'a.json', line: 3, commit: head };
-  expect(linkPlace('**one**', place, { result: dirty, run: buildRun() })).toBe(
+  const location = { file: 'a.json', line: 3, commit: head };
+  expect(linkLocation('**one**', location, { result: dirty, run: buildRun() })).toBe(
     `[**one**](${page}/blob/${head}/a.json)`,
   );
 });

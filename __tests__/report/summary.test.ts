@@ -80,7 +80,7 @@ describe('the first line says what became of the copilot', () => {
     [
       'superseded',
       buildUnchanged({ outcome: 'superseded' }),
-      '### Stale: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot “Orders assistant”',
+      '### Superseded: the branch already has a newer api/openapi.yaml, so nothing was sent to copilot “Orders assistant”',
     ],
     [
       'aborted',
@@ -96,7 +96,7 @@ describe('the first line says what became of the copilot', () => {
       '### Failed before anything was changed: an input is missing or wrong',
     ],
     [
-      'untouched, as far as answers tell',
+      'not changed, according to the responses',
       buildResult({ outcome: 'aborted', isInferred: true }),
       '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
     ],
@@ -159,7 +159,7 @@ test('a set-up that was proved is told as ready', () => {
 
 test('a failure that no later push would notice says how it is tried again', () => {
   const failed = buildResult({ outcome: 'aborted' });
-  const sentence = 'The next push does not try this again';
+  const sentence = 'The next push doesn’t retry this sync';
   const summary = renderSummary([failed], buildRun({ isForgetful: true }));
   expect(summary).toContain(sentence);
   expect(summary).toContain('re-run this job, which uses the workflow file of the original run');
@@ -214,7 +214,7 @@ test('an operation leads to its line of the file, one that is gone to the versio
   const result = buildResult({
     commits: { base, head },
     comparison: { added: [], removed: [listCats], modified: [listPets] },
-    places: new Map([
+    locations: new Map([
       [listPets.operation, { file: 'api/a.yaml', line: 14, commit: head }],
       [listCats, { file: 'api/b.yaml', line: 7, commit: base }],
     ]),
@@ -479,7 +479,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
     const results = Array.from({ length: chooseCount(40, 300) }, () => worst);
     const summary = renderSummary(results, run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
-    expect(summary).toMatch(/…and [\d,]+ more sections?, cut/u);
+    expect(summary).toMatch(/…and [\d,]+ more sections?, omitted/u);
   });
 });
 

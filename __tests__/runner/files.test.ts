@@ -73,10 +73,10 @@ describe('the workspace’s files', () => {
     ['D:\\a\\shop\\api.json', undefined],
     ['d:\\A\\Shop\\docs\\api.json', undefined],
     ['D:\\a\\shop\\..api.json', undefined],
-    ['D:\\a\\secret.json', 'leads out of the workspace'],
-    ['D:\\a\\shop-2\\api.json', 'leads out of the workspace'],
-    ['C:\\a\\shop\\api.json', 'leads out of the workspace'],
-    ['\\\\nas\\ci\\api.json', 'leads out of the workspace'],
+    ['D:\\a\\secret.json', 'is outside the workspace'],
+    ['D:\\a\\shop-2\\api.json', 'is outside the workspace'],
+    ['C:\\a\\shop\\api.json', 'is outside the workspace'],
+    ['\\\\nas\\ci\\api.json', 'is outside the workspace'],
     ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
   ])('are told from others on Windows, too: %s', (realFile, refusal) => {
     const judge = (): void => {

@@ -190,7 +190,13 @@ test('a config file brings its descriptions, its copilots and what they hold bef
   });
 
   const subject = await readSubject({
-    ...{ file: join(folder, '.github/copilots.yml'), isConfig: true, event: 'push', keep: false },
+    ...{
+      file: join(folder, '.github/copilots.yml'),
+      isConfig: true,
+      event: 'push',
+      keep: false,
+      overlayFiles: [],
+    },
     ...{ inputs: { environment: 'staging' }, behaviour: { service: 'contract', faults: [] } },
   });
 
@@ -266,4 +272,42 @@ test.each([
   ],
 ])('%j is refused', (args, message) => {
   expect(() => parseTryFlags(args, folder)).toThrow(message);
+});
+
+test('overlay files and patterns become inputs, and the files come along', async () => {
+  await write({
+    'api/openapi.json': JSON.stringify(description),
+    'overlays/a.yaml': 'overlay: 1.0.0',
+    'b.yaml': 'overlay: 1.0.0',
+  });
+  const flags = ['--operations', '!/admin/**', '--operations', 'tag:a', '--overlay-files', 'overlays/a.yaml'];
+  const request = parseTryFlags(['api/openapi.json', ...flags, '--overlay-files', 'b.yaml'], folder);
+  if (request === undefined) throw new Error('no request');
+  expect(request.inputs).toEqual({ operations: '!/admin/**\ntag:a' });
+  const subject = await readSubject(request);
+  expect(subject.inputs).toEqual({ 'swagger-file': 'api/openapi.json' });
+  expect(subject.overlayFiles).toEqual(['overlays/a.yaml', 'b.yaml']);
+  expect([...subject.files.keys()]).toEqual(['api/openapi.json', 'overlays/a.yaml', 'b.yaml']);
+});
+
+test('an overlay file that does not exist is an error', async () => {
+  await write({ 'openapi.json': JSON.stringify(description) });
+  const request = parseTryFlags(['openapi.json', '--overlay-files', 'no.yaml'], folder);
+  if (request === undefined) throw new Error('no request');
+  await expect(readSubject(request)).rejects.toThrow('there is no file');
+});
+
+test('the overlay files of a config file come along', async () => {
+  const targets = [{ 'copilot-id': 'a', 'swagger-file': 'openapi.json', 'overlay-files': ['own.yaml'] }];
+  const config = { defaults: { 'overlay-files': 'shared.yaml\nno.yaml' }, targets };
+  await write({
+    'openapi.json': JSON.stringify(description),
+    'copilots.yml': JSON.stringify(config),
+    'own.yaml': '',
+    'shared.yaml': '',
+  });
+  const request = parseTryFlags(['--config', 'copilots.yml'], folder);
+  if (request === undefined) throw new Error('no request');
+  const { files } = await readSubject(request);
+  expect([...files.keys()]).toEqual(['openapi.json', 'shared.yaml', 'own.yaml', 'copilots.yml']);
 });

@@ -112,7 +112,7 @@ describe('a runner with', () => {
       const errors = main.annotations.filter(({ severity }) => severity === 'error');
       expect(errors).toHaveLength(1);
       expect(errors[0]?.message).toMatch(says);
-      expect(errors[0]?.message).toMatch(/untouched/);
+      expect(errors[0]?.message).toMatch(/was not changed/);
     }
     expect(post?.exitCode).toBe(0);
   });
@@ -144,7 +144,7 @@ describe('command files that cannot be written', () => {
     expect(service.calls).not.toContain('delete');
     expect(main.exitCode).toBe(1);
     expect(main.annotations.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { message: expect.stringMatching(/GITHUB_STATE.*untouched/s) as string },
+      { message: expect.stringMatching(/GITHUB_STATE.*was not changed/s) as string },
     ]);
     expect(main.log).not.toMatch(/bug of the action/);
   });

@@ -158,7 +158,7 @@ describe('one clear error, and nothing deleted, for', () => {
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message);
     expect(errors.join('\n')).toMatch(says);
-    expect(errors.at(-1)).toMatch(/untouched/);
+    expect(errors.at(-1)).toMatch(/was not changed/);
     expect(main.log).not.toMatch(/bug of the action|root:/);
     expect([main.exitCode, main.outputs['outcome'], post?.exitCode]).toEqual([1, 'aborted', 0]);
     expect(service.calls.filter((call) => call !== 'list')).toEqual([]);

@@ -9,7 +9,7 @@ const ignore = (): void => undefined;
 
 function createRequest(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  return { purpose: 'import', method: 'PUT', url: new URL(url), headers, limitBytes: 1024, ...more };
+  return { purpose: 'import', method: 'PUT', url: new URL(url), headers, maxBytes: 1024, ...more };
 }
 
 /** The HTTP client's own limit for a connection. The action's limit holds if a request ends before. */
@@ -145,7 +145,7 @@ describe('what a failed request may have done', () => {
     const server = await startServer((__, response) => {
       behave((text) => response.write(text));
     });
-    const fault = await fail(createRequest(server.origin, { limitBytes: 1e6 }), { timeoutMs: 2_000 });
+    const fault = await fail(createRequest(server.origin, { maxBytes: 1e6 }), { timeoutMs: 2_000 });
     await server.close();
     expect(fault).toMatchObject({ kind: 'time-out', applied: 'unknown' });
     expect(fault.explanation).toContain('2 s');
@@ -179,8 +179,8 @@ describe('what is traced of a request', () => {
     await server.close();
     await http.send(createRequest(`${server.origin}/a`)).catch(() => undefined);
     expect(lines).toEqual([
-      expect.stringMatching(/^POST http:\/\/127.0.0.1:\d+\/a: answered 503, 9 characters after \d+ ms\.$/),
-      expect.stringMatching(/^PUT http:\/\/127.0.0.1:\d+\/a: no answer \(unreachable\) after \d+ ms\.$/),
+      expect.stringMatching(/^POST http:\/\/127.0.0.1:\d+\/a: HTTP 503, 9 characters after \d+ ms\.$/),
+      expect.stringMatching(/^PUT http:\/\/127.0.0.1:\d+\/a: no response \(unreachable\) after \d+ ms\.$/),
     ]);
   });
 });

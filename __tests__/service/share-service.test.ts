@@ -203,7 +203,7 @@ describe('a service that is asked too much', () => {
     await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
     signal();
     const error: unknown = await clock.run<unknown>(call(shared)).catch((reason: unknown) => reason);
-    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
     expect(error).toMatchObject({ fault: { request, explanation } });
     // Nobody waited for a turn that would not come.
     expect(clock.nowMs()).toBe(100);

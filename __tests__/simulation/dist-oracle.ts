@@ -52,7 +52,7 @@ function findScriptFalsehoods(simulation: DistSimulation, ending: string | undef
     ...wrong(held === 'doubled', `doubled: ${simulation.actions.join(' ')}`),
     ...wrong(ending === 'synced' && held !== 'next', `synced, but it holds ${held}`),
     ...wrong(ending === 'rolled-back' && held !== 'previous', `restored, but it holds ${held}`),
-    ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `untouched, but it holds ${held}`),
+    ...wrong(ending === 'aborted' && held !== 'previous' && !isExcused, `not changed, but it has ${held}`),
     ...wrong(
       held !== 'next' && held !== 'previous' && ending !== 'degraded' && !isExcused,
       `it holds ${held}, and nobody called it lost`,
@@ -84,7 +84,7 @@ function findEnding(transcript: Transcript): string | undefined {
 }
 
 function findPostEnding({ post }: Transcript): string | undefined {
-  return /: (synced|restored|untouched|lost)\. /.exec(post?.log ?? '')?.[1];
+  return /: (synced|rolled-back|aborted|degraded)\. /.exec(post?.log ?? '')?.[1];
 }
 
 /** From the last moment at which a delete was at work to the import after it; or, where a look found it done, from its answer. */

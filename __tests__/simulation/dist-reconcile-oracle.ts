@@ -42,7 +42,7 @@ function checkEnding(
     return [...(held === previous ? [] : [`restored, but it holds ${held}`]), ...unreachable];
   if (ending !== 'aborted') return [];
   return [
-    ...(listIds(rows) === listIds(before) ? [] : [`untouched, but it holds other rows: ${held}`]),
+    ...(listIds(rows) === listIds(before) ? [] : [`not changed, but it has other rows: ${held}`]),
     ...unreachable,
   ];
 }

@@ -291,6 +291,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
   const target = {
     ...({ copilotId, name: undefined, swaggerFile: 'swagger.json', rewrite: 'never' } as const),
     ...({ serverUrl: undefined, deletePath: 'auto', strategy: 'recreate', unmanaged: 'auto' } as const),
+    ...{ overlayFiles: [], operations: [] },
     waitMs: breakage === 'short-pause' ? waitMs * 0.9 : waitMs,
   };
   const limits = { maxAttempts, timeoutMs, readsActionList: false };
@@ -321,6 +322,7 @@ export async function readBoth(hasPrevious: boolean): Promise<Versions> {
     files,
     history: createHistory({ hasPrevious }),
     log: createMemoryLog([]),
+    interruption: new AbortController().signal,
   });
 }
 

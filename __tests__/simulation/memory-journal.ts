@@ -1,6 +1,6 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
 import type { ScriptJob, ScriptProgress } from '../../src/replacement/script/script-progress.ts';
-import type { FoundReplacement } from '../../src/replacement/journal/find-saved.ts';
+import type { ReplacementLookup } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 
 /** The disk that outlives the process. Everything on it is the bytes that really lie there. */
@@ -42,7 +42,7 @@ export function createMemoryJournal(): MemoryJournal {
 }
 
 /** What a post step finds of it. */
-export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): FoundReplacement {
+export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): ReplacementLookup {
   const saved = find();
   if (saved === undefined) return { why: 'its journal is gone', copilotId };
   return saved.isOpen ? { ...saved, journal } : 'ended';

@@ -1,4 +1,6 @@
 import type { TargetResult } from '../../src/report/result.ts';
+import { listRewrites } from '../../src/importer/prepare/ledger.ts';
+import { explainFailure } from '../../src/messages/remedies.ts';
 import { renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { RunContext } from '../../src/report/links.ts';
 import {
@@ -27,7 +29,7 @@ const added = [
 const removed = [buildOperation('GET /orders/latest', 'getLatestOrder', 'Fetch the latest order')];
 const modified = [
   buildModified('GET /orders', 'listOrders', {
-    breaking: ['new required query parameter pageSize', 'query parameter status no longer takes "void"'],
+    breaking: ['new required query parameter pageSize', 'query parameter status no longer accepts "void"'],
     changes: ['description changed'],
   }),
   buildModified('GET /customers/{customerId}/orders', 'listCustomerOrders', {
@@ -40,7 +42,7 @@ const commits = {
   base: '1d7c2aa5f1e24a53b0d0c8e4b8d6ce0a41b7d8f1',
   head: '9be0f42c1bc04f6b93a4a0a1c2d97d9d6d1e7a55',
 };
-const places = new Map([
+const locations = new Map([
   ...[...modified.map(({ operation }) => operation), ...added].map(
     (operation, index) =>
       [operation, { file: 'api/openapi.yaml', line: 14 + 33 * index, commit: commits.head }] as const,
@@ -49,24 +51,13 @@ const places = new Map([
     (operation) => [operation, { file: 'api/openapi.yaml', line: 61, commit: commits.base }] as const,
   ),
 ]);
-const rewrites = [
-  {
-    rule: 'path-members',
-    message:
-      'Moved what 7 paths held beside operations into the operations: the importer takes every key under a path for a method.',
-    count: 7,
-  },
-  {
-    rule: 'operation-name',
-    message: 'Gave 3 operations without a usable name an `operationId` made from method and path.',
-    count: 3,
-  },
-  {
-    rule: 'absolute-server',
-    message: 'Made the server URL absolute: the importer needs scheme and host.',
-    count: 1,
-  },
-];
+const rewrites = listRewrites(
+  new Map([
+    ['path-members', 7],
+    ['names-derived', 3],
+    ['server-completed', 1],
+  ]),
+);
 
 const synced: Facts = {
   state: 'The copilot has the new version (all 24 actions verified).',
@@ -74,7 +65,7 @@ const synced: Facts = {
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
-  places,
+  locations,
   rewrites,
   problems: [
     buildProblem({
@@ -93,11 +84,11 @@ const preview: Facts = {
   ...synced,
   outcome: 'previewed',
   state: 'The copilot was not changed: this was a preview.',
-  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
+  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
   totalMs: 412,
 };
 
-/** 60 actions that lose one parameter, of which one loses more: some of it is accepted. */
+/** 60 actions that lose one parameter. One of them has more breaking changes, and some changes are accepted. */
 const manyAlike = Array.from({ length: 60 }, (_, index) =>
   buildModified(`GET /orders/${index}/items`, `listItems${index}`, {
     breaking: [
@@ -111,8 +102,8 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
 const stopped: Facts = {
   ...preview,
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
-  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (where the pull request began) and 9be0f42.',
+  state: 'The copilot was not changed.',
+  reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
   comparison: { added, removed, modified: manyAlike },
   acceptance: {
@@ -121,23 +112,23 @@ const stopped: Facts = {
       manyAlike
         .filter(({ changes }) => changes.length < 3)
         .flatMap(({ operation, changes }) => changes.map((change) => renderFingerprint(operation, change)))
-        .map((fingerprint) => [fingerprint, { reason: 'nobody sends it', acceptedBy: 'ann' }]),
+        .map((fingerprint) => [fingerprint, { reason: 'no client sends it', acceptedBy: 'ann' }]),
     ),
   },
   failure: {
     code: 'breaking-change',
     message:
-      '4 changes break the copilot, in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
+      '4 breaking changes in 2 actions: getLatestOrder (removed); listItems7 (query parameter opt_pretty ' +
       'removed, new required query parameter page, body field qty is now required).',
     hint:
-      'Undo the change, or accept it: the job summary has the lines to paste into ' +
+      'Undo the change, or accept it: the job summary has the entries to paste into ' +
       '`.github/copilot-accepted.yml`.',
   },
 };
 
 const invalid: Facts = {
   outcome: 'aborted',
-  state: 'The copilot is untouched.',
+  state: 'The copilot was not changed.',
   commits,
   operations: buildOperations(24),
   problems: [
@@ -145,7 +136,7 @@ const invalid: Facts = {
       severity: 'error',
       rule: 'reference-to-nowhere',
       message:
-        'The reference `#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
+        "The reference `#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
       line: 88,
       column: 17,
       pointer: '/paths/~1orders/post/requestBody/content/application~1json/schema/$ref',
@@ -164,8 +155,8 @@ const invalid: Facts = {
     code: 'spec-invalid',
     message:
       'api/openapi.yaml has 2 errors and is not imported. The first is at `api/openapi.yaml:88:17`: The reference ' +
-      '`#/components/schemas/Oder` points to nothing: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.',
-    hint: 'Correct the places that the job summary lists, and push again.',
+      "`#/components/schemas/Oder` can't be resolved: `#/components/schemas` in `api/openapi.yaml` has no `Oder`.",
+    hint: 'Correct the locations that the job summary lists, and push again.',
   },
   totalMs: 301,
 };
@@ -178,10 +169,10 @@ const rolledBack: Facts = {
   state: 'The copilot has its previous actions (verified).',
   failure: {
     code: 'replacement-failed',
-    message: 'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”.',
+    message: 'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”.',
     hint:
-      'Correct the description where the service’s answer points, and push again; the service’s own log may say more. ' +
-      'To bring the copilot up to date, re-run this job, or press “Run workflow” if the workflow has it.',
+      'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details. ' +
+      'To bring the copilot up to date, re-run this job, or click “Run workflow” if the workflow has it.',
   },
   totalMs: 18_420,
 };
@@ -203,14 +194,7 @@ const recordRemoved: Facts = {
     },
   }),
   state: 'The copilot is gone from the service, so nothing was imported.',
-  failure: {
-    code: 'replacement-failed',
-    message: 'The delete request has removed the copilot itself, not only its actions.',
-    hint:
-      'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
-      '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. Then re-run this job, or ' +
-      'press “Run workflow” if the workflow has it.',
-  },
+  failure: explainFailure({ why: 'record-removed' }),
 };
 
 const degraded: Facts = {
@@ -220,18 +204,31 @@ const degraded: Facts = {
   failure: {
     code: 'replacement-failed',
     message:
-      'The import request was answered 400: “{"message":"Failed to parse Swagger file"}”. The add request was answered 502.',
+      'The import request failed with HTTP 400: “{"message":"Failed to parse Swagger file"}”. The add request failed with HTTP 502.',
     hint: rolledBack.failure?.hint ?? '',
   },
 };
 
-const users = {
+const users: Facts = {
   copilotId: '77ab0c1d-2f6e-4d55-8a0e-3a1b5c6d7e8f',
   copilot: buildCopilot({ id: '77ab0c1d-2f6e-4d55-8a0e-3a1b5c6d7e8f', name: 'Users assistant' }),
   swaggerFile: 'services/users/swagger.json',
+  reasonDetail: 'services/users/swagger.json is the same in 1d7c2aa (before the push) and 9be0f42.',
 };
 
-/** What people see in the cases that matter; `npm run summaries` renders them, and the tests bound them. */
+const newInvoice = buildOperation('POST /invoices', 'createInvoice', 'Create an invoice');
+const billing: Facts = {
+  ...rolledBack,
+  copilotId: '9d5e8f60-5c3a-4f0b-a1de-6b7c8d9e0f33',
+  copilot: buildCopilot({ id: '9d5e8f60-5c3a-4f0b-a1de-6b7c8d9e0f33', name: 'Billing assistant' }),
+  swaggerFile: 'services/billing/openapi.yaml',
+  reasonDetail: 'services/billing/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
+  operations: buildOperations(9, '/invoices'),
+  comparison: { added: [newInvoice], removed: [], modified: [] },
+  locations: new Map([[newInvoice, { file: 'services/billing/openapi.yaml', line: 40, commit: commits.head }]]),
+};
+
+/** Results whose summaries are in docs/summaries. `npm run summaries` renders them, and the tests limit their size. */
 export const examples: readonly Example[] = [
   {
     name: 'synced',
@@ -294,9 +291,9 @@ export const examples: readonly Example[] = [
         outcome: 'file-removed',
         state: 'The copilot was not changed. It keeps the actions of the file’s last version.',
         reason: 'file-removed',
-        reasonDetail: 'api/openapi.yaml was removed between 1d7c2aa (before the push) and 9be0f42.',
+        reasonDetail: 'api/openapi.yaml was deleted between 1d7c2aa (before the push) and 9be0f42.',
         warnings: [
-          'api/openapi.yaml was removed. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
+          'api/openapi.yaml was deleted from the repository. Delete the copilot, or set `swagger-file` to the file’s new path. Nothing is deleted automatically.',
         ],
       }),
     ],
@@ -354,16 +351,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'many-targets',
-    results: [
-      buildResult(synced),
-      buildUnchanged(users),
-      buildResult({
-        ...rolledBack,
-        ...users,
-        copilotId: 'ab12',
-        copilot: buildCopilot({ id: 'ab12', name: 'Billing assistant' }),
-      }),
-    ],
+    results: [buildResult(synced), buildUnchanged(users), buildResult(billing)],
     run: buildRun({ source: '.github/copilots.yml' }),
   },
 ];

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-interface Place {
+interface RepositoryOptions {
   readonly bare: string;
   readonly repository: string;
   readonly isGitea: boolean;
@@ -16,40 +16,41 @@ interface Place {
 
 const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
 
-type Route = (match: readonly string[], call: ApiCall, place: Place) => Promise<Answer>;
+type Route = (match: readonly string[], call: ApiCall, options: RepositoryOptions) => Promise<Answer>;
 
 const routes: readonly (readonly [RegExp, Route])[] = [
   [
     /^\/contents(?:\/(.+))?$/,
-    ([path = ''], { query }, place) => answerContents(place, query['ref'] ?? 'HEAD', path),
+    ([path = ''], { query }, options) => answerContents(options, query['ref'] ?? 'HEAD', path),
   ],
   [
     /^\/git\/trees\/(.+)$/,
-    ([id = ''], { query }, place) =>
-      answerTree(place, id, { page: Number(query['page'] ?? 1), isRecursive: query['recursive'] === '1' }),
+    ([id = ''], { query }, options) =>
+      answerTree(options, id, { page: Number(query['page'] ?? 1), isRecursive: query['recursive'] === '1' }),
   ],
-  [/^\/git\/commits\/(.+)$/, ([sha = ''], _, place) => answerGitCommit(place, sha)],
+  [/^\/git\/commits\/(.+)$/, ([sha = ''], _, options) => answerGitCommit(options, sha)],
   [/^\/git\/tags\/(.+)$/, ([sha = ''], _, { bare }) => answerTag(bare, sha)],
   [/^\/git\/blobs\/(.+)$/, ([sha = ''], _, { bare }) => answerBlob(bare, sha)],
   [
     /^\/commits\/(.+)$/,
-    ([ref = ''], _, place) => (place.isGitea ? Promise.resolve(notFound) : answerCommit(place.bare, ref)),
+    ([ref = ''], _, options) =>
+      options.isGitea ? Promise.resolve(notFound) : answerCommit(options.bare, ref),
   ],
   [/^\/commits$/, (_, { query }, { bare }) => answerHistory(bare, query)],
-  [/^\/compare\/(.+)\.\.\.(.+)$/, ([base = '', head = ''], _, place) => answerCompare(place, base, head)],
-  [/^\/branches\/(.+)$/, ([branch = ''], _, place) => answerBranch(place, branch)],
+  [/^\/compare\/(.+)\.\.\.(.+)$/, ([base = '', head = ''], _, options) => answerCompare(options, base, head)],
+  [/^\/branches\/(.+)$/, ([branch = ''], _, options) => answerBranch(options, branch)],
 ];
 
 /** The routes of one repository, from real git objects. */
-export async function answerRest(call: ApiCall, place: Place): Promise<Answer> {
-  const prefix = `/repos/${place.repository}`;
+export async function answerRest(call: ApiCall, options: RepositoryOptions): Promise<Answer> {
+  const prefix = `/repos/${options.repository}`;
   if (call.method === 'GET' && call.path === prefix) {
-    return { status: 200, body: { full_name: place.repository } };
+    return { status: 200, body: { full_name: options.repository } };
   }
   if (call.method !== 'GET' || !call.path.startsWith(`${prefix}/`)) return notFound;
   for (const [pattern, route] of routes) {
     const match = pattern.exec(call.path.slice(prefix.length));
-    if (match !== null) return route(match.slice(1), call, place);
+    if (match !== null) return route(match.slice(1), call, options);
   }
   return notFound;
 }
@@ -80,7 +81,11 @@ async function list(bare: string, ...where: readonly string[]): Promise<readonly
 }
 
 /** A folder is listed, up to a thousand entries of it; a link to a file is that file, and one on the way leads nowhere. */
-async function answerContents({ bare, isGitea }: Place, ref: string, path: string): Promise<Answer> {
+async function answerContents(
+  { bare, isGitea }: RepositoryOptions,
+  ref: string,
+  path: string,
+): Promise<Answer> {
   const [found] =
     path === '' ? [] : (await list(bare, ref, '--', path)).filter((entry) => entry.path === path);
   if (found !== undefined && types[found.mode] !== 'dir') {
@@ -108,7 +113,7 @@ const giteaPage = 1_000;
 
 /** GitHub cuts a list that is too long, and Gitea gives it page by page. */
 async function answerTree(
-  { bare, isGitea, treeLimit }: Place,
+  { bare, isGitea, treeLimit }: RepositoryOptions,
   id: string,
   { isRecursive, page }: { readonly isRecursive: boolean; readonly page: number },
 ): Promise<Answer> {
@@ -126,7 +131,7 @@ async function readObject(bare: string, type: 'blob' | 'tag', sha: string): Prom
 }
 
 /** GitHub takes an id only, Gitea any ref. */
-async function answerGitCommit({ bare, isGitea }: Place, revision: string): Promise<Answer> {
+async function answerGitCommit({ bare, isGitea }: RepositoryOptions, revision: string): Promise<Answer> {
   const [commit] = await describeCommits(bare, ['--max-count=1', revision]);
   return commit === undefined || (!isGitea && commit.sha !== revision)
     ? notFound
@@ -171,13 +176,13 @@ async function answerHistory(bare: string, query: ApiCall['query']): Promise<Ans
   return { status: 200, body: await describeCommits(bare, args) };
 }
 
-async function answerCompare(place: Place, base: string, head: string): Promise<Answer> {
-  const oid = await git(place.bare, ['merge-base', base, head], { tolerant: true });
+async function answerCompare(options: RepositoryOptions, base: string, head: string): Promise<Answer> {
+  const oid = await git(options.bare, ['merge-base', base, head], { tolerant: true });
   if (oid === '') return notFound;
-  const ahead = await git(place.bare, ['rev-list', '--count', `${base}..${head}`]);
+  const ahead = await git(options.bare, ['rev-list', '--count', `${base}..${head}`]);
   const own = { commits: [], total_commits: Number(ahead) };
-  if (place.isGitea) return { status: 200, body: own };
-  const files = await listChangedFiles(place.bare, oid, head);
+  if (options.isGitea) return { status: 200, body: own };
+  const files = await listChangedFiles(options.bare, oid, head);
   return { status: 200, body: { ...own, merge_base_commit: { sha: oid }, files } };
 }
 
@@ -192,7 +197,7 @@ async function listChangedFiles(bare: string, ...range: readonly string[]): Prom
   );
 }
 
-async function answerBranch({ bare, isGitea }: Place, name: string): Promise<Answer> {
+async function answerBranch({ bare, isGitea }: RepositoryOptions, name: string): Promise<Answer> {
   const oid = await find(bare, `refs/heads/${name}^{commit}`);
   if (oid === undefined) return notFound;
   return { status: 200, body: { name, commit: isGitea ? { id: oid } : { sha: oid } } };

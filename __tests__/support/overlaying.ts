@@ -4,7 +4,7 @@ import {
   findSource,
   parseSpecFile,
   locateFindings,
-  createPartWeigh,
+  createPartMeasure,
 } from '../../src/openapi/index.ts';
 import type { FileReader } from '../../src/ports.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
@@ -46,7 +46,7 @@ export async function overlayFiles({ files, overlays, ...options }: Overlaying):
     files: names,
     reader,
     resolver,
-    measure: createPartWeigh(),
+    measure: createPartMeasure(),
   });
   const findings = locateFindings(result.findings, resolver);
   return {

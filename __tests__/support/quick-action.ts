@@ -27,7 +27,9 @@ export function shortenWaits(files: ReadonlyMap<string, string>): ReadonlyMap<st
     const constant = new RegExp(`(?<=\\bconst ${name} = )[\\d_]+(?=;)`, 'gu');
     const found = texts.flatMap(([, text]) => text.match(constant) ?? []);
     if (found.length !== 1 || Number(found[0]?.replaceAll('_', '')) !== trueMs) {
-      throw new Error(`dist/ must have \`const ${name} = ${trueMs};\` exactly once. Run \`npm run build\`.`);
+      throw new Error(
+        `dist/ must have \`const ${name} = ${trueMs};\` exactly once. Run \`npm run package\`.`,
+      );
     }
     texts = texts.map(([file, text]) => [file, text.replace(constant, String(shortMs))]);
   }

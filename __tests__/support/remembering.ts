@@ -1,4 +1,4 @@
-import type { Place } from '../../src/errors.ts';
+import type { FileLocation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 
 /** A log that keeps what it was told. */
@@ -8,15 +8,15 @@ interface RememberingLog extends Log {
   readonly annotations: readonly {
     readonly severity: string;
     readonly message: string;
-    readonly at?: Place;
+    readonly at?: FileLocation;
   }[];
 }
 
 export function createRememberingLog(): RememberingLog {
   const lines: string[] = [];
   const debugLines: string[] = [];
-  const annotations: { severity: string; message: string; at?: Place }[] = [];
-  const annotate = (severity: string) => (message: string, at?: Place) => {
+  const annotations: { severity: string; message: string; at?: FileLocation }[] = [];
+  const annotate = (severity: string) => (message: string, at?: FileLocation) => {
     annotations.push({ severity, message, ...(at && { at }) });
   };
   return {

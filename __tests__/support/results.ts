@@ -12,6 +12,7 @@ import {
   type Operation,
 } from '../../src/openapi/operation.ts';
 import type { CodeFrame } from '../../src/report/code-frame.ts';
+import type { Readiness } from '../../src/importer/readiness.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
@@ -47,7 +48,7 @@ export function buildModified(
   sentences: Partial<Record<ChangeClass, readonly string[]>>,
 ): ModifiedOperation {
   const changes = (['breaking', 'changes', 'none'] as const).flatMap((kind) =>
-    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, place: sentence })),
+    (sentences[kind] ?? []).map((sentence) => ({ rule: 'a-rule', class: kind, sentence, path: sentence })),
   );
   return { operation: buildOperation(methodAndPath, name), changes };
 }
@@ -94,11 +95,12 @@ export interface Facts {
   readonly comparison?: Omit<Comparison, 'breaking'>;
   readonly acceptance?: Acceptance;
   readonly noComparison?: string;
-  readonly places?: ReadonlyMap<Operation, LocationAtCommit>;
+  readonly locations?: ReadonlyMap<Operation, LocationAtCommit>;
   readonly lastSuccess?: SuccessfulRun;
   readonly problems?: readonly Finding[];
   readonly frames?: readonly CodeFrame[];
   readonly rewrites?: readonly Rewrite[];
+  readonly readiness?: Readiness;
   readonly payload?: { readonly bytes: number; readonly verbatim: boolean };
   readonly warnings?: readonly string[];
   readonly totalMs?: number;
@@ -124,10 +126,11 @@ export function buildResult(facts: Facts = {}): TargetResult {
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       acceptance: facts.acceptance,
       noComparison: facts.noComparison,
-      places: facts.places ?? new Map(),
+      locations: facts.locations ?? new Map(),
       problems: facts.problems ?? [],
       frames: facts.frames ?? [],
       rewrites: facts.rewrites ?? [],
+      readiness: facts.readiness,
       payload: facts.payload,
       readMs: 88,
     },

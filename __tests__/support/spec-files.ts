@@ -27,7 +27,7 @@ export function createShelf(
       reads.push(path);
       if (links.includes(path)) {
         return Promise.reject(
-          new ActionError('file-outside-workspace', `The link \`${path}\` leads out of the workspace.`),
+          new ActionError('file-outside-workspace', `The link \`${path}\` is outside the workspace.`),
         );
       }
       const content = Object.hasOwn(files, path) ? files[path] : undefined;

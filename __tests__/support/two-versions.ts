@@ -21,8 +21,8 @@ export function listOtherParts(before: JsonObject, after: JsonObject): readonly 
     const [old, now] = [olds.get(place), nows.get(place)];
     if (old === undefined || now === undefined) return [`${place}: missing`];
     const parts = (Object.keys(now) as (keyof typeof now)[]).filter((part) => old[part] !== now[part]);
-    const isRenamed = old.name !== now.name && old.meaning === now.meaning;
-    return [...(isRenamed ? ['meaning'] : []), ...parts.filter((part) => part !== 'name')].map(
+    const isRenamed = old.name !== now.name && old.semantics === now.semantics;
+    return [...(isRenamed ? ['semantics'] : []), ...parts.filter((part) => part !== 'name')].map(
       (part) => `${place}: ${part}`,
     );
   });
@@ -34,7 +34,7 @@ function digestParts(
   const side = createSide(document);
   return new Map(
     listOperations(document).flatMap(({ method, name, path }) => {
-      const route = side.routes.get(`${method} ${path}`);
+      const route = side.entries.get(`${method} ${path}`);
       return route === undefined
         ? []
         : [[`${method} ${path}`, { ...digestOperation(side, route), name }] as const];

@@ -21,6 +21,8 @@ const target: Target = {
   copilotId,
   name: undefined,
   swaggerFile: 'swagger.json',
+  overlayFiles: [],
+  operations: [],
   rewrite: 'auto',
   serverUrl: undefined,
   deletePath: 'auto',
@@ -289,7 +291,7 @@ describe('the story of a target', () => {
     ['an unknown copilot', { target: { copilotId: 'no-such-copilot' } }, 'copilot-unknown'],
     ['a broken description', { now: '{' }, 'spec-invalid'],
     ['a signal before the delete', { isInterrupted: true }, 'interrupted'],
-  ] as const)('leaves the copilot untouched on %s', async (_, scene, code) => {
+  ] as const)('does not change the copilot on %s', async (_, scene, code) => {
     const { result, sent } = await report(scene);
     expect(result).toMatchObject({ ending: { outcome: 'aborted', failure: { code } } });
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
@@ -352,7 +354,7 @@ describe('the story of a target', () => {
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-unreachable' } });
   });
 
-  test('never calls a copilot untouched when a bug of ours breaks the replacement off', async () => {
+  test('never reports an unchanged copilot if a bug of the action ends the sync', async () => {
     const { result } = await report({ bugIn: 'delete' });
     expect(result.ending).toMatchObject({
       outcome: 'degraded',
@@ -372,11 +374,11 @@ describe('a server that the copilot can’t call', () => {
   };
 
   test.each([
-    ['http://localhost:8080', 'only the API’s own machine'],
-    ['https://127.0.0.2/v1', 'only the API’s own machine'],
+    ['http://localhost:8080', "only the API's own machine"],
+    ['https://127.0.0.2/v1', "only the API's own machine"],
     ['https://shop.example.net', 'reserved for documentation'],
     ['https://shop.test', 'reserved for documentation'],
-    ['https://10.1.2.3', 'a service on the internet can’t reach'],
+    ['https://10.1.2.3', "a service on the internet can't reach"],
   ])('such as %s is one warning at its line', async (server, why) => {
     expect(await warn({ now: now(server) })).toEqual([
       expect.objectContaining({

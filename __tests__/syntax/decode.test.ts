@@ -15,7 +15,7 @@ test.each<[string, Uint8Array, boolean]>([
   expect(decoded).toMatchObject({ ok: true, asWritten });
 });
 
-test('bytes are not changed while they are read', () => {
+test("reading doesn't change the bytes", () => {
   const bytes = Buffer.concat([Uint8Array.of(0xfe, 0xff), big]);
   const before = Buffer.from(bytes);
   decodeFile(bytes);
@@ -25,13 +25,13 @@ test('bytes are not changed while they are read', () => {
 test.each<[string, Uint8Array, string, string]>([
   ['UTF-16 without a mark', Buffer.from('{}', 'utf16le'), '1:2', 'binary'],
   ['Latin-1', Buffer.from('{\n "é": 1}', 'latin1'), '2:3', 'Latin-1'],
-  ['a character that is cut off', Buffer.from('{"😀').subarray(0, 4), '1:3', 'not UTF-8'],
-  ['half a pair in UTF-16', Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), '1:1', 'not UTF-16LE'],
-  ['half a character in UTF-16', Uint8Array.of(0xff, 0xfe, 0x7b), '1:1', 'not UTF-16LE'],
+  ['a character that is cut off', Buffer.from('{"😀').subarray(0, 4), '1:3', 'invalid UTF-8'],
+  ['half a pair in UTF-16', Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), '1:1', 'invalid UTF-16LE'],
+  ['half a character in UTF-16', Uint8Array.of(0xff, 0xfe, 0x7b), '1:1', 'invalid UTF-16LE'],
   ['a NUL', Buffer.from('{"a":\0}'), '1:6', 'binary'],
-])('%s is refused at its place', (_what, bytes, place, words) => {
+])('%s is rejected with its location', (_what, bytes, location, words) => {
   const decoded = decodeFile(bytes);
   const fault = decoded.ok ? undefined : decoded.fault;
-  expect(`${fault?.line ?? '?'}:${fault?.column ?? '?'}`).toBe(place);
+  expect(`${fault?.line ?? '?'}:${fault?.column ?? '?'}`).toBe(location);
   expect(fault?.message).toContain(words);
 });

@@ -18,13 +18,13 @@ test.each([
 
 test.each([
   ['[1.0, 1e2, 0.10]', '[1,100,0.1]'],
-  // Nothing tells which of the two a number was.
+  // The two numbers can't be distinguished after parsing.
   ['[9223372036854775807, 9223372036854775806]', '[9223372036854776000,9223372036854776000]'],
 ])('%s is written as %s', (text, written) => {
   expect(rewrite(text)).toBe(written);
 });
 
-test('integers of 64 bits keep their digits, however many there are', () => {
+test('any number of 64-bit integers keep their digits', () => {
   const integers = fc.uniqueArray(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 64n }), {
     maxLength: 20,
     selector: (integer) => Number(integer),
@@ -37,7 +37,7 @@ test('integers of 64 bits keep their digits, however many there are', () => {
   );
 });
 
-describe('what is sent', () => {
+describe('the import document', () => {
   const schema = (number: string): string => `{"type": "integer", "maximum": ${number}}`;
   const json = (number: string): string =>
     JSON.stringify(describeApi({ servers: undefined, components: { schemas: { Id: 'HERE' } } })).replace(
@@ -60,11 +60,11 @@ describe('what is sent', () => {
     ],
     ['a.json', json('0.1234567890123456789'), '"maximum":0.1234567890123456789'],
     ['a.json', json('12'), '"maximum":12'],
-  ])('of %s has its numbers to the digit, and no warning', async (file, text, expected) => {
+  ])('of %s has the exact numbers, and no warning', async (file, text, expected) => {
     expect(await bodyOf(file, text)).toContain(expected);
   });
 
-  test('has them from several files', async () => {
+  test('has exact numbers from several files', async () => {
     const spec = await loadFiles(
       {
         'a.json': describeApi({ components: { schemas: { Id: { $ref: 'b.json' } } } }),
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(spec.ok && Buffer.from(spec.body).toString()).toContain('"maximum":18446744073709551615');
   });
 
-  test('may have a number of millions of digits', async () => {
+  test('can have a number with millions of digits', async () => {
     const digits = `0.${'1'.repeat(15_000_000)}`;
     expect(await bodyOf('a.json', json(digits))).toContain('"maximum":0.1111111111111111}');
   });

@@ -4,8 +4,8 @@ import { parseSource } from '../../src/syntax/source.ts';
 function locate(path: string, text: string, pointer: string): string {
   const parsed = parseSource(path, Buffer.from(text));
   if (!parsed.ok) throw new Error(parsed.fault.message);
-  const place = locatePointers(parsed.source, [pointer]).get(pointer);
-  return `${place?.line ?? '?'}:${place?.column ?? '?'}`;
+  const location = locatePointers(parsed.source, [pointer]).get(pointer);
+  return `${location?.line ?? '?'}:${location?.column ?? '?'}`;
 }
 
 const json = ['{', '  "a": {"b~c/d": [1, {"e": 2}]},', '  "é😀": {"f": null}, "": {"g": 0}', '}'].join('\n');
@@ -20,11 +20,11 @@ test.each([
   ['a member of an empty key', '//g', '3:28'],
   ['what is not there, by the nearest that is', '/a/b~0c~1d/7/x', '2:9'],
   ['nothing that is there', '/none/x', '1:1'],
-])('in JSON: %s', (_what, pointer, place) => {
-  expect(locate('a.json', json, pointer)).toBe(place);
+])('in JSON: %s', (_what, pointer, location) => {
+  expect(locate('a.json', json, pointer)).toBe(location);
 });
 
-test('in JSON: lines end as on any system of today, and a mark does not count', () => {
+test("in JSON: all line endings count, and a byte-order mark doesn't", () => {
   for (const end of ['\n', '\r\n']) {
     expect(locate('a.json', `\uFEFF{${end}${end} "a": 1}`, '/a')).toBe('3:2');
   }
@@ -59,6 +59,6 @@ test.each([
   ['a key that looks like a number', '/200', '12:1'],
   ['what stands behind characters of several bytes', '/é😀/f', '13:7'],
   ['what is not there, by the nearest that is', '/base/none', '2:1'],
-])('in YAML: %s', (_what, pointer, place) => {
-  expect(locate('a.yaml', yaml, pointer)).toBe(place);
+])('in YAML: %s', (_what, pointer, location) => {
+  expect(locate('a.yaml', yaml, pointer)).toBe(location);
 });

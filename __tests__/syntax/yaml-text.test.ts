@@ -2,10 +2,10 @@ import { parseYaml } from '../../src/syntax/yaml-text.ts';
 import type { JsonValue } from '../../src/syntax/json.ts';
 import { describeApi, listLocations, loadFiles } from '../support/spec-files.ts';
 
-/** What is written, and what it means in JSON. */
+/** YAML texts and their JSON values. */
 const meanings: readonly [string, string, JsonValue][] = [
   [
-    'words that YAML 1.1 took for booleans',
+    'words that are booleans in YAML 1.1',
     '[on, off, yes, no, y, n, On, NO]',
     ['on', 'off', 'yes', 'no', 'y', 'n', 'On', 'NO'],
   ],
@@ -21,7 +21,7 @@ const meanings: readonly [string, string, JsonValue][] = [
   ['dates', '[2026-01-01, 2026-01-01T10:00:00Z]', ['2026-01-01', '2026-01-01T10:00:00Z']],
   ['versions', '{a: 1.10.0, b: 1.10, c: "1.10"}', { a: '1.10.0', b: 1.1, c: '1.10' }],
   [
-    'keys that look like something else',
+    'keys that look like other types',
     '{200: a, 1.10: b, true: c, null: d, 0x10: e, on: f}',
     {
       '200': 'a',
@@ -55,25 +55,25 @@ test.each(meanings)('%s', (_what, written, meant) => {
   expect(parseYaml(written)).toMatchObject({ ok: true, value: meant });
 });
 
-test('every alias stands for the very object of its anchor, so that memory does not grow', () => {
+test("an alias is the same object as its anchor, so that memory doesn't grow", () => {
   const parsed = parseYaml('a: &x {b: 1}\nc: *x');
   const { a, c } = (parsed.ok ? parsed.value : {}) as Record<string, object>;
   expect(a).toBe(c);
 });
 
-test('a key that appears twice is named', async () => {
+test('a duplicate key is named', async () => {
   const spec = await loadFiles({ 'a.yaml': 'openapi: 3.0.3\n"a b": 1\n"a b": 2' });
   expect(spec.problems).toMatchObject([{ rule: 'duplicate-key', line: 3, column: 1 }]);
   expect(spec.problems[0]?.message).toContain('`"a b"` appears twice');
 });
 
-test('a line of quoted text that begins at the left edge is moved to the right as a whole', () => {
+test('a line of a quoted string without indentation is indented', () => {
   const columns = [1, 2, 3].map((column) => ({ line: 3, column }));
   const parsed = parseYaml('a:\n  b: "one\ntwo"');
-  expect(parsed).toMatchObject({ ok: true, value: { a: { b: 'one two' } }, mended: columns });
+  expect(parsed).toMatchObject({ ok: true, value: { a: { b: 'one two' } }, repaired: columns });
 });
 
-test('quoted text that is indented too little is read, and told of by line and column', async () => {
+test("a quoted string that isn't indented enough is accepted, and reported with line and column", async () => {
   const spec = await loadFiles({
     'a.yaml': [
       ...JSON.stringify(describeApi(), undefined, 2).slice(1, -2).replaceAll('\n  ', '\n').trim().split('\n'),

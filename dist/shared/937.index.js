@@ -709,7 +709,7 @@ function createCopilotService(settings, ports) {
         },
         listActions: async (copilotId) => {
             const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
-            refusePage(answer);
+            rejectPage(answer);
             const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
             return parseActionList(answer.text, { known, maskSecret, copilotId });
         },
@@ -738,7 +738,7 @@ function createCopilotService(settings, ports) {
     };
 }
 /** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
-function refusePage(answer) {
+function rejectPage(answer) {
     if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? ''))
         return;
     const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';

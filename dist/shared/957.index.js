@@ -5143,7 +5143,7 @@ async function runAndPublish(runner) {
         // Before everything that takes time.
         const announcement = (0,journal_pointer/* announceMain */.RD)(runner);
         await checkInputNames(runner.given, runner.log);
-        const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+        const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
         request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: (0,change_event/* parseEvent */.w)(runner.readEvent()), isTrial };
         warnOfShortKey(request.inputs, runner.log);
         results = await runAll(request, createPorts(runner, { ...request, announcement }));
@@ -5355,11 +5355,11 @@ function warnOfPause({ isPreview, target }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GA: () => (/* binding */ findLastSynced),
+/* harmony export */   K9: () => (/* binding */ rejectUnchecked),
 /* harmony export */   L2: () => (/* binding */ noteUnused),
 /* harmony export */   aG: () => (/* binding */ countUndefined),
 /* harmony export */   c2: () => (/* binding */ warnUndecided),
 /* harmony export */   m3: () => (/* binding */ isGated),
-/* harmony export */   vc: () => (/* binding */ refuseUnchecked),
 /* harmony export */   vo: () => (/* binding */ rejectBreaking)
 /* harmony export */ });
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8676);
@@ -5413,7 +5413,7 @@ function countUndefined(description, { change, target }, found) {
 /** Nothing is compared with them. */
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-function refuseUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
+function rejectUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
     if (acceptance === undefined || !isUnexplained(change) || seen !== undefined)
         return undefined;
     // A preview without a key can't ask.
@@ -5788,7 +5788,7 @@ async function readAndReplace(task, ports) {
     const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
     ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
     (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
-    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseUnchecked */ .vc)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
+    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectUnchecked */ .K9)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
     if (refusal !== undefined)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(refusal);
     const idle = findIdleEnding(change, found);

@@ -9,6 +9,8 @@ export interface Description {
   readonly files: ReadonlyMap<string, Buffer>;
   /** The root file's path in there. */
   readonly path: string;
+  /** The paths of the overlay files in there, in their order. */
+  readonly overlayFiles: readonly string[];
   readonly bytes: Buffer;
 }
 
@@ -18,10 +20,14 @@ const levelsUp = 3;
 /**
  * Reads a description and every file that a `$ref` in it may mean. Text is searched, not parsed: a broken description
  * must come along too, so that the action can say what is wrong with it.
- * @param root the folder that becomes the repository; without it, the smallest that holds all of the files
+ * @param taken `root`: the folder that becomes the repository, by default the smallest one with all of the files;
+ * `overlayFiles`: absolute paths
  * @throws Error where there is no such file
  */
-export async function readDescription(given: string, root?: string): Promise<Description> {
+export async function readDescription(
+  given: string,
+  { root, overlayFiles = [] }: { readonly root?: string; readonly overlayFiles?: readonly string[] } = {},
+): Promise<Description> {
   const stats = await stat(given).catch(() => undefined);
   if (stats === undefined) throw new Error(`there is no file ${given}`);
   if (!stats.isFile()) throw new Error(`${given} is not a file; name the description itself`);
@@ -39,13 +45,28 @@ export async function readDescription(given: string, root?: string): Promise<Des
       ...findReferences(bytes.toString('utf8')).map((reference) => resolve(dirname(next), reference)),
     );
   }
+  const overlays = await Promise.all(overlayFiles.map((path) => readOverlay(path, top)));
+  for (const { path, bytes } of overlays) found.set(path, bytes);
   const base = root ?? findCommonFolder([...found.keys()]);
   const rename = (path: string): string => relative(base, path).split(sep).join('/');
   return {
     files: new Map([...found].map(([path, content]) => [rename(path), content])),
     path: rename(file),
+    overlayFiles: overlays.map(({ path }) => rename(path)),
     bytes: found.get(file) ?? Buffer.alloc(0),
   };
+}
+
+/** @throws Error if the file doesn't exist or can't be in the same repository */
+async function readOverlay(
+  given: string,
+  top: string,
+): Promise<{ readonly path: string; readonly bytes: Buffer }> {
+  const bytes = await readFile(given).catch(() => undefined);
+  if (bytes === undefined) throw new Error(`there is no file ${given}`);
+  const path = join(await realpath(dirname(given)), basename(given));
+  if (!isInside(top, path)) throw new Error(`${given} is not below ${top}; move it beside the OpenAPI file`);
+  return { path, bytes };
 }
 
 /** The repository's top, or a few folders up where there is none: never a whole disk. */

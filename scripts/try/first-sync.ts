@@ -43,7 +43,7 @@ export async function syncEarlierVersion(
         'api-key': fakeService.key,
         ...nameCopilot(fakeService, subject),
         ...subject.inputs,
-        ...keep(inputs, 'prepare', 'environment'),
+        ...keep(inputs, 'rewrite', 'environment'),
         'wait-seconds': '0',
         'max-attempts': '1',
         'max-parallel': '16',

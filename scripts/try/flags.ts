@@ -24,6 +24,8 @@ Nothing leaves this machine.
   --dry-run                 the action's own preview; the same as --with dry-run=true
   --strategy, --unmanaged    the inputs of these names; without the action list of --service head or
   and --base                2.8.0 nothing can be updated action by action
+  --operations PATTERN      the input \`operations\`, one pattern; may be repeated
+  --overlay-files FILE      the input \`overlay-files\`, a file on this machine; may be repeated
   --with INPUT=VALUE        any input of the action; may be repeated
   --keep                    keep the throw-away folder, and say where it is
   --help                    this text
@@ -38,6 +40,8 @@ export interface TryRequest {
   /** Whether `file` is a config file with many targets, not a description. */
   readonly isConfig: boolean;
   readonly event: TriedEvent;
+  /** Absolute paths of the overlay files, in their order. */
+  readonly overlayFiles: readonly string[];
   readonly inputs: Readonly<Record<string, string>>;
   readonly behaviour: FakeServiceBehavior;
   readonly keep: boolean;
@@ -61,6 +65,8 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
       strategy: { type: 'string' },
       unmanaged: { type: 'string' },
       base: { type: 'string' },
+      operations: { type: 'string', multiple: true, default: [] },
+      'overlay-files': { type: 'string', multiple: true, default: [] },
       with: { type: 'string', multiple: true },
       ...behaviourFlags,
       keep: { type: 'boolean', default: false },
@@ -74,13 +80,18 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
   const event = triedEvents.find((known) => known === values.event);
   if (event === undefined)
     throw new Error(`--event "${values.event}" is not one of ${triedEvents.join(', ')}`);
+  const { operations, 'overlay-files': overlayFiles } = values;
+  if (values.config !== undefined && operations.length + overlayFiles.length > 0)
+    throw new Error('write `operations` and `overlay-files` into the config file instead of using the flags');
   return {
     file: file === undefined ? fileURLToPath(example) : resolve(folder, file),
     isConfig: values.config !== undefined,
     event,
+    overlayFiles: overlayFiles.map((path) => resolve(folder, path)),
     inputs: {
       ...(values['dry-run'] ? { 'dry-run': 'true' } : {}),
       ...pickInputs(values, 'strategy', 'unmanaged', 'base'),
+      ...(operations.length > 0 && { operations: operations.join('\n') }),
       ...Object.fromEntries((values.with ?? []).map(parseInput)),
     },
     behaviour: parseBehaviour(values),

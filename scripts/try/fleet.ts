@@ -26,11 +26,17 @@ export async function readFleet(given: string, environment: string | undefined):
     (one) => [one.path, createEarlierVersion(one.path, one.bytes).bytes] as const,
   );
   return {
-    files: new Map([...descriptions.flatMap(({ files }) => [...files]), [path, bytes]]),
+    files: new Map([
+      ...descriptions.flatMap(({ files }) => [...files]),
+      ...(await readOverlays(root, config)),
+      [path, bytes],
+    ]),
     earlier: new Map(earlier),
     newer: new Map(descriptions.map((one) => [one.path, createLaterVersion(one.bytes)])),
     change: `${descriptions.length} description${descriptions.length === 1 ? '' : 's'} changed`,
     inputs: { 'config-file': path },
+    // The config file names them.
+    overlayFiles: [],
     copilots: targets.flatMap((target, index) => {
       const ids = listIds(target['copilot-id'], environment);
       return ids.map((id) => ({ id, name: findText(target, 'name') ?? `Assistant ${index + 1}` }));
@@ -46,9 +52,24 @@ async function readDescriptions(
 ): Promise<readonly Description[]> {
   const paths = new Set(targets.flatMap((target) => findText(target, 'swagger-file') ?? []));
   const read = await Promise.all(
-    [...paths].map((path) => readDescription(join(root, path), root).catch(() => undefined)),
+    [...paths].map((path) => readDescription(join(root, path), { root }).catch(() => undefined)),
   );
   return read.filter((description) => description !== undefined);
+}
+
+/** Reads the overlay files that exist. The action reports the others. */
+async function readOverlays(
+  root: string,
+  config: JsonObject,
+): Promise<readonly (readonly [path: string, bytes: Buffer])[]> {
+  const defaults = isObject(config['defaults']) ? [config['defaults']] : [];
+  const values = [...defaults, ...listObjects(config['targets'])].map((part) => part['overlay-files']).flat();
+  const lines = values.flatMap((value) => (typeof value === 'string' ? value.split(/\r?\n/u) : []));
+  const paths = new Set(lines.map((line) => line.trim()).filter((line) => line !== ''));
+  const read = await Promise.all(
+    [...paths].map(async (path) => [path, await readFile(join(root, path)).catch(() => undefined)] as const),
+  );
+  return read.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const]));
 }
 
 /** GitHub's own folder lies at the top of a repository. */

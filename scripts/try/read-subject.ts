@@ -5,9 +5,9 @@ import { readFleet } from './fleet.ts';
 import type { Subject } from './subject.ts';
 
 /** @throws Error where a file is not there */
-export async function readSubject({ file, isConfig, inputs }: TryRequest): Promise<Subject> {
+export async function readSubject({ file, isConfig, inputs, overlayFiles }: TryRequest): Promise<Subject> {
   if (isConfig) return readFleet(file, inputs['environment']);
-  const { files, path, bytes } = await readDescription(file);
+  const { files, path, bytes, ...read } = await readDescription(file, { overlayFiles });
   const earlier = createEarlierVersion(path, bytes);
   return {
     files,
@@ -15,6 +15,7 @@ export async function readSubject({ file, isConfig, inputs }: TryRequest): Promi
     newer: new Map([[path, createLaterVersion(bytes)]]),
     change: earlier.change,
     inputs: { 'swagger-file': path },
+    overlayFiles: read.overlayFiles,
     copilots: [{ name: 'Support assistant' }],
     firstFiles: new Map(),
   };

@@ -13,6 +13,8 @@ export interface Subject {
   readonly change: string;
   /** The inputs that lead the action to it. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** The overlay files of the run that is tried. The copilots get their first actions without them. */
+  readonly overlayFiles: readonly string[];
   readonly copilots: readonly Seed[];
   /** What lies in the workspace instead while the copilots get the actions that they start with. */
   readonly firstFiles: Files;

@@ -68,6 +68,7 @@ export async function createTrial(
           'api-key': fakeService.key,
           ...nameCopilot(fakeService, subject),
           ...subject.inputs,
+          ...(subject.overlayFiles.length > 0 && { 'overlay-files': subject.overlayFiles.join('\n') }),
           ...request.inputs,
         },
         env: { HOME: repository.home, ...github.env },

@@ -4,26 +4,26 @@ import type { Checkout, SuccessfulRun } from '../ports.ts';
 import type { ChangeQuery } from './changes.ts';
 import type { PullRequestFacts, RunEvent } from './event.ts';
 
-/** The commit to compare with, or why there is none; `label` says in words where the commit comes from. */
+/** The commit to compare with, or the reason why there is none. `label` describes where the commit comes from. */
 export type Base = (
   | { readonly kind: 'commit'; readonly commit: string; readonly label: string }
   | { readonly kind: 'none'; readonly reason: 'ref-created' | 'no-base' }
   | { readonly kind: 'unknown'; readonly why: string }
 ) & {
-  /** What a person should know about it, once for the whole run. */
+  /** Warning for users, once per run. */
   readonly warning?: string;
-  /** Why the copilot may hold something other than the file as it was then; a clause. */
+  /** Reason why the copilot may have other actions than that version of the file, as a clause. */
   readonly doubt?: string | undefined;
-  /** The last run that synced, where `base: last-success` found it. */
+  /** The last run that synced, if `base: last-success` found it. */
   readonly lastSuccess?: SuccessfulRun;
 };
 
 type BaseQuery = Pick<ChangeQuery, 'base' | 'event' | 'isPart'>;
 
 /**
- * Reads the decision table: what the input `base` names, or what the event asks to be compared. A preview shows what a
- * pull request changes, so it never asks for the last success.
- * @throws ActionError `bad-input` where the input `base` names no commit
+ * Finds the base according to the decision table: the input `base` or the event. A preview shows the changes of a
+ * pull request, so it never uses the last success.
+ * @throws ActionError `bad-input` if the input `base` names no commit
  */
 export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Base> {
   const { base, event } = query;
@@ -38,7 +38,7 @@ export async function findBase(query: BaseQuery, checkout: Checkout): Promise<Ba
 async function findRevision(revision: string, checkout: Checkout): Promise<Base> {
   const label = `\`base: ${revision}\``;
   const meant = findMisspelledWord(revision);
-  // Taken for a branch that can't be read, a misspelled word would sync every push.
+  // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
   const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
   if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
   if (meant !== undefined) {
@@ -54,10 +54,10 @@ async function findRevision(revision: string, checkout: Checkout): Promise<Base>
       { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
     );
   }
-  const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+  const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
   return {
     kind: 'unknown',
-    why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+    why: `${label} was not found in this clone or on GitHub (${remedy})`,
   };
 }
 
@@ -71,7 +71,7 @@ function findMisspelledWord(value: string): string | undefined {
   return ['auto', 'copilot', 'last-success'].find((word) => countEdits(value.toLowerCase(), word) <= 2);
 }
 
-/** Returns the Levenshtein distance: how many characters must be added, removed or replaced. */
+/** Returns the Levenshtein distance: the number of characters to add, remove or replace. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [removed, letter] of Array.from(from).entries()) {
@@ -85,7 +85,7 @@ function countEdits(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Events other than a push name no earlier commit. */
+/** Uses the commit before a push. Only push events include a previous commit. */
 function decideByPush(event: RunEvent): Base {
   const before = event.kind === 'push' ? event.before : undefined;
   if (before === undefined) return { kind: 'none', reason: 'no-base' };
@@ -98,8 +98,8 @@ function nameCommit(commit: string | undefined, label: string): Base {
 }
 
 /**
- * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
- * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
+ * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
+ * schedule) still syncs; the commit then only indicates the copilot's actions.
  */
 async function findLastSuccess(
   otherwise: Base,
@@ -115,32 +115,35 @@ async function findLastSuccess(
 }
 
 /**
- * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
- * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Else it is where the
- * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
+ * Finds the base of a pull request, which is its merge base. If GitHub's test merge is checked out, its first parent
+ * is used, because the payload's `base.sha` becomes outdated. Otherwise, the merge base comes from the payload
+ * (Gitea), the API or the clone, or the target's tip is used. act sends neither base nor head by itself.
  */
 async function findPullRequestBase(event: PullRequestEvent, checkout: Checkout): Promise<Base> {
   const { baseRef, baseSha, headSha, mergeBase } = event.pull;
   const target = await findMergedTarget(event, checkout);
   if (target !== undefined) return nameCommit(target, 'the pull request’s target');
   const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
-  if (began) return nameCommit(began, 'where the pull request began');
-  const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
+  if (began) return nameCommit(began, 'the merge base of the pull request');
+  const base = nameCommit(baseSha, 'the pull request’s target according to the event');
   if (base.kind !== 'commit') return base;
   const warning =
-    `The commit where the pull request left its target could not be found, so the file is compared with ${shortenOid(base.commit)}. ` +
-    'If the target has moved on since, what was added there looks like a removal by the pull request.';
+    `The merge base of the pull request could not be found, so the file is compared with ${shortenOid(base.commit)}. ` +
+    'If the target branch has newer commits, their additions look like removals by the pull request.';
   return { ...base, warning };
 }
 
 type PullRequestEvent = Extract<RunEvent, { readonly pull: PullRequestFacts }>;
 
-/** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
+/**
+ * Returns the first parent of a test merge. The last commit of a pull request can be a merge, too, and Gitea checks
+ * out that one.
+ */
 async function findMergedTarget(
   { kind, pull, ref, sha }: PullRequestEvent,
   checkout: Checkout,
 ): Promise<string | undefined> {
-  // Here the target itself is checked out, or nothing that may be looked at.
+  // For this event, the target itself is checked out, or a commit that must not be read.
   if (kind === 'pull-request-target') return undefined;
   const { headSha } = pull;
   const parents = (await checkout.findParents(checkout.head)) ?? [];

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { FileReader } from '../ports.ts';
 import { findReferences } from './references.ts';
 
-/** A description's own files as they lie there now: path → the id that git would give the bytes, the root first. */
+/** An OpenAPI file and its referenced files in the workspace: the git ID of each path's bytes, the root first. */
 export type Closure = ReadonlyMap<string, string>;
 
-/** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
+/** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 export const unreadable = 'unreadable';
 
-/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
+/** Maximum number of files to read at the same time. More would only wait in memory. */
 const parallelReads = 8;
 
 /**
- * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
- * References that are absent or cannot be read are left out: the description's own check reports them, with line and
+ * Reads each root and every file that it references through `$ref`. A file that several roots reference is read once.
+ * Missing or unreadable references are omitted, because the check of the OpenAPI file reports them with line and
  * column.
- * @param like an object id of the repository, for the kind of hash
+ * @param like an object ID of the repository, which determines the kind of hash
  */
 export async function readClosures(
   roots: readonly string[],
@@ -34,7 +34,8 @@ export async function readClosures(
   return roots.map((root) => {
     const closure = new Map<string, string>();
     const reached = new Set([root]);
-    // A set's loop comes to what is added in it: the files stand in the order in which they are reached.
+    // The loop over a set includes elements that are added during the loop, so the files are in the order of their
+    // references.
     for (const path of reached) {
       const { id, references = [] } = leaves.get(path) ?? {};
       if (id !== undefined && (id !== unreadable || path === root)) closure.set(path, id);
@@ -44,7 +45,21 @@ export async function readClosures(
   });
 }
 
-/** Its `id` is the one that git would give the bytes, or `unreadable`; undefined where they are not there. */
+/** Reads files without their references. Returns the ID of each file that exists, by its path. */
+export async function readLeaves(
+  paths: readonly string[],
+  files: FileReader,
+  like: string,
+): Promise<ReadonlyMap<string, string>> {
+  const read = paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
+    const bytes = await files.read(path).catch(() => unreadable);
+    if (bytes === undefined) return [];
+    return [[path, typeof bytes === 'string' ? bytes : renderBlobId(bytes, like)]];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
+/** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
 async function readLeaf(path: string, files: FileReader, like: string) {
   const bytes = await files.read(path).catch(() => unreadable);
   if (bytes === undefined || typeof bytes === 'string') return { path, id: bytes, references: [] };
@@ -52,8 +67,8 @@ async function readLeaf(path: string, files: FileReader, like: string) {
 }
 
 /**
- * The id under which git stores these bytes, if no filter touches them.
- * @param like an id of the same repository: its length tells SHA-1 from SHA-256
+ * Computes the ID under which git stores these bytes, if no filter changes them.
+ * @param like an ID of the same repository, whose length distinguishes SHA-1 from SHA-256
  */
 export function renderBlobId(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
@@ -61,8 +76,9 @@ export function renderBlobId(bytes: Uint8Array, like: string): string {
 }
 
 /**
- * The ids under which a commit may hold what lies in the workspace: as it is, with the line breaks that a checkout on
- * Windows changes, or as Git LFS's pointer. Worked out here, since git would run filters that configuration names.
+ * Lists the IDs under which a commit can store these bytes: unchanged, with the line breaks that a checkout on
+ * Windows changes, or as a Git LFS pointer. They are computed here, because git would run filters from the
+ * configuration.
  * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */
 export function listStoredIds(bytes: Uint8Array, like: string): readonly string[] {

@@ -3,10 +3,13 @@ import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { findPushedBranch } from './event.ts';
 import { findCheckoutCause, isForeign } from './preview-cause.ts';
 import type { Checkout, Log, WorkflowEvent } from '../ports.ts';
-import { readEvidence, type Evidence, type Watched } from './evidence.ts';
+import { readEvidence, type Evidence, type Root, type Watched } from './evidence.ts';
+import { findSelectionChange, type FindSelectionFile, listSelectionPaths } from './selection-change.ts';
 import {
+  type Compared,
   decideForced,
   decideForcedFile,
+  decideSelection,
   decideVerdict,
   isChange,
   isSameEntry,
@@ -17,28 +20,28 @@ import {
 import { explainNewFiles } from './new-files.ts';
 import { shortenOid } from '../oid.ts';
 
-interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
+interface CheckoutPorts extends ChangePorts {
   readonly checkout: Checkout;
-  /** Why the event itself is previewed. */
+  /** Reason why the event itself is previewed. */
   readonly cause: string | undefined;
 }
 
 /**
- * The verdicts on all descriptions of one checkout.
- * @param query of its files alongside only those that this checkout holds
+ * Decides on all OpenAPI files of one checkout.
+ * @param query with only those accepted-changes files that this checkout contains
  */
 export async function detectInCheckout(
-  roots: readonly string[],
+  roots: readonly IndexedRoot[],
   query: ChangeQuery,
-  { cause, checkout, files, prefetch, log }: CheckoutPorts,
+  { cause, checkout, files, history, prefetch, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
-  const { acceptedFile = [], event, force } = query;
+  const { acceptedFile = [], event, force, selection } = query;
   const { head } = checkout;
   const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
   noticePreview(ownCause, query, log);
   const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
-    return roots.map((root) =>
+    return roots.map(({ file: root }) =>
       toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }),
     );
   }
@@ -46,19 +49,19 @@ export async function detectInCheckout(
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const [evidence, isWorkflowChanged] = await Promise.all([
-    readEvidence(roots, commit, { checkout, files, acceptedFile }),
+    readEvidence(roots, commit, {
+      ...{ checkout, files, acceptedFile },
+      alsoAsked: commit === undefined ? [] : listSelectionPaths(selection, checkout),
+    }),
     findWorkflowChange(commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
-  const judged = evidence.watched.map((watched) => ({
-    watched,
-    verdict: force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
-  }));
+  const judged = await judge(roots, query, { compared, checkout, history });
   const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   const explained = await explainAllMissing(guarded, evidence, checkout);
-  // What cannot be decided is said once for the whole run, not once for each description.
+  // An unknown base is reported once per run, not once per OpenAPI file.
   const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
   const changes = explained.map(({ watched, verdict, remedy }, index) =>
     toChange(watched.root, verdict, {
@@ -78,29 +81,77 @@ export async function detectInCheckout(
   return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 
+/** A root with its index in the query. */
+interface IndexedRoot extends Root {
+  readonly index: number;
+}
+
+interface JudgePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
+  readonly compared: Compared;
+}
+
+/** Decides on each root by its files, and then by the selection of its operations. */
+async function judge(
+  roots: readonly IndexedRoot[],
+  query: ChangeQuery,
+  { compared, ...ports }: JudgePorts,
+): Promise<readonly Judged[]> {
+  const { base, evidence } = compared;
+  const judged = evidence.watched.map((watched) => ({
+    watched,
+    verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
+  }));
+  const commit = base.kind === 'commit' ? base.commit : undefined;
+  const findFile = await findSelectionFile(judged, query, { ...ports, commit });
+  return judged.map(({ verdict, watched }, position) => {
+    const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
+    return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+  });
+}
+
+interface SelectionFilePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
+  readonly commit: string | undefined;
+}
+
+/** Compares the selections if the files alone would be unchanged. */
+async function findSelectionFile(
+  judged: readonly Judged[],
+  { selection }: ChangeQuery,
+  { checkout, commit, history }: SelectionFilePorts,
+): Promise<FindSelectionFile> {
+  const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
+  if (!isQuiet || selection === undefined || commit === undefined) return () => undefined;
+  const readAt = async (path: string, at: string): Promise<Uint8Array | undefined> =>
+    (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
+  return findSelectionChange(selection, { checkout, base: commit, readAt });
+}
+
 function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
   if (sha === '' || head === sha) return;
   log.notice(
-    `The checkout is at ${shortenOid(head)}, but the event is about ${shortenOid(sha)}. The checkout counts.`,
+    `The checkout is at ${shortenOid(head)}, but the event refers to ${shortenOid(sha)}. Using the checked-out commit.`,
   );
 }
 
-/** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
+/**
+ * Reports that the setup was not checked: without the workflow's file name, the first run of a new workflow can't be
+ * recognized.
+ */
 function reportUnproven({ workflowFile }: Checkout, log: Log): void {
   if (workflowFile !== undefined) return;
   log.info(
-    'This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
-      'and the copilot were not checked. To check them, start the workflow by hand.',
+    'This runner doesn’t report the workflow file, so a new workflow can’t be recognized, and the API key and the ' +
+      'copilot ID were not checked. To check them, start the workflow manually.',
   );
 }
 
-/** Says why a run is a preview, where its inputs do not ask for one. */
+/** Reports why a run is a preview, unless the inputs request one. */
 export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery, log: Log): void {
   if (cause === undefined || dryRun === true) return;
   log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 
-/** Whether the push brought or changed the workflow that runs. It helps a message only: where nobody knows, it is no. */
+/** Whether the push added or changed the current workflow. This only improves a message, so unknown counts as no. */
 async function findWorkflowChange(
   base: string | undefined,
   { head, workflowFile: file, findNearTree }: Checkout,
@@ -110,7 +161,7 @@ async function findWorkflowChange(
   return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
 }
 
-/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
+/** Returns the commit that was compared with or, without a comparison, the commit of the last success. */
 function findKnownBase(base: Base, evidence: Evidence): string | undefined {
   if (base.kind === 'commit') return evidence.base && base.commit;
   return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
@@ -125,11 +176,11 @@ interface Explained extends Judged {
   readonly remedy?: string | undefined;
 }
 
-type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonly evidence: Evidence };
 
 /**
- * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
- * synced is worth asking the server for.
+ * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
+ * one. The server is asked only if a sync would follow.
  */
 async function guard(
   judged: readonly Judged[],
@@ -142,7 +193,7 @@ async function guard(
   const asked = checkout.findTip(event.ref);
   prefetch?.();
   const tip = await asked;
-  // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+  // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
   const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
   if (tree === undefined) return judged;
@@ -151,7 +202,7 @@ async function guard(
     if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
     const detail =
       `${branch} has since changed ${watched.root}: it is at ${shortenOid(tip)} now, and this run is at ` +
-      `${shortenOid(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
+      `${shortenOid(checkout.head)}. Skipping this run: a newer run syncs the copilot.`;
     return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
   });
   const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
@@ -182,6 +233,6 @@ async function explainAllMissing(
 }
 
 function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
-  const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
+  const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository}, not about that file, so the file counts as changed.`;
   return say('other-repository', detail);
 }

@@ -6,8 +6,9 @@ import { decideForced, decideVerdict, toChange } from './verdict.ts';
 import { explainNewFiles } from './new-files.ts';
 
 /**
- * The verdicts for pull_request_target: both sides come from the API, by commit. The workspace is not read, as it may
- * hold a stranger's files beside our secrets. What belongs to a description is taken from the base commit, which is ours.
+ * Decides for pull_request_target. Both versions come from the API. The workspace isn't read, because it may contain
+ * files of an outside contributor in a job with secrets. The referenced files are taken from the base commit, which
+ * is trusted.
  */
 export async function detectOnGitHub(query: ChangeQuery, history: History): Promise<readonly Change[]> {
   const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
@@ -15,8 +16,9 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const watched = await Promise.all(
-    query.files.map(async (root) => {
-      const files = [...new Set([root, ...(await listBaseFiles(root, commit, history))])];
+    query.files.map(async (root, index) => {
+      const overlays = query.overlayFiles?.[index] ?? [];
+      const files = [...new Set([root, ...(await listBaseFiles(root, commit, history)), ...overlays])];
       return { root, files, paths: files };
     }),
   );
@@ -25,7 +27,7 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
     commit === undefined ? undefined : checkout.findTree(commit, paths),
     checkout.findTree(head, paths),
   ]);
-  // Nothing lies in a workspace here: what the head holds is all that there is.
+  // No workspace is read here, so the files of the head count as present.
   const onDisk = new Set((now ?? before)?.keys());
   const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
@@ -44,7 +46,7 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 
-/** The description's references, as far as the base commit holds them. */
+/** Lists the referenced files of the OpenAPI file at the base commit. */
 async function listBaseFiles(
   file: string,
   commit: string | undefined,

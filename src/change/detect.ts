@@ -5,14 +5,14 @@ import { findPushedBranch } from './event.ts';
 import { say, toChange, type FileVerdict } from './verdict.ts';
 
 /**
- * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
- * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
- * @throws ActionError `bad-input` where `base` names no commit
+ * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
+ * query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
+ * @throws ActionError `bad-input` if `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { acceptedFile = [], base, event, files, force } = query;
+  const { base, event, files, force } = query;
   const cause = event.previewCause;
-  // Events that everybody knows to preview need no word about it.
+  // Events that are always previewed need no notice.
   const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
   if (!isExpected) noticePreview(cause, query, ports.log);
   const alike = decideByEvent(query);
@@ -20,29 +20,51 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
     return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
   }
   if (event.kind === 'pull-request-target') return detectOnGitHub(query, ports.history);
-  const placed = await Promise.all(
-    [...new Set([...files, ...acceptedFile])].map(async (path) => ({
-      path,
-      checkout: await ports.history.findCheckout(path),
-    })),
-  );
-  const changes = await Promise.all(
-    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
-      const held = new Set(group.map(({ path }) => path));
-      const roots = files.filter((path) => held.has(path));
-      const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
-      return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
-    }),
-  );
-  const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-  const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
+  const changes = await detectByCheckout(query, { ...ports, cause });
+  const inOrder = files.flatMap((_, index) => changes.get(index) ?? []);
   if (base === undefined && findPushedBranch(event) !== undefined)
     return releaseStopped(inOrder, query, ports);
   if (base !== 'copilot' || force) return inOrder;
   return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
-/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+/** Returns the decision on each file, by its index. Files of one checkout are decided together. */
+async function detectByCheckout(
+  query: ChangeQuery,
+  ports: ChangePorts & { readonly cause: string | undefined },
+): Promise<ReadonlyMap<number, Change>> {
+  const { acceptedFile = [], files, overlayFiles = [], selection } = query;
+  const configFiles = selection?.kind === 'config' ? [selection.file] : [];
+  const placed = await Promise.all(
+    [...new Set([...files, ...acceptedFile, ...configFiles])].map(async (path) => ({
+      path,
+      checkout: await ports.history.findCheckout(path),
+    })),
+  );
+  const decided = await Promise.all(
+    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
+      const held = new Set(group.map(({ path }) => path));
+      const roots = [...files.entries()].flatMap(([index, file]) =>
+        held.has(file) ? [{ index, file, overlayFiles: overlayFiles[index] ?? [] }] : [],
+      );
+      if (roots.length === 0) return [];
+      const own = {
+        ...query,
+        acceptedFile: acceptedFile.filter((path) => held.has(path)),
+        // The event's commits are those of one repository.
+        selection: configFiles.every((path) => held.has(path)) ? selection : undefined,
+      };
+      const changes = await detectInCheckout(roots, own, { ...ports, checkout });
+      return roots.flatMap(({ index }, position) => {
+        const change = changes[position];
+        return change === undefined ? [] : [[index, change] as const];
+      });
+    }),
+  );
+  return new Map(decided.flat());
+}
+
+/** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (event.kind === 'ref-deleted') {
     return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
@@ -50,7 +72,7 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (!('pull' in event)) return undefined;
   const { headSha, isClosed, isMerged } = event.pull;
   if (event.kind === 'pull-request-target') {
-    // The workspace may hold a stranger's files there, and is never looked at.
+    // For this event, the workspace may contain files of an outside contributor, and is never read.
     if (isClosed && !isMerged) return closed;
     return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
   }
@@ -61,29 +83,37 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
 const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
 const merged = say(
   'no-base',
-  'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.',
+  'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.',
 );
 
 /**
- * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
- * already, so the description is compared with the one that was synced last.
+ * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
+ * already, so the OpenAPI file is compared with the last synced version.
  */
 async function releaseStopped(
   changes: readonly Change[],
   query: ChangeQuery,
   ports: ChangePorts,
 ): Promise<readonly Change[]> {
-  const { acceptedFile = [] } = query;
+  const { acceptedFile = [], overlayFiles = [] } = query;
   const isAlone = ({ changed, changedFiles }: Change): boolean =>
     changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
-  const files = changes.filter(isAlone).map(({ file }) => file);
-  if (files.length === 0) return changes;
-  // Everything that is to be said of the event and the checkout was said the first time.
+  const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
+  if (alone.length === 0) return changes;
+  const again: ChangeQuery = {
+    ...query,
+    files: alone.flatMap((index) => query.files[index] ?? []),
+    overlayFiles: alone.map((index) => overlayFiles[index] ?? []),
+    // The selection didn't change, because otherwise more than the accepted changes would differ.
+    selection: undefined,
+    base: 'last-success',
+  };
+  // The first detection has already reported the event and the checkout.
   const log = { ...ports.log, info: ignore, notice: ignore };
-  const since = await detectChanges({ ...query, files, base: 'last-success' }, { ...ports, log });
-  return changes.map((change) => {
-    const again = since.find(({ file }) => file === change.file);
-    if (again === undefined || again.lastSuccess !== undefined) return again ?? change;
+  const since = await detectChanges(again, { ...ports, log });
+  return changes.map((change, index) => {
+    const newer = since[alone.indexOf(index)];
+    if (newer === undefined || newer.lastSuccess !== undefined) return newer ?? change;
     return { ...change, warnings: [...change.warnings, unknownSync] };
   });
 }
@@ -91,5 +121,5 @@ async function releaseStopped(
 const ignore = (): void => undefined;
 
 const unknownSync =
-  'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
-  'with the commit before this push. The permission `actions: read` may help to find the last sync.';
+  'Only the file of accepted changes differs, and the last sync could not be found, so the OpenAPI file was compared ' +
+  'with the commit before this push. To find the last sync, grant the permission `actions: read`.';

@@ -9,23 +9,26 @@ export type RunEvent = WorkflowEvent &
   (Push | RefDeleted | PullRequest | PullRequestTarget | MergeGroup | Other);
 
 interface Facts {
-  /** Why this event never changes a copilot, whatever the inputs are; undefined if it may. */
+  /** Reason why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. */
   readonly previewCause: string | undefined;
-  /** The commit whose files replace those of the workspace, which may be a stranger's; undefined if the workspace's count. */
+  /**
+   * The commit whose files replace those of the workspace, which may come from an outside contributor, or `undefined`
+   * if the workspace is used.
+   */
   readonly trustedCommit?: string;
 }
 
 interface Push {
   readonly kind: 'push';
-  /** undefined for a tag. */
+  /** Name of the branch, or `undefined` for a tag. */
   readonly branch: string | undefined;
-  /** The commit before the push, zero for a new branch or tag; undefined if the payload has none. */
+  /** The commit before the push, all zeros for a new branch or tag, or `undefined` if the payload has none. */
   readonly before: string | undefined;
 }
 
 interface RefDeleted {
   readonly kind: 'ref-deleted';
-  /** The ref; the run itself is on the default branch. */
+  /** The deleted ref. The run itself is on the default branch. */
   readonly gone: string;
 }
 
@@ -46,12 +49,12 @@ interface MergeGroup {
   readonly baseSha: string | undefined;
 }
 
-/** Names no earlier commit. */
+/** An event without an earlier commit. */
 interface Other {
   readonly kind: 'other';
 }
 
-/** What the payload says about a pull request. act sends neither base nor head by itself. */
+/** Data of a pull request in the payload. act sends neither base nor head by itself. */
 export interface PullRequestFacts {
   readonly number: number | undefined;
   readonly isClosed: boolean;
@@ -59,11 +62,14 @@ export interface PullRequestFacts {
   readonly headSha: string | undefined;
   readonly baseRef: string | undefined;
   readonly baseSha: string | undefined;
-  /** Only Gitea sends it. */
+  /** Merge base. Only Gitea sends it. */
   readonly mergeBase: string | undefined;
 }
 
-/** Returns the event with everything that later steps need to know about it. Never throws: a payload may have any shape. */
+/**
+ * Parses the event and everything that later steps need to know about it. Never throws, because a payload can have
+ * any shape.
+ */
 export function parseEvent(event: WorkflowEvent): RunEvent {
   const { name } = event;
   const known = { ...event, previewCause: findPreviewCause(event) };
@@ -79,7 +85,7 @@ export function parseEvent(event: WorkflowEvent): RunEvent {
   return { ...known, kind: name === 'pull_request' ? 'pull-request' : 'pull-request-review', pull };
 }
 
-/** Returns the name of the branch that was pushed; undefined for a tag, and for any other event. */
+/** Returns the name of the pushed branch, or `undefined` for a tag or another event. */
 export function findPushedBranch(event: RunEvent): string | undefined {
   return event.kind === 'push' ? event.branch : undefined;
 }

@@ -1,54 +1,74 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, readClosures, renderBlobId, unreadable } from './closure.ts';
+import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
 
-/** A description with all the paths that a change of it can show in. */
+/** An OpenAPI file with all paths whose changes affect it. */
 export interface Watched {
   readonly root: string;
-  /** The root, and its references as far as they lie there. */
+  /** The root, its referenced files and overlay files that exist in the workspace. */
   readonly files: readonly string[];
-  /** These, and what links among them lead to. */
+  /** These files and the targets of links among them. */
   readonly paths: readonly string[];
 }
 
-/** Everything known of the files of one checkout. */
+/** A file to watch, with the overlay files that are applied to it. */
+export interface Root {
+  readonly file: string;
+  readonly overlayFiles: readonly string[];
+}
+
+/** Everything that is known about the files of one checkout. */
 export interface Evidence {
   readonly watched: readonly Watched[];
-  /** The commit checked out; undefined: its tree could not be read. */
+  /** Tree of the commit that is checked out, or `undefined` if it can't be read. */
   readonly head: Tree | undefined;
-  /** undefined: there is no base, or its tree could not be read. */
+  /** Tree of the base, or `undefined` if there is no base or it can't be read. */
   readonly base: Tree | undefined;
-  /** Paths that lie in the workspace. */
+  /** Paths that exist in the workspace. */
   readonly onDisk: ReadonlySet<string>;
-  /** Paths whose working file differs from the head's. */
+  /** Paths whose file in the workspace differs from the head. */
   readonly dirty: ReadonlySet<string>;
 }
 
 interface EvidencePorts {
   readonly checkout: Checkout;
   readonly files: FileReader;
-  /** Watched with every description. */
+  /** Files that count as part of every OpenAPI file. */
   readonly acceptedFile: readonly string[];
+  /** Paths that the trees must contain, but that aren't watched. */
+  readonly alsoAsked?: readonly string[];
 }
 
-/** Asks for both trees at once, for all paths of all descriptions. */
+/** Reads both trees at the same time, for all paths of all OpenAPI files. */
 export async function readEvidence(
-  roots: readonly string[],
+  roots: readonly Root[],
   base: string | undefined,
-  { checkout, files, acceptedFile }: EvidencePorts,
+  { checkout, files, acceptedFile, alsoAsked = [] }: EvidencePorts,
 ): Promise<Evidence> {
-  const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
-  const ids = new Map(closures.flatMap((closure) => [...closure]));
-  const first = unite(roots, acceptedFile, ids.keys());
+  const rootFiles = roots.map(({ file }) => file);
+  const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+  const [closures, overlays] = await Promise.all([
+    readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
+    readLeaves(overlayFiles, files, checkout.head),
+  ]);
+  const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
+  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
   const trees = await findTrees(checkout, base, first);
-  const links = await findLinks(checkout, first, trees.head);
+  const links = await findLinks(
+    checkout,
+    first.filter((path) => !alsoAsked.includes(path)),
+    trees.head,
+  );
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
-  // What was asked for before is not asked for again.
+  // Paths that were read before are cached.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
   for (const [path, bytes] of await readAll(targets, files))
     if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
-  const watched = roots.map((root, index) => {
-    const own = unite([root], closures[index]?.keys() ?? []);
-    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
+  const watched = roots.map(({ file, overlayFiles: own }, index) => {
+    const present = own.filter((path) => ids.has(path));
+    const read = unite([file], closures[index]?.keys() ?? [], present);
+    // An overlay that was removed is a change, too.
+    const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
+    return { root: file, files: read, paths };
   });
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
@@ -65,7 +85,7 @@ async function findTrees(
   return { head, base: before };
 }
 
-/** Where a commit holds a link, what it leads to is watched too: either may change. */
+/** Finds the targets of links in the commit, because either the link or its target can change. */
 async function findLinks(
   checkout: Checkout,
   paths: readonly string[],
@@ -81,15 +101,15 @@ async function findLinks(
   return new Map(found);
 }
 
-/** undefined for what is not there or cannot be read. */
+/** Reads the files; `undefined` for a file that doesn't exist or can't be read. */
 async function readAll(paths: readonly string[], files: FileReader) {
   const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)] as const);
   return new Map(await Promise.all(read));
 }
 
 /**
- * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
- * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ * Finds the files that differ from the commit by more than line endings or Git LFS. An unreadable root counts as
+ * changed, so that the run continues to the check that reports the reason.
  */
 async function findDirty(
   ids: ReadonlyMap<string, string>,

@@ -3,14 +3,14 @@ import type { Checkout, TreeEntry } from '../ports.ts';
 import { shortenOid } from '../oid.ts';
 import { listNearFiles } from './near-files.ts';
 
-/** Why a file is missing, if more is known than that it is missing, and the fix. */
+/** Reason why a file is missing, if known, and the fix. */
 interface MissingFile {
   readonly detail?: string;
   readonly remedy?: string;
 }
 
 /**
- * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a slip in the path.
+ * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a typo in the path.
  * @param entry the file's entry in the commit that is checked out
  */
 export async function explainMissing(
@@ -63,7 +63,7 @@ function explainRename(path: string, newPath: string, { head }: Checkout): Missi
   };
 }
 
-/** A file that is renamed more often than this has no path that a user would still look for. */
+/** Maximum number of renames to follow. Users no longer look for older paths. */
 const maxRenames = 5;
 
 async function findNewPath(path: string, checkout: Checkout): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { isNear } from '../syntax/index.ts';
 
-/** More would be a list to search, not a suggestion. */
+/** Maximum number of suggestions. A longer list is no suggestion. */
 const maxSuggestions = 3;
 
-/** The files that a person may have meant by a path that does not exist, likeliest first. */
+/** Lists the files that the user may have meant by a path that doesn't exist, the most likely first. */
 export function listNearFiles(path: string, files: readonly string[]): readonly string[] {
   const ranked = files
     .filter((file) => file !== path && /\.(?:json|ya?ml)$/iu.test(file))
@@ -16,7 +16,10 @@ export function listNearFiles(path: string, files: readonly string[]): readonly 
     .map(({ file }) => file);
 }
 
-/** A slip in the path, the same or a similar name there or in another folder, or a usual name of a description. */
+/**
+ * Ranks a typo in the path, the same or a similar name in this or another folder, or a common name of an OpenAPI
+ * file.
+ */
 function rankFile(path: string, file: string): number {
   if (isNear(path, file)) return 0;
   const [meant, own] = [posix.parse(path.toLowerCase()), posix.parse(file.toLowerCase())];

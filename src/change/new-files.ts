@@ -3,13 +3,13 @@ import type { Change } from './changes.ts';
 import type { Evidence } from './evidence.ts';
 
 interface Commits {
-  /** The commit of the evidence's base, if there is one. */
+  /** Commit of the evidence's base, if there is one. */
   readonly base: string | undefined;
   readonly head: string;
   readonly checkout: Pick<Checkout, 'findOldPath'>;
 }
 
-/** Adds what is known about each file that the base commit lacks: a renamed file is compared with its old path. */
+/** Adds details about each file that the base commit lacks: a renamed file is compared with its old path. */
 export function explainNewFiles(
   changes: readonly Change[],
   evidence: Pick<Evidence, 'base' | 'head'>,

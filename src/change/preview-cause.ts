@@ -2,25 +2,25 @@ import { findText, isObject, listField } from '../field.ts';
 import { shortenOid } from '../oid.ts';
 import type { Checkout, WorkflowEvent } from '../ports.ts';
 
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+/** Refs with unmerged commits: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
 
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+/** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
 const strangersEvent =
   /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
 
-/** Events of those who may push: another commit than the event's, checked out, is their word. */
+/** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
 const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 
 /**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
+ * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
+ * must not reach a copilot, even in a job with secrets.
  * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 export function findPreviewCause({ name, ref, payload, repository }: WorkflowEvent): string | undefined {
   if (name.startsWith('pull_request')) return `\`${name}\` is about a pull request`;
   if (name === 'merge_group') return '`merge_group` is about commits that are not merged yet';
-  if (unmergedRef.test(ref)) return `${ref} holds commits that are not merged yet`;
+  if (unmergedRef.test(ref)) return `${ref} has commits that are not merged yet`;
   const namesPullRequest = ['check_run', 'check_suite'].some(
     (key) => listField(payload, key, 'pull_requests').length > 0,
   );
@@ -41,7 +41,7 @@ function findRunCause(run: object, repository: string): string | undefined {
   return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
 
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+/** Returns why this event must not sync the content of the workspace, or `undefined` if it may. */
 export async function findCheckoutCause(
   event: WorkflowEvent,
   checkout: Pick<Checkout, 'head' | 'repository' | 'isMerged'>,
@@ -61,28 +61,34 @@ export async function findCheckoutCause(
   if (!mayBeUnmerged(event, isOwn)) return undefined;
   const branch = findText(payload, 'repository', 'default_branch');
   if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
-  return `\`${name}\` can be about any commit, and the one checked out, ${shortenOid(head)}, is not known to be on ${branch ?? 'the default branch'}`;
+  return `\`${name}\` can be about any commit, and the checked-out commit ${shortenOid(head)} is not known to be on ${branch ?? 'the default branch'}`;
 }
 
-/** A deployment's own commit is often a pull request's; others may set off an event on which one is checked out. */
+/**
+ * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
+ * other events can be triggered for any commit.
+ */
 function mayBeUnmerged({ name, payload }: WorkflowEvent, isOwn: boolean): boolean {
   if (name === 'deployment' || name === 'deployment_status') return true;
   const isAfterPush = name === 'workflow_run' && findText(payload, name, 'event')?.toLowerCase() === 'push';
   return !isOwn && !isAfterPush && !authorsEvent.test(name);
 }
 
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+/** Whether the checkout belongs to another repository than the run. Returns `false` if either name is unknown. */
 export function isForeign({ repository }: Pick<Checkout, 'repository'>, own: string): boolean {
   return repository !== undefined && own !== '' && !isSameName(repository, own);
 }
 
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+/**
+ * Compares the last two parts of the names, because GitLab nests groups and the URL of an origin can contain more
+ * parts.
+ */
 function isSameName(a: string, b: string): boolean {
   const shorten = (name: string): string => name.toLowerCase().split('/').slice(-2).join('/');
   return shorten(a) === shorten(b);
 }
 
-/** Whoever may start a workflow by hand may name a repository to it. */
+/** Whether a user who started the workflow manually named the repository in an input. */
 function isNamed({ inputs }: WorkflowEvent['payload'], repository: string): boolean {
   const given = isObject(inputs) ? Object.values(inputs) : [];
   return given.some(

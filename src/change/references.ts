@@ -4,19 +4,23 @@ import { isObject } from '../field.ts';
 const decoder = new TextDecoder();
 
 /**
- * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
- * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
+ * Patterns of everything that can name another file: a reference to another file, a mapping of a discriminator, an
+ * escaped key; in YAML, also any word that ends like a file name. Most OpenAPI files match none, so they aren't
+ * parsed here.
  */
 const signs = {
   json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
   yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
 };
 
-/** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
+/**
+ * Lists the files that an OpenAPI file may reference: workspace-relative, normalized, without itself. They may not
+ * exist.
+ */
 export function findReferences(path: string, bytes: Uint8Array): readonly string[] {
-  // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
+  // All patterns are ASCII, so decoding the bytes as Latin-1 is enough and takes a tenth of the time.
   const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  // A byte-order mark is three letters.
+  // In Latin-1, a byte-order mark has three characters.
   const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
   if (!(isJson ? signs.json : signs.yaml).test(letters)) return [];
   const text = decoder.decode(bytes);
@@ -25,7 +29,7 @@ export function findReferences(path: string, bytes: Uint8Array): readonly string
   return [...new Set(targets)].filter((target) => target !== path);
 }
 
-/** Percent-decoded and as it stands: both spellings name files in the wild. */
+/** Resolves a reference as written and percent-decoded, because both spellings are common. */
 function resolveReference(from: string, reference: string): readonly string[] {
   const target = reference.split('#', 1)[0] ?? '';
   const isElsewhere = /^[a-z][a-z0-9+.-]*:|^\//i.test(target);
@@ -45,10 +49,10 @@ function decodePercent(text: string): string {
   }
 }
 
-/** The references of a JSON description, as written. undefined: not JSON after all. */
+/** Finds the references of a JSON file, as written, or returns `undefined` if the text isn't JSON. */
 function findJsonReferences(text: string): readonly string[] | undefined {
   const found: unknown[] = [];
-  // A stack of our own: a hostile nesting must not end in a stack overflow.
+  // An explicit stack prevents a stack overflow by hostile nesting.
   const open: object[] = [];
   try {
     open.push(JSON.parse(text) as object);
@@ -66,27 +70,28 @@ function findJsonReferences(text: string): readonly string[] | undefined {
   return found.flat().filter((reference) => typeof reference === 'string');
 }
 
-/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+/** Whether a mapping's value can be a file. It is a schema name or a reference; a file contains a dot or a slash. */
 function mayBeFile(target: unknown): boolean {
   return typeof target === 'string' && /[./]/.test(target);
 }
 
 const keyed =
   /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
-/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+/** Matches the end of a word, so that no character is scanned twice and the scan stays linear. */
 const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
 const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
 
 /**
- * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
- * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
+ * Finds possible references of a YAML file, as written. It returns too many intentionally: everything after a `$ref`,
+ * and every word that ends like a file name (mappings, anchors, block scalars). Words that aren't files are dropped
+ * later.
  */
 function findYamlReferences(text: string): readonly string[] {
   const found = new Set<string>();
   for (const [, double, single, plain] of text.matchAll(keyed)) {
     if (double !== undefined) found.add(unescapeDouble(double));
     if (single !== undefined) found.add(single.replaceAll("''", "'"));
-    // A plain scalar may end at a comment, or at the brace or comma of a flow mapping.
+    // A plain scalar can end at a comment, or at the brace or comma of a flow mapping.
     for (const end of [/\s+#.*$/, /(?:\s+#|[,}\]]).*$/]) found.add((plain ?? '').replace(end, '').trim());
   }
   for (const match of text.matchAll(extension)) {

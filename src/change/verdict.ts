@@ -5,23 +5,26 @@ import { shortenOid } from '../oid.ts';
 import type { TreeEntry } from '../ports.ts';
 import { renderCount } from '../text.ts';
 
-/** What the evidence says of one description; the story adds the rest. */
+/** Decision about one OpenAPI file from the evidence. The caller adds the rest. */
 export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
-interface Compared {
+export interface Compared {
   readonly evidence: Evidence;
   readonly head: string;
   readonly base: Base;
-  /** Whether a file may be absent from the workspace on purpose: there is a checkout, or nobody looks there. */
+  /**
+   * Whether a file may be missing from the workspace intentionally, because there is a checkout or the workspace
+   * isn't read.
+   */
   readonly isClone: boolean;
 }
 
-/** Whether a description with this reason is to be synced; the run's own guards come after. */
+/** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
 export function isChange(reason: ChangeReason): boolean {
   return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 
-/** A verdict with all that belongs to it; `rest` says what is not as usual. */
+/** Completes a decision with default values. `rest` overrides them. */
 export function toChange(
   file: string,
   verdict: FileVerdict,
@@ -35,12 +38,12 @@ export function say(reason: ChangeReason, detail: string, changedFiles: readonly
   return { reason, detail, changedFiles };
 }
 
-/** `force` leaves nothing to find out. */
+/** Decides for `force`, which makes every file count as changed. */
 export function decideForced(root: string): FileVerdict {
-  return say('forced', `${root} counts as changed: the input \`force\` is set.`);
+  return say('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
 
-/** Like `decideForced`, for a file of a checkout: a missing file can't be synced. */
+/** Decides for `force` in a checkout. A missing file can't be synced. */
 export function decideForcedFile(root: string, compared: Compared): FileVerdict {
   const { evidence, head } = compared;
   if (evidence.onDisk.has(root)) return decideForced(root);
@@ -50,7 +53,7 @@ export function decideForcedFile(root: string, compared: Compared): FileVerdict 
   return say('missing', `${root} is not in the workspace or in commit ${shortenOid(head)}.`);
 }
 
-/** The verdict on one description, from the evidence alone. */
+/** Decides about one OpenAPI file from the evidence alone. */
 export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
   const { root } = watched;
   const { base, evidence } = compared;
@@ -63,7 +66,9 @@ export function decideVerdict(watched: Watched, compared: Compared): FileVerdict
   return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 
-/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
+/**
+ * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
+ */
 function findAbsence(root: string, compared: Compared): FileVerdict | undefined {
   const { base, evidence, head, isClone } = compared;
   if (evidence.head?.has(root) === true) {
@@ -71,7 +76,7 @@ function findAbsence(root: string, compared: Compared): FileVerdict | undefined 
     const remedy = 'run actions/checkout before this action';
     return say(
       'missing',
-      `${root} is in the repository, but the workspace holds no checkout of it: ${remedy}.`,
+      `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`,
     );
   }
   if (evidence.base?.has(root) === true) return undefined;
@@ -103,19 +108,19 @@ function decideByStates(
 ): FileVerdict {
   const { base, evidence, head } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
-  // What a link leads to may be missing: then the link's own state tells all.
+  // The target of a link can be missing. The state of the link itself is then sufficient.
   const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
   const files = changed.map(([path]) => path);
   const [first = '', ...more] = files;
   if (first === '') {
     const others =
-      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that it refers to are`;
+      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that belong to it are`;
     const detail = `${root} ${others} the same in ${versions}`;
     if (base.doubt === undefined) return say('unchanged', `${detail}.`);
     return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
   }
   if (states.get(root) === 'removed')
-    return say('file-removed', `${root} was removed between ${versions}.`, files);
+    return say('file-removed', `${root} was deleted between ${versions}.`, files);
   if (!evidence.onDisk.has(root)) return describeMissing(root, compared, files);
   const reason = decideReason(states, root);
   const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
@@ -128,7 +133,14 @@ function decideByStates(
   return say(reason, details[reason], files);
 }
 
-/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
+/** Returns the decision for an unchanged file with another selection of operations. */
+export function decideSelection(root: string, file: string, { base, head }: Compared): FileVerdict {
+  const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${shortenOid(head)}` : '';
+  const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
+  return say('selection-changed', detail, [file]);
+}
+
+/** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
 function decideReason(states: ReadonlyMap<string, PathState>, root: string): StateReason {
   const own = states.get(root);
   if (own === 'added' || own === 'untracked') return own;
@@ -138,7 +150,7 @@ function decideReason(states: ReadonlyMap<string, PathState>, root: string): Sta
 }
 
 function describeMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
-  const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+  const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
   return say('missing', detail, files);
 }
 
@@ -150,23 +162,23 @@ function renderDoubt({ base, evidence, head }: Compared): string {
   if (base.kind === 'unknown') return base.why;
   const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
   const commit = isHeadKnown ? renderBase(base) : `${shortenOid(head)}, the commit checked out,`;
-  return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+  return `commit ${commit} could not be read from the checkout or from GitHub`;
 }
 
-/** Commits are always named. */
+/** Renders a commit with its label. */
 function renderBase({ commit, label }: Extract<Base, { readonly kind: 'commit' }>): string {
   return `${shortenOid(commit)} (${label})`;
 }
 
-/** What became of one path from the base to the checkout. */
+/** State of one path between the base and the checkout. */
 type PathState = StateReason | 'same' | 'removed' | 'missing';
 
-/** Equal ids mean equal bytes. */
+/** Whether two entries are equal. Equal IDs mean equal bytes. */
 export function isSameEntry(a: TreeEntry | undefined, b: TreeEntry | undefined): boolean {
   return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
 }
 
-/** The state of one path, from what both commits and the workspace hold there. */
+/** Decides the state of one path from both commits and the workspace. */
 export function decidePathState(path: string, { head, base, onDisk, dirty }: Evidence): PathState {
   const now = head?.get(path);
   const before = base?.get(path);

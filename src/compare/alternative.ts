@@ -5,12 +5,12 @@ import { isText } from './schema-view.ts';
 import type { Side } from './side.ts';
 
 export interface Alternative {
-  /** As it is written, which is what people call it by. */
+  /** The schema as written, from which its name in messages is made. */
   readonly schema: JsonValue;
-  /** With all that has to hold when it is chosen. */
+  /** The schema joined with everything that applies if the alternative is chosen. */
   readonly whole: JsonValue;
   readonly side: Side;
-  /** What holds beside the choice, if it is compared together with the alternatives. */
+  /** The schema next to the choice, if it is compared together with the alternatives. */
   readonly beside?: JsonValue | undefined;
 }
 
@@ -19,7 +19,7 @@ export function createAlternative(side: Side, schema: JsonValue, beside: JsonVal
   return { schema, whole, side, beside };
 }
 
-/** Each type of a list of types is an alternative. */
+/** Returns one schema for each type in the list. */
 export function splitTypes(side: Side, schema: JsonValue, types: readonly string[]): readonly JsonValue[] {
   return types.map((type) => side.join([schema, { type }]));
 }
@@ -43,10 +43,10 @@ export function flatten(alternatives: readonly Alternative[]): readonly Alternat
   return flat;
 }
 
-/** Most alternatives that a choice is flattened to. */
+/** Maximum number of alternatives of a flattened choice. */
 const flatLimit = 200;
 
-/** The schema, if all that it says is what there is to choose from. */
+/** Returns the schema if it consists of only one choice, or `undefined`. */
 function findPureChoice(side: Side, schema: JsonValue): JsonObject | undefined {
   const found = side.find(schema);
   const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
@@ -54,7 +54,7 @@ function findPureChoice(side: Side, schema: JsonValue): JsonObject | undefined {
   return isPure && rules.every((key) => key === 'oneOf' || key === 'anyOf') ? found : undefined;
 }
 
-/** What an alternative accepts, by its own alternatives, else by type, else by value. */
+/** Splits a schema into its alternatives, otherwise into its types, otherwise into its values. */
 export function listParts(side: Side, whole: JsonValue): readonly JsonValue[] {
   const { choices, types = [], values = [] } = side.view(whole);
   const [choice] = choices;
@@ -63,7 +63,7 @@ export function listParts(side: Side, whole: JsonValue): readonly JsonValue[] {
   return values.length > 1 ? values.map((value) => side.join([whole, { enum: [value] }])) : [];
 }
 
-/** What people call an alternative: its component, its title. */
+/** Returns the name of an alternative's component or its title, or `undefined` if the alternative has neither. */
 export function labelOf({ schema }: Alternative): string | undefined {
   const reference = findReference(schema);
   if (reference !== undefined) return reference.split('/').at(-1);

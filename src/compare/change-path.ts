@@ -1,17 +1,17 @@
 import type { JsonValue } from '../syntax/index.ts';
 
 export interface ChangePath {
-  /** As changes name it: `query limit`, `body`, `response 200`. */
+  /** Name in changes: `query limit`, `body`, `response 200`. */
   readonly key: string;
-  /** What is sent, as against what is answered. */
+  /** Whether the part belongs to the request. Otherwise, it belongs to a response. */
   readonly isInput: boolean;
-  /** Values are written as text there, so that a number is one, too. */
+  /** Whether values are serialized as text, so that a number is also a valid string. */
   readonly isText?: boolean;
 }
 
 /**
- * A place as people call it: `query parameter limit`, `body field items[].qty`.
- * @param path the fields on the way to it: `items[].qty`
+ * Returns the name of a part in sentences: `query parameter limit`, `body field items[].qty`.
+ * @param path field path within the part: `items[].qty`
  */
 export function nameChangePath(key: string, path = ''): string {
   const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
@@ -20,7 +20,7 @@ export function nameChangePath(key: string, path = ''): string {
   return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
 }
 
-/** Also for the key and a path: `body items[].qty`, `body[]`. */
+/** Joins two paths, or a key and a path: `body items[].qty`, `body[]`. */
 export function joinPaths(outer: string, inner: string, separator = '.'): string {
   return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
 }
@@ -42,7 +42,7 @@ export function clip(text: string): string {
   return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
 }
 
-/** A text as it reads, whatever its white space. */
+/** Collapses white space in a string. Any other value is returned as JSON. */
 export function squeeze(text: JsonValue | undefined): string | undefined {
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
 }

@@ -1,84 +1,92 @@
 import { type ChangeClass, changeClasses, type OperationChange } from '../openapi/index.ts';
 
-const calls = 'Calls that worked are refused, or mean something else.';
-const without = 'Calls without it are refused.';
-const wider = 'Whatever was sent before can still be sent.';
-const doubt = 'It may be narrower; nobody can tell.';
-const answer = 'An assistant reads answers as they come; what it sends stays right.';
-const words = 'An assistant chooses an action, and what it sends, by these words.';
+const calls = 'Requests that worked are rejected or have another effect.';
+const without = 'Requests without it are rejected.';
+const wider = 'All earlier requests are still valid.';
+const doubt = 'It might accept fewer values. This can’t be determined.';
+const answer = 'The assistant interprets responses at run time.';
+const words = 'The assistant uses these texts to choose an action and its inputs.';
 
-/** Every kind of change: what is told, and why it is of its class. In doubt, the class is the worse one. */
+/** Lists every kind of change, with its class and the reason for the class. If in doubt, the class is the worse one. */
 const rows = {
   breaking: [
-    ['action-removed', 'an action is gone', 'Flows and prompts that use it stop working.'],
-    ['renamed', 'an action has another name', 'Flows name their actions.'],
-    ['moved', 'an action has another method or path', 'Flows and permissions may name the old one.'],
-    ['server-changed', 'the server is different', 'People’s data and keys go elsewhere.'],
-    ['security-changed', 'other or more credentials are needed', 'The old ones are refused.'],
+    ['action-removed', 'an action was removed', 'Flows and prompts that use it stop working.'],
+    ['renamed', 'an action was renamed', 'Flows refer to actions by name.'],
+    ['moved', 'an action has another method or path', 'Flows and permissions may refer to the old one.'],
+    ['server-changed', 'the server changed', 'User data and credentials go to a different host.'],
+    ['security-changed', 'other or more credentials are required', 'The old credentials are rejected.'],
     ['input-required', 'a parameter, body or body field is new and required', without],
-    ['input-removed', 'a parameter, body or body field is gone', 'What it asked for is no longer done.'],
-    ['input-moved', 'a parameter has another place', calls],
+    ['input-removed', 'a parameter, body or body field was removed', 'The value is no longer used.'],
+    ['input-moved', 'a parameter moved, for example from the query to a header', calls],
     ['now-required', 'an optional parameter, body or body field is now required', without],
     ['type-narrowed', 'the type of an input is narrower or different', calls],
     ['format-narrowed', 'the format of an input is new, narrower or different', calls],
-    ['values-narrowed', 'an input no longer takes a value of its list', calls],
+    ['values-narrowed', 'an input no longer accepts a value of its list', calls],
     ['limits-narrowed', 'a limit of an input (length, range, pattern, …) is new or tighter', calls],
-    ['alternatives-narrowed', 'an input no longer takes an alternative (`oneOf`, `anyOf`)', calls],
-    ['media-type-removed', 'the body is no longer taken in a media type', calls],
-    ['way-of-writing', '`style`, `explode` or media type of a parameter changed', calls],
+    ['alternatives-narrowed', 'an input no longer accepts an alternative (`oneOf`, `anyOf`)', calls],
+    ['media-type-removed', 'the body is no longer accepted in a media type', calls],
+    ['way-of-writing', '`style`, `explode` or the media type of a parameter changed', calls],
     ['conditions-narrowed', 'a rule (`not`, `if`, `multipleOf`, …) is new or different', doubt],
-    ['undetailed', 'an input changed in a way that cannot be shown in detail', doubt],
+    ['undetailed', 'an input changed in a way that can’t be shown in detail', doubt],
   ],
   changes: [
-    ['removed-as-announced', 'a deprecated action is gone, after any `x-sunset`', 'Its users were told.'],
+    [
+      'removed-as-announced',
+      'a deprecated action was removed, after any `x-sunset`',
+      'Users had advance notice.',
+    ],
     ['input-added', 'a parameter, body or body field is new and optional', wider],
-    ['parameter-renamed', 'a parameter in the path has another name', 'The request is the same.'],
+    ['parameter-renamed', 'a path parameter was renamed', 'The request is the same.'],
     ['now-optional', 'a required parameter, body or body field is now optional', wider],
     ['type-widened', 'the type of an input is wider', wider],
-    ['format-widened', 'the format of an input is wider or gone', wider],
-    ['values-widened', 'an input takes more values', wider],
-    ['limits-widened', 'a limit of an input is gone or looser', wider],
-    ['conditions-widened', 'a rule (`not`, `if`, `multipleOf`, …) is gone or looser', wider],
-    ['alternatives-widened', 'an input takes one more alternative', wider],
-    ['media-type-added', 'the body is taken in one more media type', wider],
-    ['security-eased', 'fewer credentials are needed, or others work as well', 'The old ones still work.'],
-    ['further-servers', 'a server other than the first differs', 'Calls go to the first.'],
+    ['format-widened', 'the format of an input is wider or was removed', wider],
+    ['values-widened', 'an input accepts more values', wider],
+    ['limits-widened', 'a limit of an input is looser or was removed', wider],
+    ['conditions-widened', 'a rule (`not`, `if`, `multipleOf`, …) is looser or was removed', wider],
+    ['alternatives-widened', 'an input accepts one more alternative', wider],
+    ['media-type-added', 'the body is accepted in one more media type', wider],
+    ['security-eased', 'fewer credentials are required, or others work as well', 'The old ones still work.'],
+    ['further-servers', 'a server other than the first changed', 'Requests go to the first server.'],
     ['null-removed', 'a parameter or form field may no longer be null', 'Null is never written there.'],
-    ['default', 'the default of an input differs', 'What is left out now means something else.'],
-    ['deprecated', 'an action or input is deprecated, or no longer', 'It still works.'],
-    ['response-status', 'a status is answered that was not, or no longer', answer],
-    ['response-content', 'an answer holds other fields, types or values', answer],
-    ['description', 'a summary, description or title differs', words],
-    ['extension', '`x-open-execute-after` of an action differs', 'The best-known service acts on it.'],
+    ['default', 'the default of an input changed', 'Omitting the input has another effect.'],
+    ['deprecated', 'an action or input is deprecated, or no longer deprecated', 'It still works.'],
+    ['response-status', 'a response status was added or removed', answer],
+    ['response-content', 'the fields, types or values of a response changed', answer],
+    ['description', 'a summary, description or title changed', words],
+    ['extension', '`x-open-execute-after` of an action changed', 'OpenCopilot uses it.'],
     [
       'other-part',
-      'something else about an action differs (`callbacks`, …), or more than is shown',
-      'It breaks no call.',
+      'another part of an action changed (`callbacks`, …), or there are more changes than are shown',
+      'All earlier requests are still valid.',
     ],
   ],
   none: [
-    ['same-address', 'path and server differ, the whole address does not', 'Calls go where they went.'],
-    ['unread', 'only examples, tags, extensions (`x-…`) or white space differ', 'No copilot reads them.'],
+    [
+      'same-address',
+      'path and server changed, but not the complete URL',
+      'Requests still go to the same URL.',
+    ],
+    ['unread', 'only examples, tags, extensions (`x-…`) or white space changed', 'Copilots don’t read them.'],
   ],
 } as const;
 
 export type ChangeRule = (typeof rows)[ChangeClass][number][0];
 
-/** docs/comparison.md is made of it, row by row. */
+/** All rules by name. The table in docs/breaking-changes.md is generated from them. */
 export const changeRules = Object.fromEntries(
   changeClasses.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])),
 ) as Readonly<Record<ChangeRule, { class: ChangeClass; what: string; why: string }>>;
 
-/** What stood at a place and what stands there now, as JSON values. */
+/** The values before and after a change, as JSON. */
 export type Values = Pick<OperationChange, 'before' | 'after'>;
 
 export function createChange(
   rule: ChangeRule,
   sentence: string,
-  place = '',
+  path = '',
   values: Values = {},
 ): OperationChange {
-  return { rule, class: changeRules[rule].class, sentence, place, ...values };
+  return { rule, class: changeRules[rule].class, sentence, path, ...values };
 }
 
 export function changeIf(
@@ -88,15 +96,15 @@ export function changeIf(
   return isReported ? [createChange(...change)] : [];
 }
 
-/** The rule for what would be a change of an input: in an answer nothing breaks. */
+/** Returns the rule for a change. In a response, no change is breaking. */
 export function ruleFor(rule: ChangeRule, isInput: boolean): ChangeRule {
   return isInput || rule === 'description' ? rule : 'response-content';
 }
 
-/** What is told of one part is not told again of another: the same sentence says nothing twice. */
+/** Drops changes that repeat an earlier one: the same sentence, path and values. */
 export function dropRepeats(changes: readonly OperationChange[]): readonly OperationChange[] {
-  const groups = Map.groupBy(changes, ({ sentence, place, before, after }) =>
-    JSON.stringify([sentence, place, before, after]),
+  const groups = Map.groupBy(changes, ({ sentence, path, before, after }) =>
+    JSON.stringify([sentence, path, before, after]),
   );
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }

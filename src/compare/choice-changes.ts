@@ -8,7 +8,7 @@ import {
   nameAlternative,
   splitTypes,
 } from './alternative.ts';
-import { pairUp, type Pairing, type Way } from './pair-up.ts';
+import { pairUp, type Pairing, type Matcher } from './pair-up.ts';
 import { clip } from './change-path.ts';
 import type { Choice } from './schema-merge.ts';
 import { meansSame, type Side } from './side.ts';
@@ -24,9 +24,9 @@ type TwoSchemas = readonly [before: JsonValue, after: JsonValue];
 type OtherChoices = readonly [olds: readonly Choice[], nows: readonly Choice[]];
 
 /**
- * What there is to choose from. Where what stands beside a choice differs as well, or only one version has a choice,
- * each alternative is compared together with that.
- * @returns whether it was: then there is nothing else to compare
+ * Compares the `oneOf` and `anyOf` of two schemas. If the keywords next to a choice also differ, or only one version has
+ * a choice, each alternative is compared together with those keywords.
+ * @returns whether the alternatives were compared with the keywords next to them, so that nothing else needs comparing
  */
 export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas): boolean {
   const { before, after } = walk.sides;
@@ -48,7 +48,7 @@ export function compareChoices(walk: Walk, views: TwoViews, schemas: TwoSchemas)
   return isWhole;
 }
 
-/** False where what stands beside the choices is the same, or has to be compared by itself. */
+/** Returns whether the alternatives must be compared together with the keywords next to the choice. */
 function areWhole(
   walk: Walk,
   views: TwoViews,
@@ -60,9 +60,9 @@ function areWhole(
 }
 
 export function listOtherChoices({ sides: { before, after } }: Walk, [old, now]: TwoViews): OtherChoices {
-  const keyOf = ({ meaning, documentation }: Side, { alternatives, isExclusive }: Choice): string => {
+  const keyOf = ({ semantics, documentation }: Side, { alternatives, isExclusive }: Choice): string => {
     const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
-    return `${meaning(schema)} ${documentation(schema)}`;
+    return `${semantics(schema)} ${documentation(schema)}`;
   };
   const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
   const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
@@ -78,7 +78,7 @@ function reportGoneChoice(walk: Walk, choice: Choice): void {
   walk.report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
 }
 
-/** Between what was taken before anyway. */
+/** Reports a new choice, which widens the schema only if one alternative accepts everything that was accepted before. */
 function reportNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
   const { all, isExclusive } = list(walk.sides.after, true, choice, true);
   const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
@@ -88,7 +88,7 @@ function reportNewChoice(walk: Walk, before: JsonValue, choice: Choice): void {
 }
 
 function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [verb: string, words: string] {
-  // `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields.
+  // `anyOf: [{ required: [a] }, { required: [b] }]` requires at least one of the fields.
   const needs = choice.alternatives.flatMap((alternative) => {
     const isAlone = Object.keys(alternative ?? {}).every((key) => key === 'required' || key === 'type');
     const required = findMember(alternative, 'required');
@@ -99,7 +99,10 @@ function describeChoice({ verb }: Walk, side: Side, choice: Choice): readonly [v
   return [verb, `only ${clip([...new Set(names)].join(' or '))}`];
 }
 
-/** @param isWhole together with what stands beside them; where there is no choice, the schema is the only one */
+/**
+ * Lists the alternatives of a choice. Without a choice, the schema or each of its types is an alternative.
+ * @param isWhole whether to join each alternative with the keywords next to the choice
+ */
 function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole: boolean): Alternatives {
   if (choice === undefined) {
     const { types = [] } = side.view(schema);
@@ -111,24 +114,24 @@ function list(side: Side, schema: JsonValue, choice: Choice | undefined, isWhole
   return { all, isExclusive: choice.isExclusive };
 }
 
-const known: readonly Way<Alternative>[] = [({ whole, side }) => String(side.meaning(whole)), labelOf];
-/** Fields that have one value tell it from the others. */
-const byConstants: Way<Alternative> = ({ whole, side }) => {
+const known: readonly Matcher<Alternative>[] = [({ whole, side }) => String(side.semantics(whole)), labelOf];
+/** Matches alternatives by the fields that have only one valid value. */
+const byConstants: Matcher<Alternative> = ({ whole, side }) => {
   const constants = [...side.view(whole).fields]
     .map(([name, field]) => ({ name, values: side.view(field).values }))
     .filter(({ values }) => values?.length === 1);
   return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
-/** Several may share a title: if there are as many of them in both versions, they are in the same order. */
-const byOrder: Way<Alternative> = (alternative, rest) => {
+/** Matches alternatives that share a name by their order, if both versions have the same number of them. */
+const byOrder: Matcher<Alternative> = (alternative, rest) => {
   const label = labelOf(alternative);
   const others = rest.filter((other) => labelOf(other) === label);
   return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
 };
-/** Where one is left on each side, they are taken for two versions of one. */
-const lastOnes: Way<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
+/** Matches the last remaining alternative of each version. */
+const lastOnes: Matcher<Alternative> = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
 
-/** Most pairs that are tried, to see whether one accepts the other. */
+/** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
 
 function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives): void {
@@ -144,18 +147,18 @@ function compareAlternatives(walk: Walk, olds: Alternatives, nows: Alternatives)
     reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
 
-/** What is left of alternatives that are only choices themselves is known by what they hold. */
+/** Pairs equal or equally named alternatives. Nested choices that remain are flattened and paired again. */
 function pairKnown(olds: readonly Alternative[], nows: readonly Alternative[]): Pairing<Alternative> {
   const first = pairUp(olds, nows, known);
   const [gone, added] = [first.gone, first.added].map(flatten) as [Alternative[], Alternative[]];
   const isFlat = gone.length + added.length === first.gone.length + first.added.length;
-  // One on each side are two versions of one.
+  // A single remaining alternative on each side counts as two versions of one alternative.
   if (isFlat || (first.gone.length === 1 && first.added.length === 1)) return first;
   const second = pairUp(gone, added, known);
   return { ...second, pairs: [...first.pairs, ...second.pairs] };
 }
 
-/** What another alternative takes is not gone; it is a version of that one, if that one is new. */
+/** Pairs each gone alternative with a new one that accepts it. It isn't gone if a known alternative accepts it. */
 function pairAccepted(
   walk: Walk,
   { pairs, gone, added }: Pairing<Alternative>,
@@ -163,7 +166,7 @@ function pairAccepted(
 ): Pairing<Alternative> {
   const left = new Set(added);
   const found: (readonly [Alternative, Alternative])[] = [];
-  // One on each side are two versions of one.
+  // A single remaining alternative on each side counts as two versions of one alternative.
   const mayPart = gone.length > 1 || added.length > 1;
   const stillGone = gone.filter((old) => {
     const isAccepted = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
@@ -177,10 +180,10 @@ function pairAccepted(
   return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
 }
 
-/** Most parts that an alternative is split into, to see whether each of them is still accepted. */
+/** Maximum number of parts of an alternative that are tried one by one. */
 const partLimit = 50;
 
-/** Pairs each part of an alternative with one that accepts it, and returns whether there is one for each. */
+/** Pairs each part of an alternative with one that accepts it. @returns whether every part is accepted */
 function pairParts(
   walk: Walk,
   { whole, side }: Alternative,
@@ -208,17 +211,17 @@ function pairParts(
 
 function walkBoth(walk: Walk, old: Alternative, now: Alternative): void {
   const isNull = [old, now].some(({ whole, side }) => side.view(whole).isNullable === true);
-  // Whether it may be null is told of the choice.
+  // Whether null is valid is reported for the choice, so both sides accept null here.
   const [was, is] = [old, now].map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
   walk.go(was, is, '');
 }
 
 const nullable = { nullable: true };
 
-/** Most pairs that are tried, to see whether one fits two alternatives. */
+/** Maximum number of pairs that are checked for values that match two alternatives. */
 const ambiguityLimit = 10_000;
 
-/** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
+/** Reports values that now match two alternatives of a `oneOf`, which rejects them. */
 function reportAmbiguous(
   walk: Walk,
   olds: readonly Alternative[],
@@ -226,18 +229,18 @@ function reportAmbiguous(
   others: readonly Alternative[],
 ): void {
   if (olds.length * others.length > ambiguityLimit) {
-    walk.report('alternatives-narrowed', (name) => `${name} may now fit only one alternative`);
+    walk.report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
     return;
   }
   for (const old of olds) {
     const fits = (now: Alternative): boolean => walk.isAccepted(old.whole, now.whole);
-    // Few alternatives are new: only if one of them fits, the rest are tried.
+    // New alternatives are few, so they are tried first.
     if (!others.some(fits)) continue;
     const fitting = nows.filter(fits);
     if (fitting.length < 2) continue;
     const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
     const sentence = (name: string): string =>
-      `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
+      `${name} must match only one alternative, and ${before} now matches ${clip(after)}`;
     walk.report('alternatives-narrowed', sentence, { before, after });
   }
 }

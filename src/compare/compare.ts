@@ -8,7 +8,7 @@ import {
 } from '../openapi/index.ts';
 import { changeIf, createChange, dropRepeats } from './change-rules.ts';
 import { compareBodies, compareResponses } from './content-changes.ts';
-import { pairUp, type Way } from './pair-up.ts';
+import { pairUp, type Matcher } from './pair-up.ts';
 import { digestOperation } from './operation-digests.ts';
 import { compareParameters } from './parameter-changes.ts';
 import { clip, nameChangePath } from './change-path.ts';
@@ -19,30 +19,30 @@ import { compareOthers, compareTexts } from './text-changes.ts';
 
 export interface DocumentVersion {
   readonly operations: readonly Operation[];
-  /** What goes out, or what could be read where nothing can; there is none of a file without operations. */
+  /** Import document, or the parsed OpenAPI file if it can't be imported; `undefined` for a file without operations. */
   readonly document?: JsonObject | undefined;
 }
 
-/** By exact method and path: two templates may differ in nothing but the names of their parameters. */
-const ways: readonly Way<Operation>[] = [
+/** Matches by exact method and path first, because two path templates can differ only in their parameter names. */
+const matchers: readonly Matcher<Operation>[] = [
   ({ method, path }) => keyOf(method, path),
   ({ operationId }) => operationId,
   templateOf,
 ];
 
 /**
- * Compares two versions of an OpenAPI file, and names each difference that users of the copilot may notice, in the order
- * of the documents. Digests tell which operations differ, so that only those are compared in detail.
+ * Compares two versions of an OpenAPI file and lists each difference that users of the copilot can notice, in the order of
+ * the documents. Only operations with different digests are compared in detail.
  */
 export function compareSpecs(before: DocumentVersion, after: DocumentVersion): Comparison {
-  const { pairs, gone, added } = pairUp(before.operations, after.operations, ways);
+  const { pairs, gone, added } = pairUp(before.operations, after.operations, matchers);
   const origins = new Map(pairs.map(([old, now]) => [now, old]));
   let sides: Sides | undefined;
   const modified = after.operations.flatMap((operation) => {
     const old = origins.get(operation);
     if (old === undefined) return [];
     sides ??= createSides(before.document ?? {}, after.document ?? {});
-    const changes = compareVersions(sides, old, operation);
+    const changes = compareOperations(sides, old, operation);
     const { method, path } = old;
     const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
     const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
@@ -51,13 +51,13 @@ export function compareSpecs(before: DocumentVersion, after: DocumentVersion): C
   return { added, removed: gone, modified, breaking: countBreaking({ removed: gone, modified }) };
 }
 
-function compareVersions(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
-  const before = sides.before.routes.get(keyOf(old.method, old.path));
-  const after = sides.after.routes.get(keyOf(now.method, now.path));
+function compareOperations(sides: Sides, old: Operation, now: Operation): readonly OperationChange[] {
+  const before = sides.before.entries.get(keyOf(old.method, old.path));
+  const after = sides.after.entries.get(keyOf(now.method, now.path));
   if (before === undefined || after === undefined) return [];
   const [was, is] = [digestOperation(sides.before, before), digestOperation(sides.after, after)];
-  const isSamePlace = old.method === now.method && old.path === now.path && old.name === now.name;
-  if (isSamePlace && String(Object.values(was)) === String(Object.values(is))) return [];
+  const isSameOperation = old.method === now.method && old.path === now.path && old.name === now.name;
+  if (isSameOperation && String(Object.values(was)) === String(Object.values(is))) return [];
   const names = { before: old.name, after: now.name };
   const changes = [
     ...(isSameAddress(sides, before, after) ? [] : describeMove(old, now)),
@@ -70,7 +70,7 @@ function compareVersions(sides: Sides, old: Operation, now: Operation): readonly
     ...compareResponses(sides, before, after),
     ...compareOthers(sides, before, after),
   ];
-  if (changes.length === 0 && was.reading !== is.reading) {
+  if (changes.length === 0 && was.docs !== is.docs) {
     return [createChange('unread', 'only examples, tags, extensions or white space changed')];
   }
   const reported = dropRepeats(changes);

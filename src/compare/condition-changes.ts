@@ -12,20 +12,20 @@ export function compareConditions(walk: Walk, views: TwoViews): void {
     const nows = digestEach(walk.sides.after, after, keyword);
     if (olds.size === nows.size && olds.keys().every((digest) => nows.has(digest))) continue;
     if (keyword === 'discriminator' && isReportedByAlternatives(walk, views)) continue;
-    if (isToldByFormat(keyword, views)) continue;
+    if (isImpliedByFormat(keyword, views)) continue;
     const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
     if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
       walk.report(
         'conditions-widened',
-        (name) => `the rule “${keyword}” of ${name} is gone or looser`,
+        (name) => `the rule “${keyword}” of ${name} was removed or relaxed`,
         values,
       );
     } else walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
   }
 }
 
-/** Whether one version says with a format what the other one says with a keyword. */
-function isToldByFormat(keyword: string, [before, after]: TwoViews): boolean {
+/** Returns whether one version expresses with a format what the other one expresses with a keyword. */
+function isImpliedByFormat(keyword: string, [before, after]: TwoViews): boolean {
   if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding') return false;
   const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
   return isNew && before.format === after.format && ['binary', 'byte'].includes(after.format ?? '');
@@ -34,10 +34,10 @@ function isToldByFormat(keyword: string, [before, after]: TwoViews): boolean {
 type Digested = ReadonlyMap<string, JsonObject>;
 
 function digestEach(side: Side, { conditions }: SchemaView, keyword: string): Digested {
-  return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.meaning(one)), one]));
+  return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.semantics(one)), one]));
 }
 
-/** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
+/** Returns whether the new conditions follow from the old ones. For example, every multiple of 10 is a multiple of 5. */
 function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
   const steps = [...olds.values()].map((condition) => Number(condition['multipleOf']));
   return nows.entries().every(([digest, condition]) => {
@@ -48,8 +48,8 @@ function isEased(keyword: string, olds: Digested, nows: Digested): boolean {
 }
 
 /**
- * Which value stands for which alternative is told with those that changed. A discriminator that is new or gone says
- * nothing where each alternative needs the field that tells them apart, and lists its values.
+ * Returns whether a changed discriminator needs no finding of its own. Changed alternatives already report its values. A
+ * new or removed discriminator has no effect if each alternative requires its property and lists the property's values.
  */
 function isReportedByAlternatives(walk: Walk, views: TwoViews): boolean {
   const [old, now] = views.map(findProperty);

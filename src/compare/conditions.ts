@@ -2,8 +2,8 @@ import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../synta
 import { findTreatment } from './schema-keywords.ts';
 
 /**
- * What schemas that apply together ask for beside what has a part in `SchemaView`, by keyword: each of the conditions
- * has to be met, so that fewer of them let more through.
+ * Groups the conditions of schemas that apply together by keyword, without the keywords that have their own part in
+ * `SchemaView`. A value must meet every condition, so fewer conditions accept more values.
  */
 export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<string, readonly JsonObject[]> {
   const conditions = pieces.flatMap((piece) =>
@@ -12,11 +12,11 @@ export function groupConditions(pieces: readonly JsonObject[]): ReadonlyMap<stri
   return Map.groupBy(conditions, (condition) => Object.keys(condition).at(-1) ?? '');
 }
 
-/** Each with its keyword as the last member. */
+/** Lists the conditions of a keyword. The keyword is the last member of each. */
 function listConditions(piece: JsonObject, keyword: string): readonly JsonObject[] {
   const treatment = findTreatment(keyword);
   const value = piece[keyword] ?? null;
-  if (treatment === 'puzzle') return [{ [keyword]: value }];
+  if (treatment === 'opaque') return [{ [keyword]: value }];
   if (treatment !== 'condition' || isTrivial(piece, keyword, value)) return [];
   const { if: condition } = piece;
   if (keyword === 'then' || keyword === 'else') {

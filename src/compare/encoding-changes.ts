@@ -5,7 +5,7 @@ import { clip, joinPaths, nameChangePath, type ChangePath } from './change-path.
 import type { SchemaView } from './schema-merge.ts';
 import { meansSame, type Sides } from './side.ts';
 
-/** Letters, and the encoding of text, are nothing that a caller would notice. */
+/** Removes the differences of media types that callers can't notice: case, charset and white space. */
 export function normalizeMediaType(type: string): string {
   return type
     .toLowerCase()
@@ -15,12 +15,12 @@ export function normalizeMediaType(type: string): string {
 
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** A plain value is written in one way, whatever is said of lists and objects. */
+/** Returns whether all types are plain. `style` and `explode` affect only lists and objects. */
 export function isPlain({ types }: SchemaView): boolean {
   return types?.every((type) => plain.has(type)) === true;
 }
 
-/** Compares how the fields of a form are written, as far as both versions have them. */
+/** Compares how the form fields that both versions have are serialized. */
 export function compareEncodings(
   sides: Sides,
   [old, now]: readonly [JsonObject, JsonObject],
@@ -60,7 +60,7 @@ interface EncodingChange {
 type TwoEncodings = readonly [before: JsonObject, after: JsonObject];
 type TwoFields = readonly [before: SchemaView, after: SchemaView];
 
-/** How lists and objects become text, with the standard's defaults filled in. */
+/** Lists changes of `style` and `explode`, with the defaults of the specification. */
 function listStyles([old, now]: TwoEncodings, fields: TwoFields): readonly EncodingChange[] {
   if (fields.some(isPlain)) return [];
   const read = ({ style = 'form', explode = style === 'form' }: JsonObject): Record<string, string> => ({
@@ -83,14 +83,14 @@ function listMediaTypes([old, now]: TwoEncodings, fields: TwoFields): readonly E
   return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
 }
 
-/** @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
+/** Reads the media types of a form field. @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
 function readMediaTypes({ contentType }: JsonObject, { types, format }: SchemaView): readonly string[] {
   if (typeof contentType === 'string') return contentType.split(',').map(normalizeMediaType).toSorted();
   if (format === 'binary') return ['application/octet-stream'];
   return [types?.includes('object') === true ? 'application/json' : 'text/plain'];
 }
 
-/** A header is sent beside the field, like a parameter of it. */
+/** Lists changes of the headers that are sent with a form field. */
 function listHeaders(sides: Sides, [old, now]: TwoEncodings): readonly EncodingChange[] {
   const [was, is] = [membersOf(old['headers']), membersOf(now['headers'])];
   const name = (headers: JsonObject): string => Object.keys(headers).join(', ') || 'none';

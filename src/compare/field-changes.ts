@@ -4,7 +4,7 @@ import type { SchemaView } from './schema-merge.ts';
 import type { Side } from './side.ts';
 import type { TwoViews, Walk } from './walk.ts';
 
-/** How a field stands in one version: not there, required or not, or there and never sent (or never answered). */
+/** State of a field in one version. `silent` fields are read-only in requests or write-only in responses. */
 type Standing = 'absent' | 'optional' | 'required' | 'silent';
 
 export function compareFields(walk: Walk, views: TwoViews): void {
@@ -14,7 +14,7 @@ export function compareFields(walk: Walk, views: TwoViews): void {
   for (const name of names) {
     const was = findStanding(sides.before, before, name, isInput);
     const standing = findStanding(sides.after, after, name, isInput);
-    // Of a field that was needed, and nothing else said of it, nothing is gone where others may be sent.
+    // A required field without a schema can still be sent if other fields are allowed, so it became optional.
     const isFree = standing === 'absent' && !before.fields.has(name) && after.otherFields !== false;
     const is = isFree && was === 'required' ? 'optional' : standing;
     const path = clip(name);
@@ -23,7 +23,7 @@ export function compareFields(walk: Walk, views: TwoViews): void {
   }
 }
 
-/** The schema of a field: its own, or the one of any other field. */
+/** Returns a field's own schema, or the schema of additional fields. */
 function findField({ fields, otherFields, patternFields }: SchemaView, name: string): JsonValue | undefined {
   return fields.get(name) ?? (patternFields.size === 0 ? otherFields : undefined);
 }
@@ -40,7 +40,7 @@ function findStanding(side: Side, view: SchemaView, name: string, isInput: boole
 
 const isThere = (standing: Standing): boolean => standing === 'optional' || standing === 'required';
 
-/** What is never sent may change as it likes. */
+/** Reports a changed standing. Changes of a field that is never sent have no effect. */
 function reportStanding({ isInput, report }: Walk, old: Standing, now: Standing, path: string): void {
   const silent = isInput ? 'read-only' : 'write-only';
   if (old === now || (!isThere(old) && !isThere(now))) return;
@@ -51,12 +51,12 @@ function reportStanding({ isInput, report }: Walk, old: Standing, now: Standing,
     const rule = now === 'required' ? 'input-required' : 'input-added';
     const fresh = isInput || now === 'required' ? `new ${now}` : 'new';
     const sentence = (name: string): string =>
-      old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent}, and ${now}`;
+      old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent} and is ${now}`;
     report(rule, sentence, { path });
   }
 }
 
-/** Where a field is like no pattern, it is any other field. */
+/** Compares pattern fields. A pattern that one version lacks is compared with that version's additional fields. */
 export function comparePatternFields(walk: Walk, [before, after]: TwoViews): void {
   for (const pattern of new Set([...before.patternFields.keys(), ...after.patternFields.keys()])) {
     const [old, now] = [before, after].map(
@@ -68,9 +68,10 @@ export function comparePatternFields(walk: Walk, [before, after]: TwoViews): voi
 
 export function compareOtherFields(walk: Walk, [{ otherFields: old }, { otherFields: now }]: TwoViews): void {
   if (old === now) return;
-  if (now === undefined) walk.report('limits-widened', (name) => `${name} may now hold any other field`);
-  else if (now === false) walk.report('limits-narrowed', (name) => `${name} may no longer hold other fields`);
-  else if (old === false) walk.report('limits-widened', (name) => `${name} may now hold other fields`);
+  if (now === undefined) walk.report('limits-widened', (name) => `${name} can now contain any other field`);
+  else if (now === false)
+    walk.report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
+  else if (old === false) walk.report('limits-widened', (name) => `${name} can now contain other fields`);
   else if (old === undefined)
     walk.report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
   else walk.go(old, now, '*');

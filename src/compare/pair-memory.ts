@@ -1,22 +1,26 @@
 import { createReach, type FindReach } from './pair-reach.ts';
-import type { Home, Pair, PairWay } from './pair.ts';
+import type { ComponentPath, Pair, PairOptions } from './pair.ts';
 import { createNumbering } from './schema-view.ts';
 
-/** All pairs of schemas of two documents, each once, whichever operations lead to them. */
+/** All pairs of schemas of two documents. Operations that refer to the same schemas share a pair. */
 export interface PairMemory {
   /** Number of pairs that may still be compared. */
   pairsLeft: number;
-  readonly find: (schemas: Pick<Pair, 'old' | 'now'>, way: PairWay, home?: Home) => Pair;
-  /** Whether the new schema accepts whatever the old one does, as far as it was found out. */
+  readonly find: (
+    schemas: Pick<Pair, 'old' | 'now'>,
+    options: PairOptions,
+    component?: ComponentPath,
+  ) => Pair;
+  /** Known results of whether the new schema accepts every value of the old one. */
   readonly accepted: Map<Pair, boolean>;
   readonly reach: FindReach;
 }
 
-/** More schemas than two documents can have. With the ways, two of them make one number of 53 bits. */
-const mostSchemas = 2 ** 23;
-const wayCount = 2 ** 5;
+/** More schemas than two documents can have. Two schema numbers and the options fit into an integer of 53 bits. */
+const maxSchemas = 2 ** 23;
+const optionCount = 2 ** 5;
 
-function numberWay({ isInput, isText, isBare, attempts }: PairWay): number {
+function numberOptions({ isInput, isText, isBare, attempts }: PairOptions): number {
   return Number(isInput) + 2 * Number(isText) + 4 * Number(isBare) + 8 * attempts;
 }
 
@@ -27,9 +31,9 @@ export function createPairMemory(): PairMemory {
     pairsLeft: 100_000,
     accepted: new Map(),
     reach: createReach(),
-    find({ old, now }, way, home) {
-      const key = (numberOf(old) * mostSchemas + numberOf(now)) * wayCount + numberWay(way);
-      const pair = pairs.get(key) ?? { old, now, way, home };
+    find({ old, now }, options, component) {
+      const key = (numberOf(old) * maxSchemas + numberOf(now)) * optionCount + numberOptions(options);
+      const pair = pairs.get(key) ?? { old, now, options, component };
       pairs.set(key, pair);
       return pair;
     },

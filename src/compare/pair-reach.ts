@@ -1,9 +1,9 @@
 import { type FindPair, isBreaking, type Pair } from './pair.ts';
 
-/** Maximum number of pairs with findings that are told of those which a walk did not look at. */
+/** Maximum number of reported pairs that the walk didn't reach. */
 export const reachLimit = 8;
 
-/** The nearest pairs with findings that a pair leads to, one more than are told. */
+/** Nearest pairs with findings that a pair leads to: one more than is reported, so that a rest can be detected. */
 export interface Reach {
   readonly breaking: Set<Pair>;
   readonly others: Set<Pair>;
@@ -13,7 +13,7 @@ export type FindReach = (roots: readonly Pair[], find: FindPair) => Reach;
 
 type Reaches = Map<Pair, Reach>;
 
-/** Finds what is far below pairs, in time that grows with the number of pairs. */
+/** Creates a search for findings far below given pairs, in time linear in the number of pairs. */
 export function createReach(): FindReach {
   const reaches: Reaches = new Map();
   return (roots, find) => {
@@ -32,7 +32,7 @@ function createEmpty(): Reach {
   return { breaking: new Set(), others: new Set() };
 }
 
-/** Compares all pairs that the roots lead to, and returns, for each of them, those that lead to it. */
+/** Compares all pairs below the roots, and returns the sources of each pair. */
 function explore(
   reaches: Reaches,
   roots: readonly Pair[],
@@ -44,7 +44,7 @@ function explore(
     const reach = createEmpty();
     reaches.set(pair, reach);
     const found = find(pair);
-    // What was not compared may be anything.
+    // A pair that wasn't compared can contain any change, so it counts as breaking.
     if (found === undefined || found.reported.some(isBreaking)) reach.breaking.add(pair);
     else if (found.reported.length > 0) reach.others.add(pair);
     for (const { to } of found?.next ?? []) {
@@ -58,7 +58,7 @@ function explore(
   return fresh;
 }
 
-/** Each pair hands its findings on to those that lead to it, until they have enough. */
+/** Propagates the findings of each pair to its sources, up to the limit. */
 function spread(reaches: Reaches, fresh: ReadonlyMap<Pair, readonly Pair[]>): void {
   const changed = new Set(fresh.keys());
   for (const pair of changed) {

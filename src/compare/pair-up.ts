@@ -1,5 +1,5 @@
-/** What an entry is known by among the rest of its list; undefined: not in this way. */
-export type Way<Entry> = (entry: Entry, rest: readonly Entry[]) => string | undefined;
+/** Returns the key of an entry among the remaining entries of its list, or `undefined` if it has no such key. */
+export type Matcher<Entry> = (entry: Entry, rest: readonly Entry[]) => string | undefined;
 
 export interface Pairing<Entry> {
   readonly pairs: readonly (readonly [old: Entry, now: Entry])[];
@@ -8,19 +8,19 @@ export interface Pairing<Entry> {
 }
 
 /**
- * Which entries of two lists are versions of one. Each way of knowing them is tried on those that are left, and finds
- * those that no other of their list is taken for.
+ * Pairs the entries of two lists that are versions of one another. Each matcher is applied to the remaining entries and
+ * pairs those whose key is unique in both lists.
  */
 export function pairUp<Entry>(
   olds: readonly Entry[],
   nows: readonly Entry[],
-  ways: readonly Way<Entry>[],
+  matchers: readonly Matcher<Entry>[],
 ): Pairing<Entry> {
   let paired: Pairing<Entry> = { pairs: [], gone: olds, added: nows };
-  for (const way of ways) {
+  for (const options of matchers) {
     const { gone, added } = paired;
-    const before = Map.groupBy(gone, (entry) => way(entry, gone));
-    const after = Map.groupBy(added, (entry) => way(entry, added));
+    const before = Map.groupBy(gone, (entry) => options(entry, gone));
+    const after = Map.groupBy(added, (entry) => options(entry, added));
     const found = [...before].flatMap(([key, [old, ...others]]): [Entry, Entry][] => {
       const [now, ...more] = after.get(key) ?? [];
       const isFound = key !== undefined && others.length + more.length === 0;

@@ -1,20 +1,20 @@
 import { type FindPair, isBreaking, type Pair, type SchemaFinding } from './pair.ts';
 import { joinPaths } from './change-path.ts';
 
-/** Levels of references below which findings are told by the schema that they are in, not by the way to it. */
+/** Number of reference levels below which findings are named by their schema instead of the path to it. */
 const levelLimit = 8;
-/** Findings and pairs after which a walk stops: the report shows fewer. */
+/** Number of findings and pairs after which a walk stops, because the report shows fewer. */
 const findingLimit = 100;
 const pairLimit = 1_000;
 
 interface Near {
   readonly findings: readonly SchemaFinding[];
   readonly seen: ReadonlySet<Pair>;
-  /** Pairs that were met, and not looked at any more. */
+  /** Pairs that were reached but not compared. */
   readonly left: readonly Pair[];
 }
 
-/** Walks from a pair to those within it, nearest first, as far as a reader can follow. */
+/** Walks from a pair to the pairs within it, nearest first, up to the limits. */
 export function walkNear(root: Pair, find: FindPair): Near {
   const findings: SchemaFinding[] = [];
   const seen = new Set<Pair>();
@@ -39,10 +39,10 @@ export function walkNear(root: Pair, find: FindPair): Near {
   return { findings, seen, left };
 }
 
-/** Most pairs that are compared to find out whether one schema accepts whatever another one does. */
+/** Maximum number of pairs that are compared to decide whether one schema accepts every value of another. */
 const attemptLimit = 200;
 
-/** Whether nothing that the old schema of a pair accepts is refused by the new one. In doubt, it is. */
+/** Returns whether the new schema of a pair accepts every value of the old one. If in doubt, returns `false`. */
 export function isAccepted(root: Pair, find: FindPair, accepted: Map<Pair, boolean>): boolean {
   const known = accepted.get(root);
   if (known !== undefined) return known;

@@ -1,35 +1,44 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../syntax/index.ts';
-import { listParameters, type OperationChange, type PlacedParameter, type Route } from '../openapi/index.ts';
+import {
+  listParameters,
+  type OperationChange,
+  type ListedParameter,
+  type OperationEntry,
+} from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { isPlain, normalizeMediaType } from './encoding-changes.ts';
-import { pairUp, type Way } from './pair-up.ts';
+import { pairUp, type Matcher } from './pair-up.ts';
 import { clip, nameChangePath } from './change-path.ts';
 import type { SchemaView } from './schema-merge.ts';
 import { compareSchemas } from './schema-changes.ts';
 import { isSame, type Side, type Sides } from './side.ts';
 import { compareInput } from './text-changes.ts';
 
-/** By place and name, else by name alone, and in the path by position. */
-const ways: readonly Way<PlacedParameter>[] = [
-  ({ place, name }) => `${place} ${place === 'header' ? name.toLowerCase() : name}`,
+/** Matches by location and name, then by name, then path parameters by position. */
+const matchers: readonly Matcher<ListedParameter>[] = [
+  ({ in: location, name }) => `${location} ${location === 'header' ? name.toLowerCase() : name}`,
   ({ name }) => name,
   (parameter, rest) => {
-    const inPath = rest.filter(({ place }) => place === 'path');
-    return parameter.place === 'path' ? String(inPath.indexOf(parameter)) : undefined;
+    const inPath = rest.filter((other) => other.in === 'path');
+    return parameter.in === 'path' ? String(inPath.indexOf(parameter)) : undefined;
   },
 ];
 
-export function compareParameters(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+export function compareParameters(
+  sides: Sides,
+  before: OperationEntry,
+  after: OperationEntry,
+): readonly OperationChange[] {
   const [olds, nows] = [list(sides.before, before), list(sides.after, after)];
-  const { pairs, gone, added } = pairUp(olds, nows, ways);
+  const { pairs, gone, added } = pairUp(olds, nows, matchers);
   const compareListed = (
-    parameter: PlacedParameter,
-    { path }: Route,
+    parameter: ListedParameter,
+    { path }: OperationEntry,
     ...[old, now]: readonly [JsonObject | undefined, JsonObject | undefined]
   ): readonly OperationChange[] => {
     const key = keyOf(parameter);
-    // A path needs its parameters, whether they are listed or not.
-    const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
+    // A parameter in the path template is required even if it isn't listed.
+    const isNeeded = parameter.in === 'path' && path.includes(`{${parameter.name}}`);
     if (!isNeeded) return compareInput(key, old, now);
     return [
       createChange('description', `${nameChangePath(key)} is ${old ? 'no longer' : 'now'} described`, key),
@@ -46,26 +55,26 @@ export function compareParameters(sides: Sides, before: Route, after: Route): re
   ];
 }
 
-/** Without those that lead nowhere, which could not be sent. */
-function list(side: Side, route: Route): readonly PlacedParameter[] {
-  return listParameters(side.document, route).filter(({ value }) => side.find(value) !== undefined);
+/** Lists the parameters of an operation except dangling references, which can't be sent. */
+function list(side: Side, entry: OperationEntry): readonly ListedParameter[] {
+  return listParameters(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
 }
 
-function keyOf({ place, name }: PlacedParameter): string {
-  return `${place === '' ? 'parameter' : place} ${name}`;
+function keyOf({ in: location, name }: ListedParameter): string {
+  return `${location === '' ? 'parameter' : location} ${name}`;
 }
 
-/** That one of the path has another name is told with the path. */
-function describeMove(old: PlacedParameter, now: PlacedParameter): readonly OperationChange[] {
-  const [before, after] = [old.place, now.place];
+/** Describes a change of a parameter's location. A renamed path parameter is described with the path. */
+function describeMove(old: ListedParameter, now: ListedParameter): readonly OperationChange[] {
+  const [before, after] = [old.in, now.in];
   const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
   return changeIf(before !== after, 'input-moved', sentence, keyOf(now), { before, after });
 }
 
 function comparePair(
   sides: Sides,
-  before: PlacedParameter,
-  after: PlacedParameter,
+  before: ListedParameter,
+  after: ListedParameter,
 ): readonly OperationChange[] {
   if (isSame(sides, before.value, after.value)) return [];
   const [old, now] = [sides.before.find(before.value) ?? {}, sides.after.find(after.value) ?? {}];
@@ -73,13 +82,13 @@ function comparePair(
   const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])] as const;
   const isText = old['content'] === undefined && now['content'] === undefined;
   const key = keyOf(after);
-  const place = { key, isInput: true, isText };
+  const at = { key, isInput: true, isText };
   const reported = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
-  if (!isText || !isOneOfList(views, now)) return [...reported, ...compareSchemas(sides, schemas, place)];
+  if (!isText || !isOneOfList(views, now)) return [...reported, ...compareSchemas(sides, schemas, at)];
   return [
     ...reported,
     createChange('type-widened', `${nameChangePath(key)} can now be given several times`, key),
-    ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
+    ...compareSchemas(sides, [schemas[0], views[1].items], at, '[]'),
   ];
 }
 
@@ -89,23 +98,23 @@ function schemaOf(side: Side, { content, schema }: JsonObject): JsonValue | unde
   return side.find(media)?.['schema'];
 }
 
-/** What was a single value is now written as a list of one. */
+/** Returns whether a single value became a list that serializes one value in the same way. */
 function isOneOfList([before, after]: readonly [SchemaView, SchemaView], now: JsonObject): boolean {
   const isList = after.types?.join() === 'array' && (after.limits.get('minItems')?.value ?? 0) <= 1;
   const { style, explode } = readWriting(now);
   return isList && isPlain(before) && style === '"form"' && explode === 'true';
 }
 
-/** How a value becomes text, with the standard's defaults filled in. */
+/** Reads how a parameter is serialized, with the defaults of the specification. */
 function readWriting(parameter: JsonObject): Readonly<Record<'style' | 'explode' | 'content', string>> {
-  const { content, in: place } = parameter;
-  const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const { content, in: location } = parameter;
+  const style = parameter['style'] ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
   const media = isJsonObject(content) ? Object.keys(content).map(normalizeMediaType) : [];
   const explode = parameter['explode'] ?? style === 'form';
   return { style: JSON.stringify(style), explode: JSON.stringify(explode), content: media.join(' or ') };
 }
 
-const allowances = { allowReserved: 'hold reserved characters', allowEmptyValue: 'be empty' };
+const allowances = { allowReserved: 'contain reserved characters', allowEmptyValue: 'be empty' };
 
 function compareWriting(
   key: string,
@@ -125,8 +134,8 @@ function compareWriting(
   const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
     const [before, after] = [old[keyword] === true, now[keyword] === true];
     return [
-      ...changeIf(after && !before, 'values-widened', `${name} may now ${words}`, key),
-      ...changeIf(before && !after, 'way-of-writing', `${name} may no longer ${words}`, key),
+      ...changeIf(after && !before, 'values-widened', `${name} can now ${words}`, key),
+      ...changeIf(before && !after, 'way-of-writing', `${name} can no longer ${words}`, key),
     ];
   });
   return [...written, ...allowed];

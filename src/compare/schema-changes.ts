@@ -4,7 +4,15 @@ import { createChange, ruleFor } from './change-rules.ts';
 import { compareChoices } from './choice-changes.ts';
 import { compareConditions } from './condition-changes.ts';
 import { compareFields, compareOtherFields, comparePatternFields } from './field-changes.ts';
-import type { FindPair, Home, Pair, PairFindings, PairStep, PairWay, SchemaFinding } from './pair.ts';
+import type {
+  FindPair,
+  ComponentPath,
+  Pair,
+  PairFindings,
+  PairStep,
+  PairOptions,
+  SchemaFinding,
+} from './pair.ts';
 import { reachLimit, type Reach } from './pair-reach.ts';
 import { isAccepted, walkNear } from './pair-walk.ts';
 import { clip, joinPaths, nameChangePath, squeeze, type ChangePath } from './change-path.ts';
@@ -23,7 +31,7 @@ import { reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
 type TwoSchemas = readonly [old: JsonValue | undefined, now: JsonValue | undefined];
 
-/** What differs between two versions of a schema in what it means or says, however it is written. */
+/** Compares the semantics and the documentation of two schemas, independent of how the schemas are written. */
 export function compareSchemas(
   sides: Sides,
   [old, now]: TwoSchemas,
@@ -32,8 +40,8 @@ export function compareSchemas(
 ): readonly OperationChange[] {
   if (isSame(sides, old, now)) return [];
   const find = createFind(sides);
-  const way = { isInput, isText, attempts: 0, isBare: false };
-  const root = createStep(sides, [old, now], { way, home: undefined, path: '' }).to;
+  const options = { isInput, isText, attempts: 0, isBare: false };
+  const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
   const { findings, left, seen } = walkNear(root, find);
   const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
     const path = joinPaths(start, inner);
@@ -42,19 +50,19 @@ export function compareSchemas(
   if (left.length === 0) return near;
   const below = sides.memory.reach(left, find);
   const values = {
-    before: renderDigest(sides.before.meaning(old)),
-    after: renderDigest(sides.after.meaning(now)),
+    before: renderDigest(sides.before.semantics(old)),
+    after: renderDigest(sides.after.semantics(now)),
   };
   const rest = listCut(below, seen).flatMap((kind) => {
     const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
     const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
-    const said = isSure ? more : 'changed, in a way that cannot be shown in detail';
+    const change = isSure ? more : "changed in a way that can't be shown in detail";
     const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
     const isReported = isSure || !meansSame(sides, old, now);
-    const sentence = `${nameChangePath(key, start)} ${said}`;
+    const sentence = `${nameChangePath(key, start)} ${change}`;
     return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
   });
-  return [...near, ...listBelow(below, seen).flatMap(describeAtHome), ...rest];
+  return [...near, ...listBelow(below, seen).flatMap(describeInComponent), ...rest];
 }
 
 function listBelow(below: Reach, seen: ReadonlySet<Pair>): readonly Pair[] {
@@ -63,7 +71,7 @@ function listBelow(below: Reach, seen: ReadonlySet<Pair>): readonly Pair[] {
   );
 }
 
-/** Of what is told, which kinds have more than that. */
+/** Lists the kinds of changes that aren't all reported. */
 function listCut(below: Reach, seen: ReadonlySet<Pair>): readonly (keyof Reach)[] {
   const reported = new Set(listBelow(below, seen));
   return (['breaking', 'others'] as const).filter((kind) => {
@@ -75,16 +83,16 @@ function listCut(below: Reach, seen: ReadonlySet<Pair>): readonly (keyof Reach)[
   });
 }
 
-function isNamed({ found, home }: Pair): boolean {
-  return found !== undefined && home !== undefined;
+function isNamed({ found, component }: Pair): boolean {
+  return found !== undefined && component !== undefined;
 }
 
-/** Far from the operation, a finding is named by the component that it is in. */
-function describeAtHome({ found, home }: Pair): readonly OperationChange[] {
-  if (home === undefined) return [];
-  const key = `schema ${clip(home.name)}`;
+/** Describes findings far from the operation, named by the component that contains them. */
+function describeInComponent({ found, component }: Pair): readonly OperationChange[] {
+  if (component === undefined) return [];
+  const key = `schema ${clip(component.name)}`;
   return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
-    const path = joinPaths(home.path, inner);
+    const path = joinPaths(component.path, inner);
     return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
   });
 }
@@ -100,22 +108,22 @@ function createFind(sides: Sides): FindPair {
   };
 }
 
-interface Around {
-  readonly way: PairWay;
-  readonly home: Home | undefined;
+interface StepContext {
+  readonly options: PairOptions;
+  readonly component: ComponentPath | undefined;
   readonly path: string;
 }
 
 function createStep(
   { before, after, memory }: Sides,
   [old, now]: TwoSchemas,
-  { way, home, path }: Around,
+  { options, component, path }: StepContext,
 ): PairStep {
-  const pair = { old: before.settle(old), now: after.settle(now) };
+  const pair = { old: before.dereference(old), now: after.dereference(now) };
   const name = nameOf(pair.now === now ? old : now);
   const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
-  const inline = home && { name: home.name, path: joinPaths(home.path, path) };
-  return { to: memory.find(pair, way, isReference ? { name, path: '' } : inline), path, isReference };
+  const inline = component && { name: component.name, path: joinPaths(component.path, path) };
+  return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
 }
 
 function nameOf(schema: JsonValue | undefined): string | undefined {
@@ -135,41 +143,43 @@ function gatherTexts(findings: readonly SchemaFinding[]): readonly SchemaFinding
   ];
 }
 
-/** The two versions by themselves; what they refer to is left to the walk. */
-function comparePair(sides: Sides, { old, now, way, home }: Pair): PairFindings {
-  const { isInput, isText, attempts } = way;
+/** Compares two schemas without the schemas that they refer to, which the walk compares. */
+function comparePair(sides: Sides, { old, now, options, component }: Pair): PairFindings {
+  const { isInput, isText, attempts } = options;
   const reported: SchemaFinding[] = [];
   const next: PairStep[] = [];
   const walk: Walk = {
     sides,
     isInput,
     isText,
-    verb: isInput ? 'take' : 'hold',
+    verb: isInput ? 'accept' : 'contain',
     report: (rule, sentence, { path = '', ...values } = {}) =>
       reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
     go(before, after, path) {
       if (isSame(sides, before, after)) return;
-      next.push(createStep(sides, [before, after], { way: { ...way, isBare: false }, home, path }));
+      next.push(
+        createStep(sides, [before, after], { options: { ...options, isBare: false }, component, path }),
+      );
     },
     isAccepted(before, after) {
       if (meansSame(sides, before, after)) return true;
       if (attempts > 1) return false;
       const attempt = { isInput: true, isText, attempts: attempts + 1, isBare: false };
-      const { to } = createStep(sides, [before, after], { way: attempt, home: undefined, path: '' });
+      const { to } = createStep(sides, [before, after], { options: attempt, component: undefined, path: '' });
       return isAccepted(to, createFind(sides), sides.memory.accepted);
     },
   };
   const views = [sides.before.view(old), sides.after.view(now)] as const;
   const bases = [sides.before.findBase(old), sides.after.findBase(now)] as const;
   if (bases.some((base) => base !== undefined)) {
-    // The same schema may be referred to from many places, each with texts of its own.
+    // References to the same schema can each have their own description, so only the texts are compared here.
     for (const compare of textComparers) compare(walk, views);
     const name = nameOf(now) ?? nameOf(old) ?? '';
     const base = { old: bases[0] ?? old, now: bases[1] ?? now };
-    const to = sides.memory.find(base, { ...way, isBare: true }, { name, path: '' });
+    const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
     next.push({ to, path: '', isReference: true });
   } else {
-    const isReported = (compare: Compare): boolean => !way.isBare || !textComparers.includes(compare);
+    const isReported = (compare: Compare): boolean => !options.isBare || !textComparers.includes(compare);
     compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
   }
   return { reported, next };
@@ -183,7 +193,7 @@ interface Views {
 function compareViews(walk: Walk, views: TwoViews, { schemas, isReported }: Views): void {
   const [was, is] = views.map(isNothing);
   if (was !== is) {
-    const verb = walk.isInput ? 'taken' : 'answered';
+    const verb = walk.isInput ? 'accepted' : 'returned';
     if (is === true) walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
     else walk.report('limits-widened', (name) => `${name} can now be ${verb}`);
   } else if (isOtherType(walk, views)) compareTypes(walk, views);
@@ -197,7 +207,7 @@ type Compare = (walk: Walk, views: TwoViews) => void;
 
 const isReportedElsewhere: Compare = () => undefined;
 
-/** What compares each part of a view: one that is forgotten does not compile. */
+/** Comparer of each part of a view. A missing part is a compile error. */
 const comparers: Readonly<Record<keyof SchemaView, Compare>> = {
   types: compareTypes,
   isNullable: isReportedElsewhere,
@@ -228,7 +238,7 @@ function compareTexts(walk: Walk, [before, after]: TwoViews): void {
   walk.report('description', (name) => `description of ${name} changed`);
 }
 
-/** Where an item has no schema of its own, it has that of all further ones. */
+/** Compares items by position. An item without its own schema has the schema of all further items. */
 function compareItems(walk: Walk, [before, after]: TwoViews): void {
   const count = Math.max(before.firstItems.length, after.firstItems.length);
   for (let index = 0; index < count; index++) {
@@ -247,7 +257,7 @@ function compareSubtypes(walk: Walk, [{ subtypes: olds }, { subtypes: nows }]: T
   }
 }
 
-/** `false`, and types that contradict each other, take no value at all. */
+/** Returns whether a schema accepts no value: `false`, or types that contradict each other. */
 function isNothing({ types, isNullable, conditions }: SchemaView): boolean {
   const denied = conditions.get('not') ?? [];
   const isDenied = denied.some(({ not }) => isJsonObject(not) && Object.keys(not).length === 0);

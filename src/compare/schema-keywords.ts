@@ -1,7 +1,7 @@
 /**
- * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged` keywords are part of `SchemaView`; of `condition`s,
- * fewer accept more; of a `puzzle` nobody can tell which version accepts more; `text` is for people, and `inert` decides
- * nothing where it stands. The second word is the one type of value that they are about.
+ * Keywords of OpenAPI 2.0 to 3.2, by how they are compared. `merged` keywords are part of `SchemaView`. Fewer `condition`s
+ * accept more values. For an `opaque` keyword, it can't be decided which version accepts more. `text` is documentation, and
+ * `ignored` keywords have no effect. The second column is the type of value that the keywords apply to.
  */
 const rows = [
   ['merged', 'any', 'type', 'nullable', 'format', 'enum', 'const', 'default', 'allOf', 'oneOf', 'anyOf'],
@@ -16,9 +16,9 @@ const rows = [
   ['condition', 'array', 'uniqueItems', 'contains', 'additionalItems', 'unevaluatedItems'],
   ['condition', 'object', 'unevaluatedProperties', 'propertyNames', 'dependencies'],
   ['condition', 'object', 'dependentRequired', 'dependentSchemas'],
-  ['puzzle', 'any', '$ref', '$dynamicRef', 'xml', 'discriminator'],
-  ['puzzle', 'string', 'contentEncoding', 'contentMediaType', 'contentSchema'],
-  ['inert', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
+  ['opaque', 'any', '$ref', '$dynamicRef', 'xml', 'discriminator'],
+  ['opaque', 'string', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  ['ignored', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
   ['text', 'any', 'title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
 ] as const;
 
@@ -35,12 +35,12 @@ export const schemaKeywords: ReadonlyMap<string, { readonly treatment: Treatment
     ),
   );
 
-/** Undefined for an unknown keyword: it asserts nothing, like an extension. */
+/** Returns how a keyword is compared, or `undefined` for an unknown keyword, which has no effect. */
 export function findTreatment(keyword: string): Treatment | undefined {
   return schemaKeywords.get(keyword)?.treatment;
 }
 
-/** False for a keyword of another type, such as a limit of lists on a text: it decides nothing. */
+/** Returns whether a keyword applies to one of the types. A limit of lists, for example, has no effect on a string. */
 export function isAbout(keyword: string, types: readonly string[]): boolean {
   const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
   return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));

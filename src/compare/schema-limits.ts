@@ -2,11 +2,11 @@ import type { JsonObject } from '../syntax/index.ts';
 
 interface Limit {
   readonly value: number;
-  /** The value itself is left out. */
+  /** Whether the value itself is excluded. */
   readonly isOpen: boolean;
 }
 
-/** The tightest limits that several schemas set, by keyword; what excludes the end of a range is no keyword of its own. */
+/** Tightest limits of several schemas, by keyword. An exclusive limit is listed under `maximum` or `minimum`. */
 export type Limits = ReadonlyMap<string, Limit | undefined>;
 
 const upper = new Set(['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum']);
@@ -22,14 +22,14 @@ export function mergeLimits(pieces: readonly JsonObject[]): Limits {
     pieces
       .flatMap((piece) => listLimits(piece, keyword))
       .reduce<Limit | undefined>((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
-  const said = limitKeywords.filter((keyword) => {
+  const stated = limitKeywords.filter((keyword) => {
     const end = exclusive.get(keyword) ?? keyword;
     return pieces.some((piece) => piece[keyword] !== undefined || piece[end] !== undefined);
   });
-  return new Map(said.map((keyword) => [keyword, tightest(keyword)]));
+  return new Map(stated.map((keyword) => [keyword, tightest(keyword)]));
 }
 
-/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */
+/** Lists a schema's limits for a keyword. `exclusiveMaximum` is a flag in 3.0 and a number in 3.1. A minimum of zero has no effect. */
 function listLimits(piece: JsonObject, keyword: string): readonly Limit[] {
   const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
   const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';
@@ -39,7 +39,7 @@ function listLimits(piece: JsonObject, keyword: string): readonly Limit[] {
   ];
 }
 
-/** Whether a limit lets less through than another one, or than none. */
+/** Returns whether the new limit accepts fewer values than the old one. */
 export function isTighter(keyword: string, old: Limit | undefined, now: Limit | undefined): boolean {
   if (now === undefined || old === undefined) return now !== undefined;
   if (now.value === old.value) return now.isOpen && !old.isOpen;

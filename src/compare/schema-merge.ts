@@ -8,61 +8,61 @@ import {
 } from '../syntax/index.ts';
 import { omitMembers } from '../openapi/index.ts';
 import { groupConditions } from './conditions.ts';
-import { subtypesKeyword } from './heirs.ts';
+import { subtypesKeyword } from './subtypes.ts';
 import { isAbout } from './schema-keywords.ts';
 import { mergeLimits, type Limits } from './schema-limits.ts';
 
-/** What a schema allows, with references followed and `allOf` merged: what is there to compare. */
+/** The comparable parts of a schema, with references resolved and `allOf` merged. */
 export interface SchemaView {
-  /** Without `null`; undefined for any. */
+  /** Types without `null`, or `undefined` for any type. */
   readonly types: readonly string[] | undefined;
-  /** Undefined where nothing is said of `null` or of types. */
+  /** Whether null is accepted, or `undefined` if the schema doesn't restrict types. */
   readonly isNullable: boolean | undefined;
   readonly format: string | undefined;
-  /** `const` is a list of one. */
+  /** Values of `enum` or `const`. */
   readonly values: readonly JsonValue[] | undefined;
   readonly limits: Limits;
   readonly patterns: readonly string[];
   readonly fields: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
-  /** Fields by what their names look like. */
+  /** Schemas of fields, by the pattern of their names. */
   readonly patternFields: ReadonlyMap<string, JsonValue>;
-  /** Fields that have no schema of their own; undefined: whatever one likes. */
+  /** Schema of additional fields, or `undefined` if additional fields aren't restricted. */
   readonly otherFields: JsonValue | undefined;
   readonly items: JsonValue | undefined;
-  /** The first items, where each has a schema of its own. */
+  /** Schemas of the first items, if each has its own. */
   readonly firstItems: readonly JsonValue[];
   readonly choices: readonly Choice[];
-  /** What the schemas add that a `discriminator` may choose; one that builds on it has none of them. */
+  /** Subtypes that a `discriminator` can select, by its value. A subtype itself doesn't inherit this list. */
   readonly subtypes: ReadonlyMap<string, JsonValue>;
   readonly initial: JsonValue | undefined;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
   readonly isDeprecated: boolean;
-  /** Titles and descriptions, those of constants that can be chosen from included. */
+  /** Titles and descriptions, including those of constants. */
   readonly text: string;
-  /** All other keywords; each may come from several schemas. */
+  /** Conditions of all other keywords. Several schemas can contribute to one keyword. */
   readonly conditions: ReadonlyMap<string, readonly JsonObject[]>;
 }
 
 export interface Choice {
-  /** Without `null`. */
+  /** Alternatives without `null`. */
   readonly alternatives: readonly JsonValue[];
-  /** Exactly one may fit, and no `discriminator` says which. */
+  /** Whether exactly one alternative must match and no `discriminator` selects it. */
   readonly isExclusive: boolean;
-  /** What holds whichever is chosen. */
+  /** The schema without the choice, which applies to every alternative. */
   readonly beside: JsonValue;
 }
 
-/** One schema for several that apply together: the same one for the same ones. */
+/** Joins schemas that apply together. The same schemas always give the same object. */
 export type Join = (schemas: readonly JsonValue[]) => JsonValue;
 
-/** What the parts of a view are made of. */
+/** Input of the functions that make the parts of a view. */
 interface Source {
   readonly all: readonly JsonObject[];
-  /** Without keywords that are about another type. */
+  /** Schemas without keywords that apply to other types. */
   readonly pieces: readonly JsonObject[];
-  /** The types that the pieces name. */
+  /** Types that the schemas declare. */
   readonly stated: readonly string[];
   readonly join: Join;
   readonly view: SchemaView;
@@ -75,24 +75,24 @@ const makers: { readonly [Part in keyof SchemaView]: (source: Source) => SchemaV
   format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
   limits: ({ pieces }) => mergeLimits(pieces),
   patterns: ({ pieces }) =>
-    listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
+    listTexts(listStated(pieces, 'pattern').toSorted()).filter((pattern) => !open.test(pattern)),
   fields: (source) => joinMembers(source, 'properties'),
-  required: ({ pieces }) => new Set(listSaid(pieces, 'required').flatMap(listTexts)),
+  required: ({ pieces }) => new Set(listStated(pieces, 'required').flatMap(listTexts)),
   patternFields: (source) => joinMembers(source, 'patternProperties'),
   otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
-  items: ({ pieces, join }) => joinAny(listSaid(pieces, 'items'), join),
+  items: ({ pieces, join }) => joinAny(listStated(pieces, 'items'), join),
   firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
   choices: ({ pieces, join }) => listChoices(pieces, join),
   subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}) as JsonObject)),
-  initial: ({ pieces }) => listSaid(pieces, 'default')[0],
-  isReadOnly: ({ pieces }) => listSaid(pieces, 'readOnly').includes(true),
-  isWriteOnly: ({ pieces }) => listSaid(pieces, 'writeOnly').includes(true),
-  isDeprecated: ({ pieces }) => listSaid(pieces, 'deprecated').includes(true),
+  initial: ({ pieces }) => listStated(pieces, 'default')[0],
+  isReadOnly: ({ pieces }) => listStated(pieces, 'readOnly').includes(true),
+  isWriteOnly: ({ pieces }) => listStated(pieces, 'writeOnly').includes(true),
+  isDeprecated: ({ pieces }) => listStated(pieces, 'deprecated').includes(true),
   text: ({ pieces }) => mergeTexts(pieces),
   conditions: ({ pieces }) => groupConditions(pieces),
 };
 
-/** Has each part made when it is first asked for: of most schemas few parts are. */
+/** Computes each part on first access, because most comparisons need only a few parts. */
 const lazyParts = Object.fromEntries(
   Object.entries(makers).map(([part, make]) => {
     function get(this: { readonly source: Source; readonly made: Record<string, unknown> }): unknown {
@@ -116,13 +116,13 @@ function joinAny(schemas: readonly JsonValue[], join: Join): JsonValue | undefin
 }
 
 function joinMembers({ pieces, join }: Source, keyword: string): ReadonlyMap<string, JsonValue> {
-  const objects = listSaid(pieces, keyword).filter(isJsonObject);
+  const objects = listStated(pieces, keyword).filter(isJsonObject);
   if (objects.length < 2) return new Map(Object.entries(objects[0] ?? {}));
   const groups = Map.groupBy(objects.flatMap(Object.entries<JsonValue>), ([name]) => name);
   return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
 }
 
-/** Patterns that leave nothing out say nothing. */
+/** Patterns that match every string and therefore have no effect. */
 const open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
 
 function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
@@ -130,7 +130,7 @@ function omitIdle(piece: JsonObject, types: readonly string[]): JsonObject {
   return Object.keys(piece).some(isIdle) ? omitMembers(piece, isIdle) : piece;
 }
 
-function listSaid(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
+function listStated(pieces: readonly JsonObject[], keyword: string): readonly JsonValue[] {
   return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
 }
 
@@ -139,7 +139,7 @@ function listFormats(piece: JsonObject): readonly JsonValue[] {
   return format === undefined ? [] : [format];
 }
 
-/** The format by which OpenAPI 3.0 says what 3.1 says with `contentEncoding` and `contentMediaType`. */
+/** Returns the OpenAPI 3.0 format that corresponds to `contentEncoding` and `contentMediaType` in 3.1. */
 function findByteFormat({ contentEncoding, contentMediaType }: JsonObject): string | undefined {
   if (contentEncoding !== undefined) return contentEncoding === 'base64' ? 'byte' : undefined;
   return typeof contentMediaType === 'string' ? 'binary' : undefined;
@@ -152,7 +152,7 @@ function listTexts(list: JsonValue | undefined): readonly string[] {
 
 const isNull = (entry: JsonValue): boolean => findMember(entry, 'type') === 'null';
 
-/** What there is to choose from by `oneOf` and by `anyOf`, without `null`, unless there is nothing else. */
+/** Lists the alternatives of `oneOf` and of `anyOf`, without `null` unless every alternative is null. */
 export function listUnions({ oneOf, anyOf }: JsonObject): readonly JsonArray[] {
   return [oneOf, anyOf].map((union) => {
     if (!isArray(union)) return [];
@@ -173,7 +173,7 @@ function listChoices(pieces: readonly JsonObject[], join: Join): readonly Choice
   );
 }
 
-/** A choice between constants, each with a title or a description of its own, is a list of values. */
+/** Returns whether alternatives form a choice. Alternatives that are all constants are a list of values instead. */
 function isChoice(alternatives: JsonArray): boolean {
   return alternatives.length > 1 && !alternatives.every((entry) => listConstants(entry) !== undefined);
 }
@@ -194,7 +194,7 @@ function listValues(piece: JsonObject): readonly (readonly JsonValue[])[] {
   ];
 }
 
-/** A value that fits none of the types does not count: YAML reads `529` in a list of texts as a number. */
+/** Merges lists of values. Values of other types are ignored: YAML reads `529` in a list of strings as a number. */
 function mergeValues(
   pieces: readonly JsonObject[],
   types: readonly string[],
@@ -237,7 +237,7 @@ function listTypes({ type }: JsonObject): readonly string[] | undefined {
   return typeof type === 'string' || isArray(type) ? listTexts([type].flat()) : undefined;
 }
 
-/** Many leave `type` out where the rest says what is meant; to add it later changes nothing. */
+/** Infers the type from other keywords. Many files omit `type`, and adding it later isn't a change. */
 function implyType(piece: JsonObject): readonly string[] | undefined {
   if (isJsonObject(piece['properties']) || isJsonObject(piece['additionalProperties'])) return ['object'];
   if (piece['items'] !== undefined) return ['array'];
@@ -247,13 +247,13 @@ function implyType(piece: JsonObject): readonly string[] | undefined {
   return types.size === 1 ? [...types] : undefined;
 }
 
-/** What 3.0 says with `nullable` holds, although its list of values should say it again. */
+/** Merges whether null is accepted. `nullable` counts even if the list of values doesn't contain null. */
 function mergeNull(
   pieces: readonly JsonObject[],
   types: readonly string[],
   values: readonly JsonValue[] | undefined,
 ): boolean | undefined {
-  // Beside a choice, the type may leave null out again.
+  // The type next to a choice can exclude null again.
   const isAlternative = pieces.some(
     (piece) =>
       listTypes(piece)?.includes('null') !== false &&
@@ -265,15 +265,15 @@ function mergeNull(
   return isTaken && values?.includes(null) !== false;
 }
 
-/** `true` and `{}` mean the same as saying nothing. */
+/** Lists the schemas of additional fields. `true` and `{}` have no effect. */
 function listOtherFields(pieces: readonly JsonObject[]): readonly JsonValue[] {
-  const reported = listSaid(pieces, 'additionalProperties').filter(
+  const reported = listStated(pieces, 'additionalProperties').filter(
     (other) => other !== true && !(isJsonObject(other) && Object.keys(other).length === 0),
   );
   return reported.includes(false) ? [false] : reported;
 }
 
-/** If a schema lists fewer, its `items` apply to the next one, too. */
+/** Lists the schemas of the first items. If a schema has fewer `prefixItems`, its `items` apply to the rest. */
 function listFirstItems(pieces: readonly JsonObject[]): readonly (readonly JsonValue[])[] {
   const lists = pieces.map(({ prefixItems }) => (isArray(prefixItems) ? prefixItems : []));
   const length = Math.max(0, ...lists.map((list) => list.length));

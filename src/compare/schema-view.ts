@@ -3,26 +3,26 @@ import { findReference, omitMembers, resolve } from '../openapi/index.ts';
 import { listUnions, mergePieces, type Join, type SchemaView } from './schema-merge.ts';
 
 export interface Views {
-  /** @param schema everything is allowed where there is none */
+  /** Returns the view of a schema. `undefined` accepts every value. */
   readonly view: (schema: JsonValue | undefined) => SchemaView;
   readonly join: Join;
-  /** The schema that a reference without siblings names, always the same object; any other schema as it is. */
-  readonly settle: (schema: JsonValue | undefined) => JsonValue | undefined;
-  /** The schema that a reference names if its siblings are only texts, or `undefined`. */
+  /** Resolves a reference without siblings, always to the same object. Returns any other schema unchanged. */
+  readonly dereference: (schema: JsonValue | undefined) => JsonValue | undefined;
+  /** Resolves a reference whose siblings are only texts. Returns `undefined` for any other schema. */
   readonly findBase: (schema: JsonValue | undefined) => JsonValue | undefined;
 }
 
-/** Creates the views of a document's schemas, one for each schema, however many references name it. */
+/** Creates the views of a document's schemas. All references to a schema share one view. */
 export function createViews(document: JsonObject): Views {
   const views = new Map<JsonValue, SchemaView>();
   const join = createJoin();
-  // A chain of references with texts beside them resolves to a new object each time.
+  // References with sibling texts resolve to a new object each time, so the results are cached.
   const targets = new Map<string, JsonValue | undefined>();
   const findTarget = (reference: string): JsonValue | undefined => {
     if (!targets.has(reference)) targets.set(reference, resolve(document, { $ref: reference }));
     return targets.get(reference);
   };
-  const settle = (schema: JsonValue | undefined): JsonValue | undefined => {
+  const dereference = (schema: JsonValue | undefined): JsonValue | undefined => {
     const reference = findReference(schema);
     const isBare = reference !== undefined && Object.keys(schema as JsonObject).length === 1;
     return isBare ? (findTarget(reference) ?? schema) : schema;
@@ -34,7 +34,7 @@ export function createViews(document: JsonObject): Views {
     return isOnlyTexts ? findTarget(reference) : undefined;
   };
   const view = (schema: JsonValue | undefined): SchemaView => {
-    const settled = settle(schema) ?? true;
+    const settled = dereference(schema) ?? true;
     const known = views.get(settled);
     if (known !== undefined) return known;
     const merge = (): SchemaView => mergePieces(collect(document, settled, new Set()), join);
@@ -43,7 +43,7 @@ export function createViews(document: JsonObject): Views {
     views.set(settled, made);
     return made;
   };
-  return { join, view, settle, findBase };
+  return { join, view, dereference, findBase };
 }
 
 const texts = new Set([
@@ -51,12 +51,12 @@ const texts = new Set([
   ...['readOnly', 'writeOnly'],
 ]);
 
-/** Whether a keyword says nothing about which values a schema accepts. */
+/** Returns whether a keyword doesn't affect which values a schema accepts. */
 export function isText(key: string): boolean {
   return texts.has(key) || key.startsWith('x-');
 }
 
-/** The view of a schema with other texts: only what is said beside the reference is merged anew, when it is asked for. */
+/** Creates a view that overrides the texts of a base view. The siblings of the reference are merged on first access. */
 function layTexts(schema: JsonObject, base: SchemaView, merge: () => SchemaView): SchemaView {
   let merged: SchemaView | undefined;
   const find = <Part extends keyof SchemaView>(keywords: readonly string[], part: Part): SchemaView[Part] =>
@@ -70,14 +70,14 @@ function layTexts(schema: JsonObject, base: SchemaView, merge: () => SchemaView)
   }) as SchemaView;
 }
 
-/** The schemas that apply together with one, itself the first. */
+/** Collects the schemas that apply together with a schema, starting with the schema itself. */
 function collect(document: JsonObject, schema: JsonValue, seen: Set<JsonValue>): readonly JsonObject[] {
   const key = findReference(schema) ?? schema;
   if (seen.has(key)) return [];
   seen.add(key);
   const resolved = resolve(document, schema);
   if (resolved === false) return [{ not: {} }];
-  // What leads nowhere says nothing but its own name.
+  // A dangling reference is compared by its name.
   if (resolved === undefined) return [{ $ref: key }];
   if (!isJsonObject(resolved)) return [];
   const { allOf, ...own } = resolved;
@@ -86,7 +86,7 @@ function collect(document: JsonObject, schema: JsonValue, seen: Set<JsonValue>):
   return [rest, ...parts.flatMap((part) => collect(document, part, seen))];
 }
 
-/** `anyOf: [X, null]` is X that may be null: nothing to choose from. */
+/** Separates the only alternative from a schema. `anyOf: [X, null]` is a nullable X and not a choice. */
 function takeOnlyAlternative(own: JsonObject): readonly [rest: JsonObject, only: JsonArray] {
   const unions = listUnions(own);
   const index = unions.findIndex(({ length }) => length === 1);
@@ -98,7 +98,7 @@ function takeOnlyAlternative(own: JsonObject): readonly [rest: JsonObject, only:
   return [isNullable ? { ...rest, nullable: true } : rest, only];
 }
 
-/** Without it, a circle through `allOf` would make new schemas for ever. */
+/** Creates a cached join. Without the cache, a cycle through `allOf` would create schemas endlessly. */
 function createJoin(): Join {
   const numberOf = createNumbering();
   const joined = new Map<string, JsonValue>();

@@ -1,18 +1,22 @@
 import { findMember, isArray, isJsonObject, type JsonObject } from '../syntax/index.ts';
-import { mapMembers, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
+import { mapMembers, omitMembers, type OperationChange, type OperationEntry } from '../openapi/index.ts';
 import { createChange } from './change-rules.ts';
 import { clip } from './change-path.ts';
 import type { Side, Sides } from './side.ts';
 
-/** Credentials and scopes that together will do, in people's words. */
+/** Credentials and scopes that are sufficient together, with their names in sentences. */
 type Alternative = ReadonlyMap<string, string>;
 
-/** Which credentials an operation needs. A scheme may have another name: then it is known by what it is. */
-export function compareSecurity(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
+/** Compares the credentials that an operation requires. Schemes are compared by content, so renaming one isn't a change. */
+export function compareSecurity(
+  sides: Sides,
+  before: OperationEntry,
+  after: OperationEntry,
+): readonly OperationChange[] {
   const [olds, nows] = [listAlternatives(sides, 'before', before), listAlternatives(sides, 'after', after)];
   const [was, is] = [olds, nows].map(render);
   if (keysOf(olds) === keysOf(nows)) return [];
-  // Whoever has the old credentials has all that one of the new alternatives asks for.
+  // Users with the old credentials meet all requirements of one new alternative.
   const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
   const sentence = was === is ? `credentials changed: ${is}` : `now needs ${is}, needed ${was} before`;
   const rule = isEased ? 'security-eased' : 'security-changed';
@@ -22,7 +26,7 @@ export function compareSecurity(sides: Sides, before: Route, after: Route): read
 function listAlternatives(
   sides: Sides,
   version: 'before' | 'after',
-  { operation }: Route,
+  { operation }: OperationEntry,
 ): readonly Alternative[] {
   const side = sides[version];
   const required = operation['security'] ?? side.document['security'];
@@ -40,22 +44,22 @@ function listAlternatives(
   return listed.length === 0 ? [new Map()] : listed;
 }
 
-/** What a scheme is; with its name where another one is the same. */
+/** Returns the identity of a scheme: its digest, with its name if another scheme is identical. */
 function identify(sides: Sides, version: 'before' | 'after', name: string): string {
   const [old, now] = [findScheme(sides.before, name), findScheme(sides.after, name)];
-  // One that only the other version describes is taken for that.
+  // A scheme that only the other version defines is compared with that definition.
   const scheme = version === 'before' ? (old ?? now) : (now ?? old);
   if (scheme === undefined) return name;
   if (version === 'after' && hasMoreFlows(old, scheme)) return identify(sides, 'before', name);
-  const digest = sides[version].meaning(scheme);
+  const digest = sides[version].semantics(scheme);
   const isAlone = [sides.before, sides.after].every((side) => {
-    const digests = Object.keys(listSchemes(side)).map((key) => side.meaning(findScheme(side, key)));
+    const digests = Object.keys(listSchemes(side)).map((key) => side.semantics(findScheme(side, key)));
     return digests.filter((other) => other === digest).length < 2;
   });
   return isAlone ? String(digest) : `${digest} ${name}`;
 }
 
-/** Another way to get a token takes none away. */
+/** Returns whether a scheme keeps all old flows. An additional flow isn't a breaking change. */
 function hasMoreFlows(old: JsonObject | undefined, now: JsonObject): boolean {
   const flows = old?.['flows'];
   if (!isJsonObject(flows)) return false;
@@ -64,14 +68,14 @@ function hasMoreFlows(old: JsonObject | undefined, now: JsonObject): boolean {
   );
 }
 
-const asksNothing = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
+const withoutEffect = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
 
-/** What a scheme asks for: that it knows more scopes asks nothing of those who need none of them. */
+/** Returns a scheme without the members that don't affect callers, such as scopes that no operation requires. */
 function findScheme(side: Side, name: string): JsonObject | undefined {
   const found = side.find(findMember(listSchemes(side), name));
   if (found === undefined) return undefined;
   const bare = (value: JsonObject): JsonObject =>
-    omitMembers(value, (key) => asksNothing.has(key) || key.startsWith('x-'));
+    omitMembers(value, (key) => withoutEffect.has(key) || key.startsWith('x-'));
   return mapMembers(bare(found), (member, key) => {
     if (key === 'scheme' && typeof member === 'string') return member.toLowerCase();
     if (key !== 'flows' || !isJsonObject(member)) return member;
@@ -84,8 +88,8 @@ function listSchemes({ document }: Side): JsonObject {
   return isJsonObject(schemes) ? schemes : {};
 }
 
-function renderScheme(name: string, { in: place, name: field, scheme, type }: JsonObject): string {
-  const kind = type === 'apiKey' ? [field, 'in', place] : [scheme ?? type];
+function renderScheme(name: string, { in: location, name: field, scheme, type }: JsonObject): string {
+  const kind = type === 'apiKey' ? [field, 'in', location] : [scheme ?? type];
   const words = kind.map((word) => (typeof word === 'string' ? word : 'unknown'));
   return `${clip(name)} (${clip(words.join(' '))})`;
 }

@@ -1,20 +1,26 @@
 import type { JsonObject, JsonValue } from '../syntax/index.ts';
-import { createReferenceGraph, listRoutes, resolveObject, type Route, upgrade } from '../openapi/index.ts';
-import { writeSubtypes } from './heirs.ts';
-import { createDigest } from './meaning.ts';
+import {
+  createReferenceGraph,
+  listOperationEntries,
+  resolveObject,
+  type OperationEntry,
+  upgrade,
+} from '../openapi/index.ts';
+import { writeSubtypes } from './subtypes.ts';
+import { createDigest } from './semantics.ts';
 import { createPairMemory, type PairMemory } from './pair-memory.ts';
 import { createViews, type Views } from './schema-view.ts';
 
-/** One of the two versions, with what tells its parts from the other's. */
+/** One of the two versions, with functions to compare its parts with the other version's. */
 export interface Side extends Views {
   readonly document: JsonObject;
   /** Operations by method and path, as in `GET /orders`. */
-  readonly routes: ReadonlyMap<string, Route>;
-  /** Digest of what machines act on. */
-  readonly meaning: (value: JsonValue | undefined) => number;
-  /** Digest of what people and assistants read. */
+  readonly entries: ReadonlyMap<string, OperationEntry>;
+  /** Returns the digest of everything except documentation. */
+  readonly semantics: (value: JsonValue | undefined) => number;
+  /** Returns the digest of the documentation. */
   readonly documentation: (value: JsonValue | undefined) => number;
-  /** The object itself, or the one that a reference names. */
+  /** Returns the object, or the target if the object is a reference. */
   readonly find: (value: JsonValue | undefined) => JsonObject | undefined;
 }
 
@@ -24,7 +30,7 @@ export interface Sides {
   readonly memory: PairMemory;
 }
 
-/** Two versions, each in one piece. What was sent as Swagger 2.0 is upgraded here. */
+/** Prepares two bundled versions for the comparison. Upgrades Swagger 2.0. */
 export function createSides(before: JsonObject, after: JsonObject): Sides {
   return { before: createSide(before), after: createSide(after), memory: createPairMemory() };
 }
@@ -32,12 +38,12 @@ export function createSides(before: JsonObject, after: JsonObject): Sides {
 export function createSide(written: JsonObject): Side {
   const document = writeSubtypes(written['swagger'] === undefined ? written : upgrade(written));
   const graph = createReferenceGraph(document);
-  const meaning = createDigest(document, graph, 'meaning');
+  const semantics = createDigest(document, graph, 'semantics');
   const documentation = createDigest(document, graph, 'documentation');
   return {
     document,
-    routes: new Map(listRoutes(document).map((route) => [keyOf(route.key, route.path), route])),
-    meaning: (value) => meaning(value, 'keywords'),
+    entries: new Map(listOperationEntries(document).map((entry) => [keyOf(entry.key, entry.path), entry])),
+    semantics: (value) => semantics(value, 'keywords'),
     documentation: (value) => documentation(value, 'keywords'),
     ...createViews(document),
     find: (value) => resolveObject(document, value),
@@ -57,5 +63,5 @@ export function meansSame(
   old: JsonValue | undefined,
   now: JsonValue | undefined,
 ): boolean {
-  return before.meaning(old) === after.meaning(now);
+  return before.semantics(old) === after.semantics(now);
 }

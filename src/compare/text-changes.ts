@@ -1,12 +1,12 @@
 import type { JsonObject } from '../syntax/index.ts';
-import { foldTexts, omitMembers, type OperationChange, type Route } from '../openapi/index.ts';
+import { foldTexts, omitMembers, type OperationChange, type OperationEntry } from '../openapi/index.ts';
 import { changeIf, createChange } from './change-rules.ts';
 import { clip, nameChangePath, squeeze } from './change-path.ts';
 import { meansSame, type Sides } from './side.ts';
 
-export function compareTexts(before: Route, after: Route): readonly OperationChange[] {
-  const old = foldTexts(before.operation, before.item);
-  const now = foldTexts(after.operation, after.item);
+export function compareTexts(before: OperationEntry, after: OperationEntry): readonly OperationChange[] {
+  const old = foldTexts(before.operation, before.pathItem);
+  const now = foldTexts(after.operation, after.pathItem);
   return (['summary', 'description'] as const).flatMap((key) => {
     const isOther = squeeze(old[key]) !== squeeze(now[key]);
     return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
@@ -23,13 +23,17 @@ const isReportedElsewhere = new Set([
   ...['description', 'tags', 'externalDocs', 'deprecated'],
 ]);
 
-/** The one extension that the best-known service acts on. */
+/** The only extension that OpenCopilot evaluates. */
 const actedOn = 'x-open-execute-after';
 
-/** What has no part of its own: deprecation, callbacks, an extension. */
-export function compareOthers(sides: Sides, before: Route, after: Route): readonly OperationChange[] {
-  const [old, now] = [before, after].map(({ operation, item }) => {
-    const all = { ...omitMembers(item, (key) => key !== actedOn), ...operation };
+/** Compares the remaining parts of an operation: deprecation, callbacks and the evaluated extension. */
+export function compareOthers(
+  sides: Sides,
+  before: OperationEntry,
+  after: OperationEntry,
+): readonly OperationChange[] {
+  const [old, now] = [before, after].map(({ operation, pathItem }) => {
+    const all = { ...omitMembers(pathItem, (key) => key !== actedOn), ...operation };
     return omitMembers(all, (key) => key.startsWith('x-') && key !== actedOn);
   }) as [JsonObject, JsonObject];
   const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
@@ -46,27 +50,27 @@ export function compareOthers(sides: Sides, before: Route, after: Route): readon
   ];
 }
 
-function compareDeprecation(place: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
+function compareDeprecation(path: string, old: JsonObject, now: JsonObject): readonly OperationChange[] {
   const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-  const name = place === '' ? '' : `${nameChangePath(place)} is `;
-  return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
+  const name = path === '' ? '' : `${nameChangePath(path)} is `;
+  return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
 }
 
-/** A parameter or a body that is new or gone, or what it says of itself, whatever it holds. */
+/** Compares a parameter or body without its schema: added, removed, required, deprecated or described differently. */
 export function compareInput(
-  place: string,
+  path: string,
   old: JsonObject | undefined,
   now: JsonObject | undefined,
 ): readonly OperationChange[] {
-  const name = nameChangePath(place);
-  if (now === undefined) return [createChange('input-removed', `${name} removed`, place)];
+  const name = nameChangePath(path);
+  if (now === undefined) return [createChange('input-removed', `${name} removed`, path)];
   const word = isNeeded(now) ? 'required' : 'optional';
   const rule = word === 'required' ? 'input-required' : 'input-added';
-  if (old === undefined) return [createChange(rule, `new ${word} ${name}`, place)];
+  if (old === undefined) return [createChange(rule, `new ${word} ${name}`, path)];
   return [
-    ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, place),
-    ...compareDeprecation(place, old, now),
-    ...compareDescription(place, old, now),
+    ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, path),
+    ...compareDeprecation(path, old, now),
+    ...compareDescription(path, old, now),
   ];
 }
 

@@ -4,7 +4,7 @@ import { describe, type TwoViews, type Walk } from './walk.ts';
 
 const plain = ['integer', 'number', 'boolean'];
 
-/** True where hardly any value fits both: what else differs then follows from it. */
+/** Returns whether the types have nothing in common. Other differences then only follow from the type. */
 export function isOtherType(walk: Walk, [{ types: old = [] }, { types: now = [] }]: TwoViews): boolean {
   const isKept = old.some((type) => isTaken(walk, type, now)) || now.some((type) => isTaken(walk, type, old));
   return old.length > 0 && now.length > 0 && !isKept;
@@ -31,7 +31,7 @@ export function compareTypes(walk: Walk, views: TwoViews): void {
 
 type Types = readonly string[] | undefined;
 
-/** The types of both versions, as far as one of them names any, and whether they differ. */
+/** Lists the types of both versions, and whether they differ. Without `type` in either version, there are none. */
 function listBoth(
   { sides }: Walk,
   [before, after]: TwoViews,
@@ -45,25 +45,25 @@ function losesType(walk: Walk, olds: Types, nows: Types): boolean {
   return nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows)));
 }
 
-/** Parameters and forms are written as text, in which no value stands for null. */
-function tellUnwrittenNull(walk: Walk): void {
-  walk.report('null-removed', (name) => `${name} may no longer be null, which is never written there`);
+/** Reports that null was removed where values are serialized as text, which can't express null. */
+function reportUnwrittenNull(walk: Walk): void {
+  walk.report('null-removed', (name) => `${name} can no longer be null, which is never sent here`);
 }
 
 export function compareNull(walk: Walk, views: TwoViews): void {
   const [was, is] = findNull(walk, views);
-  if (was && !is && walk.isText) tellUnwrittenNull(walk);
-  else if (was && !is) walk.report('type-narrowed', (name) => `${name} may no longer be null`);
-  if (is && !was) walk.report('type-widened', (name) => `${name} may now be null`);
+  if (was && !is && walk.isText) reportUnwrittenNull(walk);
+  else if (was && !is) walk.report('type-narrowed', (name) => `${name} can no longer be null`);
+  if (is && !was) walk.report('type-widened', (name) => `${name} can now be null`);
 }
 
-/** Whether each version accepts null; a version that does not say counts as the other one. */
+/** Returns whether each version accepts null. A version without such information counts as equal to the other one. */
 function findNull({ sides }: Walk, [before, after]: TwoViews): readonly [was: boolean, is: boolean] {
   const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
   return [was ?? is ?? false, is ?? was ?? false];
 }
 
-/** Of a choice, one of its alternatives may say it. */
+/** Returns whether a schema or one of its alternatives accepts null, or `undefined` if this isn't specified. */
 function takesNull({ view }: Side, own: SchemaView): boolean | undefined {
   const { isNullable } = own;
   if (isNullable === true || (isNullable === false && own.types !== undefined)) return isNullable;
@@ -72,7 +72,7 @@ function takesNull({ view }: Side, own: SchemaView): boolean | undefined {
   return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
 
-/** Whether a schema accepts any value, whatever it says of null. */
+/** Returns whether a schema accepts every value except possibly null. */
 export function takesAnything(view: SchemaView): boolean {
   const { types, values, format, items, otherFields, limits } = view;
   const lists = [view.choices, view.patterns, view.firstItems];
@@ -83,7 +83,7 @@ export function takesAnything(view: SchemaView): boolean {
   );
 }
 
-/** If each alternative says it already, saying it beside the choice is nothing new. */
+/** Lists the types of a schema. If each alternative has types, repeating them next to the choice isn't a change. */
 function listTypes({ view }: Side, { types, choices: [choice] }: SchemaView): readonly string[] | undefined {
   const listed = choice?.alternatives.map((alternative) => view(alternative).types) ?? [undefined];
   if (listed.includes(undefined)) return types;

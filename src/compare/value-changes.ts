@@ -3,13 +3,13 @@ import { showValue, showValues } from './change-path.ts';
 import { isTighter, limitKeywords, renderLimit } from './schema-limits.ts';
 import { describe, reportGone, reportNew, type TwoViews, type Walk } from './walk.ts';
 
-/** Formats that accept whatever the type alone accepts, as far as it matters here. */
+/** Formats that don't restrict the values of their type in practice. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 
 export function compareFormats(walk: Walk, [before, after]: TwoViews): void {
   const [old, now] = [before.format, after.format];
-  // A number's format that goes with the number needs no line.
+  // If the type changed as well, a removed format needs no finding of its own.
   if (old === now || (now === undefined && before.types?.join() !== after.types?.join())) return;
   const isWider =
     now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
@@ -52,7 +52,7 @@ export function compareLimits(walk: Walk, [before, after]: TwoViews): void {
   }
 }
 
-/** All patterns of a value hold: fewer of them let more through. */
+/** Compares patterns. A value must match all of them, so fewer patterns accept more values. */
 export function comparePatterns(walk: Walk, [{ patterns: olds }, { patterns: nows }]: TwoViews): void {
   const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
   if (old === now) return;

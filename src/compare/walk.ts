@@ -7,21 +7,21 @@ import type { Sides } from './side.ts';
 
 export type TwoViews = readonly [before: SchemaView, after: SchemaView];
 
-/** A walk over two versions of a schema, side by side. Paths are seen from the pair that is looked at. */
+/** Context of comparing two versions of a schema. Paths are relative to the compared pair. */
 export interface Walk extends Required<Omit<ChangePath, 'key'>> {
   readonly sides: Sides;
-  readonly verb: 'take' | 'hold';
+  readonly verb: 'accept' | 'contain';
   readonly report: (
     rule: ChangeRule,
     sentence: Sentence,
     about?: Values & { readonly path?: string },
   ) => void;
   readonly go: (before: JsonValue | undefined, after: JsonValue | undefined, path: string) => void;
-  /** Whether all that `before` allows is allowed by `after`. */
+  /** Returns whether `after` accepts every value that `before` accepts. */
   readonly isAccepted: (before: JsonValue, after: JsonValue) => boolean;
 }
 
-/** @param old what it was, and `now` what it is; undefined where the schema says nothing */
+/** Describes a changed keyword. A value is `undefined` if the schema doesn't have the keyword. */
 export function describe(what: string, old: string | undefined, now: string | undefined): Sentence {
   const is = now === undefined ? 'gone' : `now ${now}`;
   return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
@@ -29,7 +29,7 @@ export function describe(what: string, old: string | undefined, now: string | un
 
 type Takable = 'alternatives' | 'values';
 
-/** @param what as it reads, and `before` as a value */
+/** Reports a removed value or alternative. @param what its text in the sentence; `before` is its value */
 export function reportGone(
   { report, verb }: Walk,
   kind: Takable,

@@ -7,6 +7,7 @@ import {
   type Fail,
 } from '../input-values.ts';
 import type { TargetOptions } from '../inputs.ts';
+import { type LocatedPattern, readOverlayFiles, readPatterns } from './config-curation.ts';
 import {
   escapeToken,
   findMember,
@@ -22,7 +23,11 @@ export type Varied = string | ReadonlyMap<string, string>;
 
 /** What a target or `defaults` says of how to sync, and nothing of what it leaves open. */
 export type ConfigOptions = Partial<
-  Omit<TargetOptions, 'serverUrl'> & { readonly name: string; readonly serverUrl: Varied }
+  Omit<TargetOptions, 'serverUrl' | 'operations'> & {
+    readonly name: string;
+    readonly serverUrl: Varied;
+    readonly operations: readonly LocatedPattern[];
+  }
 >;
 
 export interface ConfigTarget {
@@ -64,6 +69,12 @@ function parseOptions(part: JsonValue, pointer: string, fail: FailAt): ConfigOpt
   const options = {
     name: find('name') as ConfigOptions['name'],
     serverUrl: read('server-url', parseServerUrl),
+    overlayFiles: readOverlayFiles({
+      value: find('overlay-files'),
+      pointer: `${pointer}/overlay-files`,
+      fail,
+    }),
+    operations: readPatterns({ value: find('operations'), pointer: `${pointer}/operations`, fail }),
     rewrite: find('rewrite') as ConfigOptions['rewrite'],
     deletePath: readOne(read('delete-path', parseOwnDeletePath)),
     strategy: find('strategy') as ConfigOptions['strategy'],

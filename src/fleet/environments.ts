@@ -76,12 +76,15 @@ function describeDuplicate(
     return [{ pointer: pointToId(one), message, remedy, earlier: pointToId(other) }];
   };
   if (one.target.swaggerFile === other.target.swaggerFile)
-    return describe(' with the same description', 'Leave one of the targets out.');
+    return describe(' with the same OpenAPI file', sameFile);
   if (said.some(({ strategy }) => strategy === 'recreate')) return describe('', recreated);
   const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
   return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
 
+const sameFile =
+  'Remove one of the targets: each would delete the actions of the other. To sync more operations, list all patterns in ' +
+  '`operations` of one target.';
 const recreated =
   'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
   'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Where a repository lies on disk. Read from files, and at once: asking git would cost a process for each fact. */
+/**
+ * Locations of a repository's folders. This module reads files instead of running git, because each git process costs
+ * time.
+ */
 export interface GitLayout {
   readonly top: string;
   readonly gitDir: string;
-  /** The same as `gitDir`, but in a linked work tree. */
+  /** Same as `gitDir`, except in a linked work tree. */
   readonly commonDir: string;
 }
 
 /**
- * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
- * since the repository around it holds the commit that the run is about.
+ * Returns the repository that tracks `folder`: the nearest `.git` at or above it. Skips the `.git` of a submodule,
+ * because the commit of the run belongs to the surrounding repository.
  */
 export function findGitLayout(folder: string): GitLayout | undefined {
   const top = resolve(folder);
@@ -20,7 +23,9 @@ export function findGitLayout(folder: string): GitLayout | undefined {
   return dirname(top) === top ? undefined : findGitLayout(dirname(top));
 }
 
-/** The commit that HEAD names; undefined if its files do not tell (a reftable, an unborn branch). */
+/**
+ * Returns the commit of HEAD, or `undefined` if the files don't contain it (a reftable, a branch without commits).
+ */
 export function findHead({ gitDir, commonDir }: GitLayout): string | undefined {
   const head = readText(join(gitDir, 'HEAD'))?.trim();
   if (!head?.startsWith('ref:')) return head;
@@ -32,7 +37,7 @@ export function findHead({ gitDir, commonDir }: GitLayout): string | undefined {
   return line?.split(' ', 1)[0];
 }
 
-/** `owner/name` of the remote named origin. */
+/** Returns `owner/name` of the remote `origin`, or `undefined` if the configuration has no URL of a server. */
 export function findOriginRepository({ commonDir }: GitLayout): string | undefined {
   const config = readText(join(commonDir, 'config'));
   const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
@@ -46,8 +51,9 @@ export function isShallow({ commonDir }: GitLayout): boolean {
 }
 
 /**
- * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
- * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
+ * Returns the last two segments of a server's URL, such as https://host/o/n.git, git@host:o/n or ssh://host:22/o/n/.
+ * Returns `undefined` for a path on this machine (a mirror, a bundle), because it doesn't contain the repository's
+ * name on the server.
  */
 function findRepositoryName(url: string): string | undefined {
   const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
@@ -58,7 +64,7 @@ function findRepositoryName(url: string): string | undefined {
 function findGitDir(path: string): Pick<GitLayout, 'gitDir' | 'commonDir'> | undefined {
   if (existsSync(join(path, 'HEAD'))) return { gitDir: path, commonDir: path };
   if (!existsSync(path)) return undefined;
-  // A file that names the folder: a submodule, or a linked work tree.
+  // A file that names the git folder belongs to a submodule or a linked work tree.
   const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
   if (target === undefined) return undefined;
   const gitDir = resolve(dirname(path), target);

@@ -2,14 +2,14 @@ import type { TreeEntry } from '../ports.ts';
 import type { Git } from './git.ts';
 import type { GitObject } from './object-reader.ts';
 
-/** The commit that a revision names in this clone, or undefined. */
+/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
 export async function findLocalCommit({ objects }: Git, revision: string): Promise<string | undefined> {
-  // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
+  // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
   const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
   return found.find((object) => object !== undefined)?.oid;
 }
 
-/** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
+/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
 export async function findLocalParents(git: Git, commit: string): Promise<readonly string[] | undefined> {
   const [object] = await git.objects.read([`${commit}^{commit}`]);
   if (object === undefined) return undefined;
@@ -17,32 +17,33 @@ export async function findLocalParents(git: Git, commit: string): Promise<readon
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
 
+/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
 export async function findLocalMergeBase(git: Git, base: string, head: string): Promise<string | undefined> {
   const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
   if (from === undefined) return undefined;
   return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
 
-/** Whether the branch, as it was fetched from the server, contains the commit. */
+/** Whether the branch contains the commit, according to the last fetch from the server. */
 export async function isLocallyMerged(git: Git, branch: string, commit: string): Promise<boolean> {
   const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
   return (await git.run(args)) !== undefined;
 }
 
-/** Every file of the commit; none where the clone cannot tell. */
+/** Returns the paths of all files of the commit, or an empty list if git fails. */
 export async function listLocalFiles(git: Git, commit: string): Promise<readonly string[]> {
   const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
   return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
 
-/** A folder of a commit, and which of its entries are wanted. */
+/** A folder of a commit and the names of the entries to read. */
 export interface FolderQuery {
-  /** What its source calls it: for the top the commit, below it the folder's own id. */
+  /** ID of the folder at its source: the commit for the top folder, otherwise the ID of the tree. */
   readonly id: string;
   readonly names: ReadonlySet<string>;
 }
 
-/** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
+/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
 export async function readLocalFolders(
   { objects }: Git,
   asked: readonly FolderQuery[],
@@ -57,7 +58,8 @@ export async function readLocalFolders(
 const [space, nul] = [0x20, 0x00];
 
 /**
- * The wanted entries of a tree object: for each a mode, a space, a name, a zero byte and an id of 20 or 32 bytes.
+ * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
+ * or 32 bytes.
  * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
  */
 function parseFolder({ bytes, oid }: GitObject, wanted: ReadonlySet<string>): ReadonlyMap<string, TreeEntry> {
@@ -71,14 +73,14 @@ function parseFolder({ bytes, oid }: GitObject, wanted: ReadonlySet<string>): Re
       const mode = bytes.toString('latin1', at, nameAt - 1);
       entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
     }
-    // Git gives whole trees; with a part of one this would never end.
+    // A truncated tree would cause an endless loop. Git returns complete trees only.
     if (idAt <= at) break;
     at = idAt + idBytes;
   }
   return entries;
 }
 
-/** 100644 and 100755 are both files: the executable bit makes no difference to a description. */
+/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
 const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
   40000: 'folder',
   120000: 'link',

@@ -1,32 +1,32 @@
 import { posix } from 'node:path';
 import type { Git } from './git.ts';
 
-/** Git compares the content of all of them with the new file: more would take longer than the answer is worth. */
-const limitCandidates = 200;
+/** Maximum number of deleted files that git compares with the new file. Comparing more files takes too long. */
+const maxCandidates = 200;
 
-/** A rename that git found, that there is none, or that the clone can't tell: it lacks a commit, or a file's content. */
-export type FoundRename =
+/** A rename that git found, or none, or unknown if the clone lacks a commit or the content of a file. */
+export type RenameResult =
   { readonly kind: 'found'; readonly from: string } | { readonly kind: 'none' | 'unknown' };
 
-/** Returns from which deleted JSON or YAML file the one at `path`, which is new, was renamed. */
+/** Finds the deleted JSON or YAML file from which the new file at `path` was renamed. */
 export async function findLocalRename(
   git: Git,
   { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
-): Promise<FoundRename> {
+): Promise<RenameResult> {
   const diff = (...options: readonly string[]) =>
     git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
   const deleted = await diff('--name-only', '--diff-filter=D');
   if (deleted === undefined) return { kind: 'unknown' };
   const candidates = selectCandidates(path, deleted.toString().split('\0'));
   if (candidates.length === 0) return { kind: 'none' };
-  // Without the paths, git would compare every pair of files that the commits added and deleted.
+  // Without these paths, git would compare every pair of files that the commits added and deleted.
   const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
   if (renamed === undefined) return { kind: 'unknown' };
   const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
   return from === undefined ? { kind: 'none' } : { kind: 'found', from };
 }
 
-/** The files that may be an OpenAPI file, the most similar paths first. */
+/** Returns the files that could be an OpenAPI file, the most similar paths first. */
 export function selectCandidates(path: string, files: readonly string[]): readonly string[] {
   const rank = (file: string): number =>
     Number(posix.basename(file) !== posix.basename(path)) +
@@ -34,10 +34,12 @@ export function selectCandidates(path: string, files: readonly string[]): readon
   return files
     .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && file !== path)
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, limitCandidates);
+    .slice(0, maxCandidates);
 }
 
-/** Returns every file of a commit with the ID of its content, by path; undefined if the clone lacks the commit. */
+/**
+ * Returns the IDs of the contents of all files of a commit, by path, or `undefined` if the clone lacks the commit.
+ */
 export async function listLocalBlobs(
   git: Git,
   commit: string,
@@ -47,13 +49,16 @@ export async function listLocalBlobs(
   return lines && new Map([...lines].map(([, oid = '', path = '']) => [path, oid]));
 }
 
-/** Whether a sparse checkout leaves the path out of the working tree. */
+/** Whether a sparse checkout excludes the path from the working tree. */
 export async function isSkipped(git: Git, path: string): Promise<boolean> {
   const printed = await git.run(['ls-files', '-t', '--', path]);
   return printed?.toString().startsWith('S ') === true;
 }
 
-/** Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone can't tell. */
+/**
+ * Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone doesn't show
+ * it.
+ */
 export async function findLocalNewPath(git: Git, path: string, head: string): Promise<string | undefined> {
   const logged = await git.run(['log', '-1', '--diff-filter=D', '--format=%H', head, '--', path]);
   const commit = logged?.toString().trim() ?? '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../ports.ts';
 import { createGitIn, renderGitEnv, type Git } from './git.ts';
 
-/** Where a clone may lie for a moment, and what it is fetched from. */
+/** Folder for a temporary clone and the repository to fetch. */
 export interface TemporaryClone {
   readonly temporaryFolder: string;
   readonly env: NodeJS.ProcessEnv;
@@ -14,21 +14,21 @@ export interface TemporaryClone {
 }
 
 /**
- * Fetches one commit's trees into a bare repository of our own and removes it after `work`. The user's clone is left
- * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
- * undefined: the commit could not be fetched.
+ * Fetches the trees of one commit into a temporary bare repository and removes the repository after `work`. A fetch
+ * into the user's clone would change its configuration permanently and could make a full clone shallow.
+ * @returns the result of `work`, or `undefined` if the commit could not be fetched
  */
 export async function withTemporaryClone<T>(
-  place: TemporaryClone,
+  options: TemporaryClone,
   commit: string,
   work: (git: Git) => Promise<T>,
 ): Promise<T | undefined> {
-  const { log, repository } = place;
-  const folder = await mkdtemp(join(place.temporaryFolder, 'swagger-sync-git-'));
+  const { log, repository } = options;
+  const folder = await mkdtemp(join(options.temporaryFolder, 'swagger-sync-git-'));
   try {
-    const server = (place.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
-    const credentials = renderCredentials(server, place.token);
-    const env = { ...renderGitEnv(place.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
+    const server = (options.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+    const credentials = renderCredentials(server, options.token);
+    const env = { ...renderGitEnv(options.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
     const format = commit.length === 64 ? ['--object-format=sha256'] : [];
     const git = createGitIn(['-C', folder], { env, log });
     const created = await git.run(['init', '--quiet', '--bare', ...format]);
@@ -38,14 +38,17 @@ export async function withTemporaryClone<T>(
     await git.objects.close();
     return result;
   } finally {
-    // Windows may hold a file a little longer; the runner empties the folder around it anyway.
+    // Windows can keep a file open a little longer. The runner empties the surrounding folder after the job.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
-      log.debug(`${folder} stays behind: ${String(error)}`);
+      log.debug(`${folder} was not removed: ${String(error)}`);
     });
   }
 }
 
-/** Version 2 of the protocol serves any commit that the server still has, pushed away ones included. */
+/**
+ * Fetches by protocol version 2, which serves any commit that the server still has, including commits removed by a
+ * force push.
+ */
 async function fetchCommit(git: Git, url: string, commit: string): Promise<boolean> {
   const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
   const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
@@ -54,8 +57,8 @@ async function fetchCommit(git: Git, url: string, commit: string): Promise<boole
 }
 
 /**
- * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
- * headers of other configuration: two Authorization headers are refused with 400.
+ * Passes the credentials in the environment, because every process of the machine can read arguments. The first,
+ * empty value clears the headers of other configuration: servers reject two Authorization headers with HTTP 400.
  */
 function renderCredentials(server: string, token: string | undefined): Record<string, string> {
   const key = `http.${server}/.extraheader`;

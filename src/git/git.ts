@@ -5,9 +5,12 @@ import type { Log } from '../ports.ts';
 import type { GitLayout } from './git-layout.ts';
 import { createObjectReader, type ObjectReader } from './object-reader.ts';
 
-/** Git as this action uses it: in the user's clone it only reads. */
+/** Runs git commands. They only read the user's clone. */
 export interface Git {
-  /** What it printed; undefined: it failed, took too long, or is not there. The debug log says which. */
+  /**
+   * Returns what the command printed, or `undefined` if it failed, timed out or git isn't installed. The debug log
+   * has the reason.
+   */
   run(args: readonly string[], input?: string): Promise<Buffer | undefined>;
   readonly objects: ObjectReader;
 }
@@ -15,12 +18,15 @@ export interface Git {
 interface GitOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  /** Time limit in milliseconds; the process is then ended. */
-  readonly limitMs?: number;
+  /** Time limit in milliseconds, after which the process is killed. */
+  readonly timeoutMs?: number;
 }
 
-/** What git needs to find its programs, its user's settings, a proxy and certificates. Other variables may hold a secret. */
-const passedOn: ReadonlySet<string> = new Set(
+/**
+ * Variables that git needs to find its programs, the user's settings, a proxy and certificates. Other variables can
+ * contain secrets.
+ */
+const passedVariables: ReadonlySet<string> = new Set(
   [
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
@@ -30,9 +36,9 @@ const passedOn: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** The environment for every git process: it asks nobody, writes no index, and speaks English. */
+/** Returns the environment for every git process: no prompts, no writes to the index, English messages. */
 export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => passedOn.has(name.toUpperCase()));
+  const kept = Object.entries(env).filter(([name]) => passedVariables.has(name.toUpperCase()));
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
@@ -42,8 +48,8 @@ export function renderGitEnv(env: NodeJS.ProcessEnv): Record<string, string | un
 }
 
 /**
- * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
- * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
+ * Restricts git to the clone's own configuration and forbids every transport, so that reading a partial clone doesn't
+ * fetch into it. Git before 2.44 knows only the second variable.
  */
 const offline = {
   GIT_NO_LAZY_FETCH: '1',
@@ -52,14 +58,14 @@ const offline = {
   GIT_CONFIG_NOSYSTEM: '1',
 };
 
-/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
+/** Treats paths literally and prevents git from running programs that the configuration names. */
 const plain = ['--literal-pathspecs', '--no-pager'].concat(
   ['core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((setting) => ['-c', setting]),
 );
 
 /**
- * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
- * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
+ * Creates a git client for a clone that can belong to another user (the root of a container, a mounted volume). Git
+ * checks the owner only of a folder that it finds by itself, and `safe.directory` would not help before git 2.38.
  * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
  */
 export function createGit({ top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>, options: GitOptions): Git {
@@ -68,38 +74,44 @@ export function createGit({ top, gitDir }: Pick<GitLayout, 'top' | 'gitDir'>, op
 }
 
 /**
- * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
- * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
- * takes half a minute and a gigabyte.
- * @param place the arguments that say which repository it is
+ * Creates a git client with exactly this environment. All git processes start here. Output stays a buffer, because an
+ * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used: it has no time limit, and it splits all output into
+ * lines, which takes half a minute and a gigabyte for one line of 50 MB.
+ * @param repository the arguments that select the repository
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-export function createGitIn(place: readonly string[], { env, log, limitMs = 60_000 }: GitOptions): Git {
+export function createGitIn(repository: readonly string[], options: GitOptions): Git {
+  const { env, log, timeoutMs = 60_000 } = options;
   const settings = { env, windowsHide: true };
-  const start = () => spawn('git', [...plain, ...place, 'cat-file', '--batch'], settings);
-  const bound = { encoding: 'buffer', maxBuffer: Infinity, timeout: limitMs, killSignal: 'SIGKILL' } as const;
+  const start = () => spawn('git', [...plain, ...repository, 'cat-file', '--batch'], settings);
+  const limits = {
+    encoding: 'buffer',
+    maxBuffer: Infinity,
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  } as const;
   return {
     run: async (args, input) => {
       const startMs = performance.now();
-      const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...bound });
-      // A process that ends early leaves its input unread; its exit code says the rest.
+      const running = runFile('git', [...plain, ...repository, ...args], { ...settings, ...limits });
+      // A process that ends early doesn't read its input. Its exit code reports the failure.
       running.child.stdin?.on('error', () => undefined).end(input);
       const { stdout, ending } = await running.then(
         (ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }),
-        (error: unknown) => ({ stdout: undefined, ending: describeFailure(error, limitMs) }),
+        (error: unknown) => ({ stdout: undefined, ending: describeFailure(error, timeoutMs) }),
       );
       const took = `${Math.round(performance.now() - startMs)} ms`;
-      log.debug(`git ${[...place, ...args].join(' ')}: ${took}, ${ending}`);
+      log.debug(`git ${[...repository, ...args].join(' ')}: ${took}, ${ending}`);
       return stdout;
     },
-    objects: createObjectReader({ start, log, limitMs }),
+    objects: createObjectReader({ start, log, timeoutMs }),
   };
 }
 
 const runFile = promisify(execFile);
 
-function describeFailure(error: unknown, limitMs: number): string {
-  if (findField(error, 'killed') === true) return `ended after ${limitMs / 1000} s`;
+function describeFailure(error: unknown, timeoutMs: number): string {
+  if (findField(error, 'killed') === true) return `timed out after ${timeoutMs / 1000} s`;
   const [code, stderr] = [findField(error, 'code'), String(findField(error, 'stderr'))];
   return typeof code === 'number' ? `exit code ${code}, ${stderr.split('\n', 1)[0] ?? ''}` : String(error);
 }

@@ -11,7 +11,7 @@ export {
 export {
   findLocalNewPath,
   findLocalRename,
-  type FoundRename,
+  type RenameResult,
   isSkipped,
   listLocalBlobs,
   selectCandidates,

@@ -2,21 +2,25 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Log } from '../ports.ts';
 
+/** An object of the clone's database. */
 export interface GitObject {
   readonly oid: string;
-  /** `commit`, `tree`, `blob` or `tag`. */
+  /** Type of the object: `commit`, `tree`, `blob` or `tag`. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** The objects of a clone, from one `git cat-file --batch` that stays for the next question: most of a question's time is git's start. */
+/**
+ * Reads objects of a clone with one `git cat-file --batch` process, because most of the time of a read is the start
+ * of git.
+ */
 export interface ObjectReader {
   /**
-   * In the order of the names, which are revisions as git takes them; undefined for what the clone lacks, or nobody could
-   * be asked for.
+   * Returns the objects in the order of `names`, which are git revisions; `undefined` for an object that the clone
+   * lacks or that git didn't return.
    */
   read(names: readonly string[]): Promise<readonly (GitObject | undefined)[]>;
-  /** Resolves once the process is gone and holds no file of the clone any more. */
+  /** Closes the process. Resolves after the process has ended and holds no file of the clone open. */
   close(): Promise<void>;
 }
 
@@ -24,25 +28,25 @@ interface ReaderOptions {
   /** Starts `git cat-file --batch`. */
   readonly start: () => ChildProcessWithoutNullStreams;
   readonly log: Pick<Log, 'debug'>;
-  /** After this the process is ended, in milliseconds; what was asked is then not there. */
-  readonly limitMs: number;
+  /** Time limit in milliseconds. The process is then killed, and the requested objects count as missing. */
+  readonly timeoutMs: number;
 }
 
-export function createObjectReader({ start, limitMs, log }: ReaderOptions): ObjectReader {
+export function createObjectReader({ start, timeoutMs, log }: ReaderOptions): ObjectReader {
   let session: ReturnType<typeof openSession> | undefined;
   return {
     read: async (names) => {
       if (names.length === 0) return [];
       const startMs = performance.now();
       if (session === undefined || session.end !== undefined) session = openSession(start());
-      const asked = session;
-      // It alone keeps this process alive until the answer is there.
-      const timer = setTimeout(asked.kill, limitMs);
-      const objects = await asked.ask(names);
+      const current = session;
+      // Only this timer keeps the Node process alive until the objects arrive.
+      const timer = setTimeout(current.kill, timeoutMs);
+      const objects = await current.request(names);
       clearTimeout(timer);
       const found = objects.filter((object) => object !== undefined).length;
       const took = `${Math.round(performance.now() - startMs)} ms`;
-      log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
+      log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${current.end ?? ''}`.trimEnd());
       return objects;
     },
     close: async () => {
@@ -51,14 +55,14 @@ export function createObjectReader({ start, limitMs, log }: ReaderOptions): Obje
   };
 }
 
-/** One process, from its start to its end. */
+/** Wraps one process, from its start to its end. */
 function openSession(child: ChildProcessWithoutNullStreams) {
   const waiting: ((object: GitObject | undefined) => void)[] = [];
-  const said: string[] = [];
+  const errors: string[] = [];
   let end: string | undefined;
-  const finish = (why: string): void => {
-    end ??= said[0]?.split('\n', 1)[0] ?? why;
-    for (const answer of waiting.splice(0)) answer(undefined);
+  const finish = (reason: string): void => {
+    end ??= errors[0]?.split('\n', 1)[0] ?? reason;
+    for (const settle of waiting.splice(0)) settle(undefined);
   };
   const over = new Promise<void>((resolve) => {
     child.on('error', ({ message }) => {
@@ -72,19 +76,19 @@ function openSession(child: ChildProcessWithoutNullStreams) {
   });
   const parse = createParser((object) => waiting.shift()?.(object));
   child.stdout.on('data', parse);
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  // A process that has ended reads nothing; its end is the answer.
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  // Writing to a process that has ended fails. The `close` event reports the failure.
   child.stdin.on('error', () => undefined);
-  // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
+  // Without a pending request, the process doesn't keep Node alive. It ends with Node, because its input ends.
   for (const part of [child, ...child.stdio]) (part as Socket | null)?.unref();
   return {
-    ask: (names: readonly string[]): Promise<readonly (GitObject | undefined)[]> => {
-      const answers = names.map(() => new Promise<GitObject | undefined>((answer) => waiting.push(answer)));
-      // A name is one line.
+    request: (names: readonly string[]): Promise<readonly (GitObject | undefined)[]> => {
+      const objects = names.map(() => new Promise<GitObject | undefined>((settle) => waiting.push(settle)));
+      // `cat-file` reads one name per line, so a name with a line break would count as several names.
       child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
-      return Promise.all(answers);
+      return Promise.all(objects);
     },
-    /** How it ended; undefined while it runs. */
+    /** Reason of the end, or `undefined` while the process runs. */
     get end() {
       return end;
     },
@@ -95,9 +99,9 @@ function openSession(child: ChildProcessWithoutNullStreams) {
     },
     kill: (): void => {
       child.kill('SIGKILL');
-      // Programs that it started may keep these open.
+      // Child processes of git can keep these streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      finish('did not answer in time');
+      finish('timed out');
     },
   };
 }
@@ -105,9 +109,9 @@ function openSession(child: ChildProcessWithoutNullStreams) {
 const lineBreak = 0x0a;
 
 /**
- * Takes answers of `cat-file --batch` in whatever pieces they come: `<id> <type> <size>`, a line break, the bytes, a
- * line break; or any other line, for a name that leads to nothing. The size comes first, so the bytes are laid in their
- * place at once: all pieces kept and then joined would be twice their size.
+ * Parses the output of `cat-file --batch`, which arrives in chunks of any size. Each object is `<id> <type> <size>`,
+ * a line break, the bytes and a line break; any other line is a name that wasn't found. The bytes are copied directly
+ * to a buffer of that size, because keeping and joining the chunks would need twice the memory.
  */
 function createParser(take: (object: GitObject | undefined) => void): (chunk: Buffer) => void {
   let header = '';
@@ -133,7 +137,7 @@ function createParser(take: (object: GitObject | undefined) => void): (chunk: Bu
         open.filled += copied;
         at += copied;
       } else {
-        // The line break behind the content.
+        // Skip the line break after the content.
         take(open);
         open = undefined;
         at += 1;

@@ -1,9 +1,9 @@
-import type { FoundCommit } from '../ports.ts';
+import type { CommitResult } from '../ports.ts';
 import { findField, findTextField, listField } from '../field.ts';
 import type { GitHub, GitHubAnswer } from './github.ts';
 
-/** The commit that a sha, branch, tag or other revision names on the server. */
-export async function findGitHubCommit(github: GitHub, revision: string): Promise<FoundCommit> {
+/** Finds the commit that an ID, branch, tag or other revision names on the server. */
+export async function findGitHubCommit(github: GitHub, revision: string): Promise<CommitResult> {
   const commits = github.isGitea ? 'git/commits' : 'commits';
   const route = `GET /repos/{repository}/${commits}/{revision}`;
   const { status, data, fault } = await github.request(route, { revision });
@@ -18,6 +18,7 @@ async function isReadable(github: GitHub): Promise<boolean> {
   return (await github.request('GET /repos/{repository}', {})).status === 200;
 }
 
+/** Returns the IDs of the commit's parents, or `undefined` if the server doesn't return the commit. */
 export async function findGitHubParents(
   github: GitHub,
   commit: string,
@@ -32,7 +33,7 @@ function compare(github: GitHub, base: string, head: string): Promise<GitHubAnsw
   return github.request(route, { basehead: `${base}...${head}`, per_page: 1 });
 }
 
-/** Where `head` left `base`. Gitea has no such answer. */
+/** Returns the merge base of `base` and `head`. Gitea doesn't report it. */
 export async function findGitHubMergeBase(
   github: GitHub,
   base: string,
@@ -41,7 +42,10 @@ export async function findGitHubMergeBase(
   return findTextField((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
 
-/** Returns from which path a new file was renamed, as the server found it; it lists some hundred changed files only. */
+/**
+ * Returns the path from which the server detected that a new file was renamed. The server lists only some hundred
+ * changed files.
+ */
 export async function findGitHubRename(
   github: GitHub,
   { base, head, path }: { readonly base: string; readonly head: string; readonly path: string },
@@ -54,33 +58,33 @@ export async function findGitHubRename(
   return isRename ? { kind: 'found', from } : { kind: 'none' };
 }
 
-/** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
+/** Whether the branch contains the commit: the commit is then no commit ahead of the branch. */
 export async function isMergedOnGitHub(github: GitHub, branch: string, commit: string): Promise<boolean> {
   const { status, data } = await compare(github, branch, commit);
   return status === 200 && findField(data, 'total_commits') === 0;
 }
 
-/** The commit that a branch points to now. */
+/** Returns the commit that a branch points to now. */
 export async function findGitHubTip(github: GitHub, branch: string): Promise<string | undefined> {
   const route = 'GET /repos/{repository}/branches/{branch}';
   const { data } = await github.request(route, { branch });
-  // Gitea says `id` where GitHub says `sha`.
+  // Gitea names the field `id`, GitHub `sha`.
   return findTextField(data, 'commit', 'sha') ?? findTextField(data, 'commit', 'id');
 }
 
-/** A commit that changed a path: its date, and its first parent where it is not the repository's first. */
+/** Date of a commit that changed a path, and its first parent, or `undefined` for the repository's first commit. */
 interface PathChange {
   readonly date: string;
   readonly parent: string | undefined;
 }
 
-/** The last commits up to `from` that changed the path, newest first. */
+/** Returns the last commits up to `from` that changed the path, newest first. */
 export async function listPathChanges(
   github: GitHub,
   where: { readonly from: string; readonly path: string; readonly count: number },
 ): Promise<readonly PathChange[]> {
   const { from, path, count } = where;
-  // `limit` is Gitea's word for `per_page`.
+  // Gitea names the parameter `limit`, GitHub `per_page`.
   const query = { sha: from, path, limit: count, per_page: count };
   const { data } = await github.request('GET /repos/{repository}/commits', query);
   return listField(data).map((commit) => ({

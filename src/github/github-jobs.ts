@@ -1,22 +1,28 @@
 import { findField, findTextField, listField } from '../field.ts';
 import type { GitHub } from './github.ts';
 
-/** The run that asks, as the runner describes it to its steps. */
+/** The current run, as the runner's environment describes it. */
 export interface CurrentRun {
   readonly id: string;
-  /** How often it was started, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** The workflow's file, `.github/workflows/sync.yml`; undefined where the runner does not tell. */
+  /**
+   * Path of the workflow's file, such as `.github/workflows/sync.yml`, or `undefined` if the runner doesn't report
+   * it.
+   */
   readonly workflowFile: string | undefined;
-  /** The branch or tag that it runs on, without `refs/heads/`. */
+  /** Branch or tag of the run, without `refs/heads/`. */
   readonly refName: string;
   readonly runnerName: string | undefined;
 }
 
-/** What became of a run or a job, as far as a copilot goes. `idle`: it did nothing, or has not begun. */
+/** Result of a run or a job for the copilot. `idle`: it did nothing, or it hasn't started. */
 export type RunState = 'success' | 'idle' | 'failed';
 
-/** From the words that the API has for it: a conclusion, or without one how far it is. What is at work may fail yet. */
+/**
+ * Reads the state from the conclusion or, without one, from the status. A job in progress counts as failed, because
+ * it can still fail.
+ */
 export function readState(runOrJob: unknown): RunState {
   const word = findTextField(runOrJob, 'conclusion') ?? findTextField(runOrJob, 'status') ?? '';
   if (word === 'success') return 'success';
@@ -25,7 +31,7 @@ export function readState(runOrJob: unknown): RunState {
     : 'failed';
 }
 
-/** A whole list of jobs: what is cut cannot tell which of them there are. */
+/** Returns all jobs of a run, or `undefined` if the list is truncated. */
 async function listJobs(github: GitHub, id: string): Promise<readonly unknown[] | undefined> {
   const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
   const { status, data } = await github.request(route, { id, filter: 'latest', per_page: 100 });
@@ -35,8 +41,9 @@ async function listJobs(github: GitHub, id: string): Promise<readonly unknown[] 
 }
 
 /**
- * The name of the job that asks: the one that is at work on this runner. undefined where it cannot be told from its
- * like: a matrix that numbers its jobs may give each another copilot the next time.
+ * Returns the name of the current job: the only job in progress on this runner. Returns `undefined` if other jobs
+ * have the same name except for its numbers, because a matrix can assign the numbers to other copilots in the next
+ * run.
  */
 export async function findOwnJob(
   github: GitHub,
@@ -55,7 +62,10 @@ export async function findOwnJob(
   return jobs.filter(alike).length === 1 ? name : undefined;
 }
 
-/** What became of the jobs of that name in the newest attempt of a run. undefined: nobody can tell. */
+/**
+ * Returns the result of the jobs of that name in the newest attempt of a run, or `undefined` if the server doesn't
+ * list them.
+ */
 export async function findJobState(github: GitHub, id: number, name: string): Promise<RunState | undefined> {
   const jobs = await listJobs(github, String(id));
   const states = jobs?.filter((job) => findField(job, 'name') === name).map(readState);

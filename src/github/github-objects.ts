@@ -5,19 +5,22 @@ import type { GitHub } from './github.ts';
 
 const parallelRequests = 8;
 
-/** A list of this length may be cut. */
-const limitEntries = 1_000;
+/** A list of this length may be truncated. */
+const maxEntries = 1_000;
 
-/** For more folders, one request for the whole tree: a token has a thousand requests an hour for all its jobs. */
-const limitFolders = 5;
+/** For more folders, the whole tree is read with one request: a token has a thousand requests per hour for all jobs. */
+const maxFolders = 5;
 
-/** A path with what lies there; undefined: nothing. What the API shows of links and submodules differs from server to server. */
+/**
+ * A path and its entry, or `undefined` if the path doesn't exist. `unclear`: servers list links and submodules
+ * differently.
+ */
 type ListedPath = readonly [path: string, entry: TreeEntry | 'unclear' | undefined];
 
 /**
- * What a commit holds at each path: from the lists of their folders, or of many folders from the whole tree. undefined: the
- * whole tree can't be had in one response. All are `unclear` in a folder of which nobody can tell, or that is none, or too
- * long.
+ * Returns the entry of a commit at each path. Reads the lists of the paths' folders or, for many folders, the whole
+ * tree. All paths of a folder are `unclear` if its list is too long or can't be read, or if it isn't a folder.
+ * @returns `undefined` if the server doesn't return the whole tree in one response
  * @see https://docs.github.com/rest/repos/contents#get-repository-content
  */
 export async function listGitHubPaths(
@@ -26,19 +29,22 @@ export async function listGitHubPaths(
   paths: readonly string[],
 ): Promise<readonly ListedPath[] | undefined> {
   const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
-  if (folders.length > limitFolders) return listFromWholeTree(github, commit, paths);
+  if (folders.length > maxFolders) return listFromWholeTree(github, commit, paths);
   const listed = await mapInWaves(folders, async ([folder, inside]): Promise<readonly ListedPath[]> => {
     const segments = folder === '.' ? [] : folder.split('/');
     const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
     const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
-    if (!Array.isArray(data) || data.length >= limitEntries) return inside.map((path) => [path, 'unclear']);
+    if (!Array.isArray(data) || data.length >= maxEntries) return inside.map((path) => [path, 'unclear']);
     const entries = new Map(data.map((entry: unknown) => [findTextField(entry, 'name'), entry]));
     return inside.map((path) => [path, parseListed(entries.get(posix.basename(path)))]);
   });
   return listed.flat();
 }
 
-/** A path below a link, a submodule or a file is that entry's, as in a walk from the top. */
+/**
+ * Returns the entry at each path. For a path below a link, a submodule or a file, returns the entry of the link,
+ * submodule or file.
+ */
 async function listFromWholeTree(
   github: GitHub,
   commit: string,
@@ -60,20 +66,21 @@ function parseListed(entry: unknown): ListedPath[1] {
   if (entry === undefined) return undefined;
   const [type, oid] = [findField(entry, 'type'), findTextField(entry, 'sha')];
   if (oid !== undefined && type === 'dir') return { kind: 'folder', oid };
-  // GitHub lists a submodule as a file, which nobody can download.
+  // GitHub lists a submodule as a file without a download URL.
   const isFile = type === 'file' && findTextField(entry, 'download_url') !== undefined;
   return oid !== undefined && isFile ? { kind: 'file', oid } : 'unclear';
 }
 
 /**
- * Each folder, by its own id or for the top by its commit's, as git itself has it. undefined: it cannot be had.
+ * Returns the entries of each folder, which is named by its own ID or, for the top folder, by its commit; `undefined`
+ * for a folder that can't be read.
  * @see https://docs.github.com/rest/git/trees#get-a-tree
  */
 export async function readGitHubFolders(
   github: GitHub,
-  asked: readonly { readonly id: string }[],
+  folders: readonly { readonly id: string }[],
 ): Promise<readonly (ReadonlyMap<string, TreeEntry> | undefined)[]> {
-  return mapInWaves(asked, ({ id }) => readFolder(github, id));
+  return mapInWaves(folders, ({ id }) => readFolder(github, id));
 }
 
 async function readFolder(github: GitHub, id: string): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
@@ -81,7 +88,7 @@ async function readFolder(github: GitHub, id: string): Promise<ReadonlyMap<strin
   return isWhole ? entries : undefined;
 }
 
-/** Returns the files of a commit with the IDs of their content, by path: all that the server lists in one response. */
+/** Returns the IDs of the contents of a commit's files, by path, as far as the server lists them in one response. */
 export async function listGitHubBlobs(
   github: GitHub,
   commit: string,
@@ -97,7 +104,7 @@ async function readTree(
   query: { readonly id: string; readonly recursive?: 1 },
 ): Promise<{ readonly entries: ReadonlyMap<string, TreeEntry>; readonly isWhole: boolean }> {
   const entries = new Map<string, TreeEntry>();
-  // Gitea gives it page by page.
+  // Gitea splits the tree into pages.
   for (let page = 1; ; page += 1) {
     const route = 'GET /repos/{repository}/git/trees/{id}';
     const { status, data } = await github.request(route, { ...query, page });
@@ -119,7 +126,10 @@ const kinds: ReadonlyMap<unknown, TreeEntry['kind']> = new Map([
   ['160000', 'submodule'],
 ]);
 
-/** The bytes of the blobs that the server gave, by id; up to 100 MB each, and always in base64. */
+/**
+ * Returns the bytes of the blobs that the server returned, by ID. The API returns up to 100 MB per blob, always in
+ * base64.
+ */
 export async function readGitHubBlobs(
   github: GitHub,
   oids: readonly string[],
@@ -132,7 +142,7 @@ export async function readGitHubBlobs(
   return new Map(contents.flat());
 }
 
-/** Does the work for all items, a few at a time, and gives the results in order. */
+/** Runs the work for all items, a few at a time, and returns the results in order. */
 async function mapInWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += parallelRequests) {

@@ -9,20 +9,20 @@ interface Run {
   readonly number: number;
   readonly commit: string;
   readonly isPush: boolean;
-  /** When its newest attempt began. */
+  /** Start time of the newest attempt, in ISO 8601. */
   readonly startedAt: string;
   readonly state: RunState;
 }
 
 const runsPerPage = 30;
-const limitPages = 10;
-/** Each run whose jobs are looked at costs a request. */
-const limitRuns = 30;
+const maxPages = 10;
+/** Maximum number of runs whose jobs are checked. Each run costs one request. */
+const maxRuns = 30;
 
 /**
- * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
- * synced again, for to do so in vain costs little, and to leave out what should be done is never noticed.
- * @param isPart whether a shard, a choice or a dry run asks: then another run's jobs tell nothing, but the whole of it
+ * Finds the last push to this branch whose run synced. If the copilot may have been changed since, the result has a
+ * `doubt`, and the copilot is synced again: an unnecessary sync costs little, but a missing one stays unnoticed.
+ * @param isPart whether this is a shard, a selection or a dry run. Then only whole runs count, not single jobs.
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */
 export async function findLastSuccess(
@@ -34,15 +34,15 @@ export async function findLastSuccess(
   const again = current.attempt > 1 ? 'this run was started again' : undefined;
   const ownJob = isPart ? undefined : findOwnJob(github, current);
   const newer: Run[] = [];
-  for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
+  for (let page = 1; page <= maxPages && newer.length < maxRuns; page += 1) {
     const listed = await listRuns(github, current, page);
-    if ('why' in listed) return { kind: 'none', doubt: listed.why };
+    if ('reason' in listed) return { kind: 'none', doubt: listed.reason };
     const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
     if (last !== undefined) {
       const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
       return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
     }
-    if (listed.isLast && newer.length < limitRuns) {
+    if (listed.isLast && newer.length < maxRuns) {
       const hasRun = newer.some(({ isPush }) => isPush);
       return {
         kind: 'none',
@@ -53,14 +53,17 @@ export async function findLastSuccess(
   return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
 
-/** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
+/**
+ * Returns the first push that synced. Adds the newer runs to `newer`, with the result of the current job's
+ * counterpart.
+ */
 async function takeUntilSuccess(
   github: GitHub,
   runs: readonly Run[],
   job: string | undefined,
   newer: Run[],
 ): Promise<Run | undefined> {
-  for (const run of runs.slice(0, limitRuns - newer.length)) {
+  for (const run of runs.slice(0, maxRuns - newer.length)) {
     const state = await findState(github, run, job);
     if (state === 'success' && run.isPush) return run;
     newer.push({ ...run, state });
@@ -68,12 +71,12 @@ async function takeUntilSuccess(
   return undefined;
 }
 
-/** If nothing is said about its job, the run itself counts. */
+/** Returns the state of the run's job or, if no job is given, of the run itself. */
 async function findState(github: GitHub, run: Run, job: string | undefined): Promise<RunState> {
   return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
 
-/** A later run that failed, or one that somebody or a schedule has started, and that had another version. */
+/** Describes a later run that failed, or one that was started manually or by a schedule and synced another commit. */
 function findNewer(last: Run, newer: readonly Run[]): string | undefined {
   const failed = newer.find(({ state }) => state === 'failed');
   if (failed !== undefined) return `the later run ${failed.number} did not succeed`;
@@ -81,25 +84,26 @@ function findNewer(last: Run, newer: readonly Run[]): string | undefined {
   return other && `the later run ${other.number} had another commit`;
 }
 
-/** An older run that was started again may have put its own version back, or failed at it. */
+/** Describes an older run that was started again. It may have synced its own version, or failed to do so. */
 function findRepeated(last: Run, runs: readonly Run[]): string | undefined {
   const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
   return repeated && `the older run ${repeated.number} was started again after it`;
 }
 
-/** A page of this workflow's runs on this branch of this repository, without those that only preview; newest first. */
+/** Returns a page of this workflow's runs on this branch of this repository, without previews, newest first. */
 async function listRuns(
   github: GitHub,
   current: CurrentRun,
   page: number,
-): Promise<{ readonly runs: readonly Run[]; readonly isLast: boolean } | { readonly why: string }> {
+): Promise<{ readonly runs: readonly Run[]; readonly isLast: boolean } | { readonly reason: string }> {
   const file = current.workflowFile?.split('/').at(-1);
   const answer = await requestRuns(github, file, { branch: current.refName, page });
-  if (answer.status !== 200) return { why: renderFault(answer) };
+  if (answer.status !== 200) return { reason: renderFault(answer) };
   const all = listField(answer.data, 'workflow_runs');
-  // Where the runner does not name the file, the run that asks does: it is in the list.
+  // If the runner doesn't report the file, take it from the current run, which is in the list.
   const own = file ?? findFileName(all.find((run) => isSelf(run, current)));
-  if (own === undefined) return { why: 'the list of runs does not say which of them are of this workflow' };
+  if (own === undefined)
+    return { reason: 'the list of runs does not show which runs belong to this workflow' };
   const runs = all
     .filter((run) => findFileName(run) === own && maySync(run, current, github.repository))
     .flatMap(parseRun);
@@ -115,14 +119,14 @@ async function requestRuns(
   const route = 'GET /repos/{repository}/actions/workflows/{file}/runs';
   const own = file === undefined ? undefined : await github.request(route, { ...paged, file });
   if (own?.status === 200 || own?.fault !== undefined) return own;
-  // Gitea lists the runs of all workflows only.
+  // Gitea lists only the runs of all workflows.
   return github.request('GET /repos/{repository}/actions/runs', paged);
 }
 
-/** A permission may be the remedy only where the API answered, and would not show them. */
-function renderFault({ status, fault = `the API answered ${status}` }: GitHubAnswer): string {
-  const isRefused = status === 403 || status === 404;
-  const remedy = isRefused ? ' (it may need `permissions: { actions: read }`)' : '';
+/** Suggests a permission only if the API responded and hides the runs. */
+function renderFault({ status, fault = `the request failed with HTTP ${status}` }: GitHubAnswer): string {
+  const isForbidden = status === 403 || status === 404;
+  const remedy = isForbidden ? ' (it may need `permissions: { actions: read }`)' : '';
   return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
 }
 
@@ -130,7 +134,10 @@ function isSelf(run: unknown, { id }: CurrentRun): boolean {
   return String(findField(run, 'id')) === id;
 }
 
-/** Of its workflow. `path` is `.github/workflows/sync.yml` with or without a ref, and on Gitea the file's name only. */
+/**
+ * Returns the file name of the run's workflow. `path` is `.github/workflows/sync.yml` with or without a ref; on Gitea
+ * it is only the file name.
+ */
 function findFileName(run: unknown): string | undefined {
   return findTextField(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
 }

@@ -1,25 +1,31 @@
 import { findField, findTextField } from '../field.ts';
 import type { Log } from '../ports.ts';
 
-/** What the GitHub API, or that of a server that speaks its REST part, knows of one repository. Loads nothing before it is asked. */
+/**
+ * Client for one repository on GitHub, or on a server that implements the same REST API. Loads Octokit with the first
+ * request.
+ */
 export interface GitHub {
   /** `owner/name` */
   readonly repository: string;
   readonly hasToken: boolean;
-  /** Gitea and Forgejo: their routes for commits differ. */
+  /** Whether the server is Gitea or Forgejo, whose routes for commits differ. */
   readonly isGitea: boolean;
   /**
-   * `{repository}` in a route is known; a whole address in place of its path is GraphQL's. What is read twice is asked
-   * for once. Never rejects.
+   * Sends a request. `{repository}` in a route is filled in; for GraphQL, the route has a whole URL instead of a
+   * path. A repeated read is sent only once. Never rejects.
    */
   readonly request: (route: string, parameters: Readonly<Record<string, unknown>>) => Promise<GitHubAnswer>;
 }
 
 export interface GitHubAnswer {
-  /** 0 where there was no HTTP answer at all; 429 for any that says that the rate limit is used up. */
+  /** HTTP status; 0 without an HTTP response, 429 for any response that reports an exhausted rate limit. */
   readonly status: number;
   readonly data: unknown;
-  /** Why this answers nothing, in words: no connection, a time-out, 5xx, 401, 403, 429. Any other status is an answer. */
+  /**
+   * Reason why the request failed (no connection, a timeout, HTTP 5xx, 401, 403 or 429), or `undefined` for any other
+   * status.
+   */
   readonly fault: string | undefined;
 }
 
@@ -29,31 +35,32 @@ export interface GitHubOptions {
   readonly token: string | undefined;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Pick<Log, 'debug'>;
-  /** Limit for one request, in milliseconds. */
+  /** Time limit of one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Pause before the one retry, in milliseconds. */
+  /** Delay before the only retry, in milliseconds. */
   readonly retryMs?: number;
 }
 
+/** Creates a client for the server of the environment. */
 export function createGitHub(options: GitHubOptions): GitHub {
   const { env, repository, retryMs = 1_000, token } = options;
   const send = createSend(options);
-  // After one failure to answer nobody is asked again in this run: each question would cost ten seconds.
-  const silent = new Map<string, GitHubAnswer>();
+  // After a failure, no more requests are sent in this run, because each one could take ten seconds.
+  const failed = new Map<string, GitHubAnswer>();
   const known = new Map<string, Promise<GitHubAnswer>>();
 
-  const ask: GitHub['request'] = async (route, parameters) => {
+  const sendOrSkip: GitHub['request'] = async (route, parameters) => {
     const part = route.includes(' /') ? 'rest' : 'graphql';
     const area = `${part} ${route.split('/')[4] ?? ''}`;
-    const before = silent.get(part) ?? silent.get(area);
+    const before = failed.get(part) ?? failed.get(area);
     if (before !== undefined) return before;
     let answer = await send(route, parameters);
     if (answer.status >= 500 || answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       answer = await send(route, parameters);
     }
-    // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
-    if (answer.fault !== undefined) silent.set(answer.status === 403 ? area : part, answer);
+    // A token may read contents but not actions, so a forbidden area doesn't affect other areas.
+    if (answer.fault !== undefined) failed.set(answer.status === 403 ? area : part, answer);
     return answer;
   };
 
@@ -63,30 +70,30 @@ export function createGitHub(options: GitHubOptions): GitHub {
     isGitea: [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean),
     request: (written, parameters) => {
       const route = written.replace('{repository}', repository);
-      // Blobs are large, and kept by those who read them.
-      if (!route.startsWith('GET ') || route.includes('/git/blobs/')) return ask(route, parameters);
+      // Blobs are large, and callers keep them.
+      if (!route.startsWith('GET ') || route.includes('/git/blobs/')) return sendOrSkip(route, parameters);
       const key = JSON.stringify([route, parameters]);
-      const answer = known.get(key) ?? ask(route, parameters);
+      const answer = known.get(key) ?? sendOrSkip(route, parameters);
       known.set(key, answer);
       return answer;
     },
   };
 }
 
-/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
+/** Creates a function that sends one request and logs its duration and result. The first request loads Octokit. */
 function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): GitHub['request'] {
   let loading: ReturnType<typeof loadOctokit> | undefined;
   const send: GitHub['request'] = async (route, parameters) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      // Inside: an address that is none fails here, and is no answer either.
+      // Loading is inside `try`, because an invalid URL fails here and counts as a missing response.
       const octokit = await (loading ??= loadOctokit(token, env));
-      const asked = { ...parameters, request: { signal } };
-      const response: Omit<GitHubAnswer, 'fault'> = await octokit.request(route, asked);
+      const query = { ...parameters, request: { signal } };
+      const response: Omit<GitHubAnswer, 'fault'> = await octokit.request(route, query);
       return { status: response.status, data: response.data, fault: undefined };
     } catch (error) {
       if (!signal.aborted) return describeFailure(error, token !== undefined);
-      const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+      const fault = `the API sent no response within ${timeoutMs / 1000} s`;
       return { status: 0, data: undefined, fault };
     }
   };
@@ -94,20 +101,20 @@ function createSend({ token, env, log, timeoutMs = 10_000 }: GitHubOptions): Git
     const startMs = performance.now();
     const answer = await send(route, parameters);
     const took = `${Math.round(performance.now() - startMs)} ms`;
-    // Without what is sent: comments and queries are long.
-    const asked = route.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
-    log.debug(`GitHub: ${asked}: ${answer.fault ?? answer.status}, ${took}`);
+    // Bodies aren't logged, because comments and queries are long.
+    const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
+    log.debug(`GitHub: ${filled}: ${answer.fault ?? answer.status}, ${took}`);
     return answer;
   };
 }
 
-/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
+/** Loads Octokit lazily: this chunk takes longer to load than everything else in a run without changes. */
 async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv) {
   const { GitHub } = await import('@actions/github/lib/utils');
   const ignore = (): void => undefined;
   return new GitHub({
     baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
-    // What befalls a question is said once, in the verdict; Octokit would print it on its own.
+    // The caller reports each failure once; Octokit would print it again.
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     ...(token === undefined ? {} : { auth: `token ${token}` }),
   });
@@ -116,25 +123,25 @@ async function loadOctokit(token: string | undefined, env: NodeJS.ProcessEnv) {
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error: unknown, hasToken: boolean): GitHubAnswer {
   const response = findField(error, 'response');
-  const answered = findField(error, 'status');
-  if (response === undefined || typeof answered !== 'number') {
-    return { status: 0, data: undefined, fault: `the API did not answer (${renderCause(error)})` };
+  const code = findField(error, 'status');
+  if (response === undefined || typeof code !== 'number') {
+    return { status: 0, data: undefined, fault: `the API sent no response (${renderCause(error)})` };
   }
   const data = findField(response, 'data');
-  const isLimited = answered === 403 && findField(response, 'headers', 'x-ratelimit-remaining') === '0';
-  const status = isLimited ? 429 : answered;
+  const isLimited = code === 403 && findField(response, 'headers', 'x-ratelimit-remaining') === '0';
+  const status = isLimited ? 429 : code;
   return { status, data, fault: findFault(status, findTextField(data, 'message'), hasToken) };
 }
 
-function findFault(status: number, said: string | undefined, hasToken: boolean): string | undefined {
-  const words = said === undefined ? String(status) : `${status}: ${said}`;
-  if (status >= 500) return `the API answered ${words}`;
-  if (status === 429) return 'the API’s rate limit is used up';
+function findFault(status: number, message: string | undefined, hasToken: boolean): string | undefined {
+  const detail = message === undefined ? `HTTP ${status}` : `HTTP ${status}: ${message}`;
+  if (status >= 500) return `the API failed with ${detail}`;
+  if (status === 429) return 'the API’s rate limit is exhausted';
   if (status !== 401 && status !== 403) return undefined;
-  return hasToken ? `the API refuses the token (${words})` : `there is no token (${words})`;
+  return hasToken ? `the API rejects the token (${detail})` : `there is no token (${detail})`;
 }
 
-/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
+/** Returns the code of the innermost cause that has one (`ECONNREFUSED`), otherwise the message of the error. */
 function renderCause(error: unknown): string {
   for (let at = error; at !== undefined; at = findField(at, 'cause')) {
     const code = findTextField(at, 'code');

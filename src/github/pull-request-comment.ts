@@ -8,38 +8,38 @@ interface CommentRequest {
   readonly token: string | undefined;
   /** The pull request's number. */
   readonly number: number;
-  /** The line that every version of the comment begins with. */
+  /** Line with which every version of the comment begins. */
   readonly mark: string;
   readonly body: string;
-  /** Whether to make a comment where there is none yet. */
+  /** Whether to create the comment if the pull request has none yet. */
   readonly createsIfMissing: boolean;
   readonly log: Pick<Log, 'debug'>;
-  /** The environment variables that name GitHub's API. */
+  /** Environment variables with the URLs of the API. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 interface RejectedComment {
-  readonly kind: 'refused';
-  /** As it was seen, and what may help. */
-  readonly why: string;
+  readonly kind: 'rejected';
+  /** Reason of the failure and a possible fix. */
+  readonly reason: string;
 }
 
-/** What became of the comment. */
+/** Result of writing the comment. */
 export type CommentResult = { readonly kind: 'created' | 'updated' | 'not-needed' } | RejectedComment;
 
 const perPage = 100;
-/** Nobody reads more comments than this; asking for more would use up the rate limit. */
-const limitPages = 50;
+/** Maximum number of pages to read. Reading more would use up the rate limit. */
+const maxPages = 50;
 
-/** The accounts that a job's token writes as: it cannot always ask who it is. */
+/** Accounts that a job's token writes as, for servers that don't report the token's account. */
 const robots: ReadonlySet<string> = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
 
-/** Creates the comment or brings it up to date. */
+/** Creates the comment or updates it. */
 export async function writeComment(request: CommentRequest): Promise<CommentResult> {
   const { number, body } = request;
   const github = createGitHub(request);
   const found = await findComment(github, request);
-  if (found !== undefined && 'why' in found) return found;
+  if (found !== undefined && 'reason' in found) return found;
   if (found !== undefined) {
     const route = 'PATCH /repos/{repository}/issues/comments/{id}';
     const answer = await github.request(route, { id: found.id, body });
@@ -57,10 +57,10 @@ async function findComment(
 ): Promise<{ readonly id: number } | RejectedComment | undefined> {
   const route = 'GET /repos/{repository}/issues/{number}/comments';
   let isOwn: ((comment: unknown) => boolean) | undefined;
-  for (let page = 1; page <= limitPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
     if (answer.status !== 200 || !Array.isArray(answer.data)) return rejectComment(answer);
-    // At its beginning only: somebody may quote the comment, mark and all.
+    // Check only the beginning, because another comment can quote this one, including its first line.
     const marked = (answer.data as readonly unknown[]).filter(
       (comment) => findTextField(comment, 'body')?.startsWith(mark) === true,
     );
@@ -73,7 +73,10 @@ async function findComment(
   return undefined;
 }
 
-/** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
+/**
+ * Returns a test for comments of the token's own account. Anyone can write a comment with the same first line, so the
+ * action updates only its own comments.
+ */
 async function createOwnTest(
   github: GitHub,
   env: CommentRequest['env'],
@@ -87,17 +90,25 @@ async function createOwnTest(
   };
 }
 
-/** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
+/**
+ * Returns the token's account. GraphQL reports it for the tokens of apps and jobs, REST for those of users and of
+ * Gitea.
+ */
 async function findOwnLogin(github: GitHub, env: CommentRequest['env']): Promise<string | undefined> {
   const url = env['GITHUB_GRAPHQL_URL'] ?? '';
-  const isAsked = url !== '' && !github.isGitea && github.hasToken;
-  const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
+  const canQuery = url !== '' && !github.isGitea && github.hasToken;
+  const viewer = canQuery
+    ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' })
+    : undefined;
   const login = findTextField(viewer?.data, 'data', 'viewer', 'login');
   return login ?? findTextField((await github.request('GET /user', {})).data, 'login');
 }
 
-function rejectComment({ status, fault = `the API answered ${status}` }: GitHubAnswer): RejectedComment {
+function rejectComment({
+  status,
+  fault = `the request failed with HTTP ${status}`,
+}: GitHubAnswer): RejectedComment {
   const remedy =
     ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
-  return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
+  return { kind: 'rejected', reason: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }

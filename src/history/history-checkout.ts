@@ -1,6 +1,6 @@
 import { readlink } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import type { Checkout, FoundCommit } from '../ports.ts';
+import type { Checkout, CommitResult } from '../ports.ts';
 import {
   findLocalCommit,
   findLocalMergeBase,
@@ -21,11 +21,13 @@ import {
 } from '../github/index.ts';
 import type { Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
-import { limitLinks } from './history-reader.ts';
+import { maxLinks } from './history-reader.ts';
 
+/** Creates the `Checkout` port for one repository in the workspace. */
 export function createCheckout(source: Source, workspace: string, run: CurrentRun): Checkout {
   const { git, github, head, findTree, findNearTree } = source;
-  // A shallow clone may lack the commits that decide, and its `origin/main` is whatever was checked out by that name.
+  // A shallow clone may lack the relevant commits, and its `origin/main` may be an unrelated commit that was checked
+  // out under that name.
   const whole = source.isWhole ? git : undefined;
   return {
     isClone: git !== undefined,
@@ -61,7 +63,8 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       return git !== undefined && own !== undefined && isSkipped(git, own);
     },
     findNewPath: (path) => findNewPath(source, path),
-    listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
+    listFiles: async (commit = head) =>
+      (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
   };
 }
 
@@ -70,7 +73,7 @@ async function findNewPath(source: Source, path: string): Promise<string | undef
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
   const local = git && (await findLocalNewPath(git, own, head));
-  // A shallow clone lacks the commit that renamed the file.
+  // A shallow clone may lack the commit that renamed the file.
   const found =
     local ?? (source.isWhole ? undefined : github && (await findGitHubNewPath(github, own, head)));
   return found === undefined ? undefined : toWorkspacePath(found);
@@ -81,18 +84,21 @@ async function findParents({ git, github }: Source, commit: string): Promise<rea
   return local ?? (github && (await findGitHubParents(github, commit)));
 }
 
-async function findCommit(source: Source, revision: string): Promise<FoundCommit> {
+async function findCommit(source: Source, revision: string): Promise<CommitResult> {
   const { git, github, head, isWhole } = source;
-  // `HEAD` is the commit checked out; the server would take it for its default branch.
+  // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
   const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
   const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
   if (commit !== undefined) return { kind: 'found', commit };
   if (github !== undefined) return findGitHubCommit(github, anchored);
-  // Without a server to ask, only a whole clone knows all names.
+  // Without a server, only a full clone proves that a revision doesn't exist.
   return { kind: isWhole ? 'absent' : 'unknown' };
 }
 
-/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+/**
+ * Resolves `<commit>^`, `<commit>~1` and `<commit>^2` from the commit object, which names its parents even in a
+ * shallow clone.
+ */
 async function findNamedParent(source: Source, revision: string): Promise<string | undefined> {
   const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
   return isOid(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
@@ -102,17 +108,20 @@ async function findLinkedPaths(workspace: string, path: string): Promise<readonl
   const passed = [path];
   for (const at of passed) {
     const next = await followFirstLink(workspace, at);
-    if (next !== undefined && passed.length <= limitLinks) passed.push(next);
+    if (next !== undefined && passed.length <= maxLinks) passed.push(next);
   }
   return passed.slice(1);
 }
 
-/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+/**
+ * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
+ * is outside.
+ */
 async function followFirstLink(workspace: string, path: string): Promise<string | undefined> {
   const parts = path.split('/');
   for (const depth of parts.keys()) {
     const above = parts.slice(0, depth + 1).join('/');
-    // What is no link cannot be read as one.
+    // Reading a path that isn't a link fails.
     const target = await readlink(join(workspace, above)).catch(() => undefined);
     if (target === undefined) continue;
     const named = target.split(sep).join('/');

@@ -1,4 +1,4 @@
-import { findLocalRename, type FoundRename, selectCandidates } from '../git/index.ts';
+import { findLocalRename, type RenameResult, selectCandidates } from '../git/index.ts';
 import { findGitHubRename } from '../github/index.ts';
 import type { Source } from './history-source.ts';
 
@@ -8,8 +8,9 @@ interface Between {
 }
 
 /**
- * Returns from which path a file that is new at `head` was renamed since `base`. Asks git for a rename, then the server;
- * if neither can tell, looks for a deleted file with the same content. Paths are workspace-relative.
+ * Returns the path from which a file that is new at `head` was renamed since `base`. Uses git's rename detection,
+ * then the server's. If neither has an answer, searches for a deleted file with the same content. Paths are
+ * workspace-relative.
  */
 export async function findOldPath(
   source: Source,
@@ -20,24 +21,24 @@ export async function findOldPath(
   const own = toRepositoryPath(path);
   if (own === undefined) return undefined;
   const query = { ...between, path: own };
-  const local: FoundRename = git === undefined ? unknown : await findLocalRename(git, query);
+  const local: RenameResult = git === undefined ? unknown : await findLocalRename(git, query);
   const reported =
     local.kind === 'unknown' && github !== undefined ? await findGitHubRename(github, query) : local;
   const from =
     reported.kind === 'unknown' ? await findSameContent(source, path, between) : renderFrom(reported);
   if (from === undefined) return undefined;
   const oldPath = toWorkspacePath(from);
-  // The server compares with the merge base, which may have a file that the base lacks.
+  // The server compares with the merge base, which can have a file that the base lacks.
   return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
 }
 
 const unknown = { kind: 'unknown' } as const;
 
-function renderFrom(found: FoundRename): string | undefined {
+function renderFrom(found: RenameResult): string | undefined {
   return found.kind === 'found' ? found.from : undefined;
 }
 
-/** Returns the path of a deleted file, as the repository has it, whose content is that of the new file. */
+/** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent(
   { findTree, listBlobs, toWorkspacePath }: Source,
   path: string,

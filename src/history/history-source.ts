@@ -12,29 +12,33 @@ import {
 } from './object-sources.ts';
 import { relateFolders, type FolderRelation } from './relate-folders.ts';
 
-/** One repository with all the ways to its objects. Paths go in and come out workspace-relative. */
+/** A repository and all sources of its objects. Paths are workspace-relative. */
 export interface Source extends FolderRelation {
   readonly head: string;
   readonly origin: string | undefined;
   readonly git: Git | undefined;
-  /** The clone lacks no older commit. */
+  /** Whether the clone has the full history. */
   readonly isWhole: boolean;
-  /** undefined: the run names no repository, or the workspace holds another one's checkout. */
+  /**
+   * Client for the API, or `undefined` if the run names no repository or the workspace has a checkout of another
+   * repository.
+   */
   readonly github: GitHub | undefined;
   readonly findTree: Checkout['findTree'];
   readonly findNearTree: Checkout['findTree'];
-  /** The bytes of blobs that `commit` holds, by id; those that nobody gave are absent. */
+  /** Returns the bytes of the commit's blobs, by ID, without those that no source provides. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
-  /** The commit's files with the IDs of their content. Their paths are the repository's. */
+  /** Returns the IDs of the contents of the commit's files, by repository path. */
   readonly listBlobs: ObjectSource['listBlobs'];
 }
 
 export interface HistoryOptions extends Omit<TemporaryClone & GitHubOptions, 'repository'> {
-  /** The folder that all paths are relative to. */
+  /** Folder that all paths are relative to. */
   readonly workspace: string;
   readonly event: WorkflowEvent;
 }
 
+/** Combines the clone, the API and a temporary fetch into one source. */
 export function createSource(
   {
     layout,
@@ -53,66 +57,71 @@ export function createSource(
   const clone = git === undefined ? [] : [createCloneSource(git)];
   const api = github === undefined ? [] : [createGitHubSource(github)];
   const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
-  // Without a token the API comes last: it soon has had enough.
+  // Without a token, the API comes last, because its rate limit is low.
   const hasToken = github?.hasToken === true;
-  const ways = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
+  const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
   return {
     ...known,
     ...folders,
     github,
     isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
-    findTree: createTreeFinder(ways, folders),
+    findTree: createTreeFinder(sources, folders),
     findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
     listBlobs: async (commit) => {
-      for (const way of ways) {
-        const blobs = await way.listBlobs(commit);
+      for (const source of sources) {
+        const blobs = await source.listBlobs(commit);
         if (blobs !== undefined) return blobs;
       }
       return undefined;
     },
     readBlobs: async (commit, oids) => {
       const blobs = new Map<string, Uint8Array>();
-      for (const way of ways) {
+      for (const source of sources) {
         const missing = oids.filter((oid) => !blobs.has(oid));
         if (missing.length === 0) break;
-        for (const [oid, bytes] of await way.readBlobs(commit, missing)) blobs.set(oid, bytes);
+        for (const [oid, bytes] of await source.readBlobs(commit, missing)) blobs.set(oid, bytes);
       }
       return blobs;
     },
   };
 }
 
-/** Asks one way after the other, for all that is wanted of a commit at the same time. */
+/**
+ * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
+ */
 function createTreeFinder(
-  ways: readonly ObjectSource[],
+  sources: readonly ObjectSource[],
   { toRepositoryPath }: FolderRelation,
 ): Source['findTree'] {
-  const memories = new Map<string, (path: string) => Promise<Tree | undefined>>();
-  const ask = async (commit: string, paths: readonly string[]): Promise<Tree | undefined> => {
-    for (const way of ways) {
-      const tree = await way.findTree(commit, paths);
+  const finders = new Map<string, (path: string) => Promise<Tree | undefined>>();
+  const findInSources = async (commit: string, paths: readonly string[]): Promise<Tree | undefined> => {
+    for (const source of sources) {
+      const tree = await source.findTree(commit, paths);
       if (tree !== undefined) return tree;
     }
     return undefined;
   };
-  return async (commit, wanted) => {
-    const recall = memories.get(commit) ?? batch((paths) => ask(commit, paths));
-    memories.set(commit, recall);
+  return async (commit, paths) => {
+    const find = finders.get(commit) ?? batch((keys) => findInSources(commit, keys));
+    finders.set(commit, find);
     const tree = new Map<string, TreeEntry>();
-    const asked = wanted.map(async (path) => {
+    const answers = paths.map(async (path) => {
       const own = toRepositoryPath(path);
-      // A path outside the repository is in none of its commits; git would refuse the whole question.
+      // A path outside the repository is in none of its commits, and git would reject the whole request.
       if (own === undefined) return true;
-      const answer = await recall(own);
+      const answer = await find(own);
       const entry = answer?.get(own);
       if (entry !== undefined) tree.set(path, entry);
       return answer !== undefined;
     });
-    return (await Promise.all(asked)).includes(false) ? undefined : tree;
+    return (await Promise.all(answers)).includes(false) ? undefined : tree;
   };
 }
 
-/** A workspace that is not there holds no repository: reading the description is what says so. */
+/**
+ * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
+ * workspace.
+ */
 function findRealPath(path: string): string {
   try {
     return realpathSync(path);

@@ -5,38 +5,42 @@ import type { Source } from './history-source.ts';
 
 type VersionQuery = Parameters<History['findVersions']>[1] & { readonly file: string };
 
-/** References whose last changes are looked up one by one; the answer costs a request each. */
-const limitRequests = 20;
-/** A description that failed in so many versions is not mended by going further back. */
-const limitEarlier = 3;
+/** Maximum number of files whose last changes are requested from the API, one request per file. */
+const maxRequests = 20;
+/** Default number of earlier versions. If these can't be used, older ones rarely can. */
+const defaultEarlier = 3;
 
-/** The versions at the commits, then older ones; none twice, and none looked for before it is asked for. */
+/**
+ * Yields the versions at the commits, then older ones, without duplicates. Each version is searched for only when the
+ * caller requests it.
+ */
 export async function* findFileVersions(source: Source, query: VersionQuery): AsyncGenerator<FileVersion> {
-  const { commits, earlier = limitEarlier } = query;
+  const { commits, earlier = defaultEarlier } = query;
   const paths = [...new Set([query.file, ...query.references])];
   const from = commits.at(-1) ?? source.head;
   const seen = new Set<string | undefined>();
-  const give = async function* (candidates: Iterable<string>, limit: number): AsyncGenerator<FileVersion> {
-    let given = 0;
+  const yieldNew = async function* (candidates: Iterable<string>, max: number): AsyncGenerator<FileVersion> {
+    let yielded = 0;
     for (const commit of candidates) {
-      if (given >= limit) return;
+      if (yielded >= max) return;
       const identity = await identify(source, commit, paths);
       if (identity === undefined || seen.has(identity)) continue;
       seen.add(identity);
-      given += 1;
+      yielded += 1;
       yield { commit, reader: createVersionReader(source, commit, paths) };
     }
   };
-  yield* give(new Set(commits), Infinity);
+  yield* yieldNew(new Set(commits), Infinity);
   if (earlier === 0) return;
   seen.add(await identify(source, source.head, paths));
   const starts = [...new Set([from, source.head])];
-  // More than wanted: some may be equal to a version that was given already, or to the one checked out.
+  // List more commits than needed, because some versions may equal an earlier result or the version that is checked
+  // out.
   const count = earlier + commits.length + 1;
-  yield* give(await listEarlier(source, { paths, starts, count }), earlier);
+  yield* yieldNew(await listEarlier(source, { paths, starts, count }), earlier);
 }
 
-/** The same for two commits that hold the same files; undefined where the first of them is not in the commit. */
+/** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */
 async function identify(
   source: Source,
   commit: string,
@@ -50,7 +54,7 @@ async function identify(
 
 type EarlierQuery = Readonly<{ paths: readonly string[]; starts: readonly string[]; count: number }>;
 
-/** Commits that hold the versions up to those to start from, newest first. */
+/** Returns commits with the versions up to the start commits, newest first. */
 async function listEarlier(source: Source, query: EarlierQuery): Promise<readonly string[]> {
   const local = await listLocalChanges(source, query);
   if (local !== undefined && (source.isWhole || local.length >= query.count)) return local;
@@ -58,13 +62,13 @@ async function listEarlier(source: Source, query: EarlierQuery): Promise<readonl
   return remote.length > 0 ? remote : (local ?? []);
 }
 
-/** The last commits, along first parents, that changed the files. undefined: git cannot tell. */
+/** Returns the last commits, along first parents, that changed the files, or `undefined` if git fails. */
 async function listLocalChanges(
   { git, toRepositoryPath }: Source,
   { paths, starts, count }: EarlierQuery,
 ): Promise<readonly string[] | undefined> {
   const input = [...starts, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
-  // A shallow clone may lack where it is to start.
+  // A shallow clone may lack a start commit.
   const options = [`--max-count=${count}`, '--first-parent', '--ignore-missing', '--stdin'];
   const printed = await git?.run(['rev-list', ...options], input);
   return printed
@@ -73,15 +77,15 @@ async function listLocalChanges(
     .filter((line) => line !== '');
 }
 
-/** The parents of the last changes. */
+/** Returns the parents of the last commits that changed the files. */
 async function listRemoteEarlier(
   { github, toRepositoryPath }: Source,
   { paths, starts, count }: EarlierQuery,
 ): Promise<readonly string[]> {
   if (github === undefined) return [];
-  const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
+  const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
   const changes = await Promise.all(
-    starts.flatMap((from) => asked.map((path) => listPathChanges(github, { from, path, count }))),
+    starts.flatMap((from) => own.map((path) => listPathChanges(github, { from, path, count }))),
   );
   const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
   return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);

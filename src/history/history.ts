@@ -5,14 +5,17 @@ import { createGitHub, type CurrentRun } from '../github/index.ts';
 import { createCheckout } from './history-checkout.ts';
 import { createSource, type HistoryOptions } from './history-source.ts';
 
-/** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
+/**
+ * Creates the `History` port. It reads from the local clone first, then from GitHub's API, then from a temporary
+ * fetch.
+ */
 export function createHistory(options: HistoryOptions): History {
   const { event, env, workspace } = options;
   const isNamed = /^[^/]+\/[^/]/.test(event.repository);
   const github = isNamed ? createGitHub({ ...options, repository: event.repository }) : undefined;
   const run = readCurrentRun(event, env);
 
-  const openPlace = async (layout: GitLayout | undefined, clone: GitLayout | undefined) => {
+  const openRepository = async (layout: GitLayout | undefined, clone: GitLayout | undefined) => {
     const git = clone && createGit(clone, options);
     const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
     const origin = clone && findOriginRepository(clone);
@@ -20,23 +23,24 @@ export function createHistory(options: HistoryOptions): History {
     return { source, checkout: createCheckout(source, workspace, run) };
   };
 
-  const places = new Map<string, ReturnType<typeof openPlace>>();
-  const findPlace = (file: string, from = 'anywhere'): ReturnType<typeof openPlace> => {
+  const repositories = new Map<string, ReturnType<typeof openRepository>>();
+  const findRepository = (file: string, from = 'anywhere'): ReturnType<typeof openRepository> => {
     const layout = findGitLayout(dirname(join(workspace, file)));
     const key = `${from} ${layout?.top ?? ''}`;
-    const place = places.get(key) ?? openPlace(layout, from === 'github' ? undefined : layout);
-    places.set(key, place);
-    return place;
+    const repository =
+      repositories.get(key) ?? openRepository(layout, from === 'github' ? undefined : layout);
+    repositories.set(key, repository);
+    return repository;
   };
 
   const findVersions = async function* (file: string, query: Parameters<History['findVersions']>[1]) {
-    // Needed only where something changed, or is unknown.
+    // This chunk is needed only if the file changed or its state is unknown.
     const { findFileVersions } = await import(/* webpackChunkName: "read" */ './history-version.ts');
-    yield* findFileVersions((await findPlace(file)).source, { file, ...query });
+    yield* findFileVersions((await findRepository(file)).source, { file, ...query });
   };
 
   return {
-    findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
+    findCheckout: async (file, from) => (await findRepository(file, from)).checkout,
     findVersion: async (file, commit, references = []) => {
       const query = commit === undefined ? { commits: [], earlier: 1 } : { commits: [commit], earlier: 0 };
       const { value } = await findVersions(file, { ...query, references }).next();
@@ -46,7 +50,9 @@ export function createHistory(options: HistoryOptions): History {
   };
 }
 
-/** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
+/**
+ * Reads the run from the runner's environment. A workflow file of another repository (from a ruleset) isn't reported.
+ */
 function readCurrentRun({ ref, repository }: WorkflowEvent, env: NodeJS.ProcessEnv): CurrentRun {
   const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
   const prefix = `${repository}/`;

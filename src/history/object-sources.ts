@@ -10,20 +10,23 @@ import type { Tree, TreeEntry } from '../ports.ts';
 
 export type Blobs = ReadonlyMap<string, Uint8Array>;
 
-/** One way to what a commit holds: the clone, the API, or a throw-away fetch. Paths are the repository's. */
+/** A source of a commit's objects: the clone, the API or a temporary fetch. Paths are relative to the repository. */
 export interface ObjectSource {
-  /** What lies at each path. undefined: this way does not lead to the commit, or to one of its folders. */
+  /** Returns the entry at each path, or `undefined` if this source lacks the commit or one of its folders. */
   findTree(commit: string, paths: readonly string[]): Promise<Tree | undefined>;
-  /** The bytes of the commit's blobs, by id; those that this way does not lead to are absent. */
+  /** Returns the bytes of the commit's blobs, by ID, without those that this source lacks. */
   readBlobs(commit: string, oids: readonly string[]): Promise<Blobs>;
-  /** The commit's files with the IDs of their content, by path. undefined: this way does not lead to the commit. */
+  /**
+   * Returns the IDs of the contents of the commit's files, by path, or `undefined` if this source lacks the commit.
+   */
   listBlobs(commit: string): Promise<ReadonlyMap<string, string> | undefined>;
 }
 
+/** Creates a source that reads the local clone. */
 export function createCloneSource(git: Git): ObjectSource {
   return {
     findTree: (commit, paths) =>
-      walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
+      walkFolders(`${commit}^{tree}`, paths, (queries) => readLocalFolders(git, queries)),
     readBlobs: async (_, oids) => {
       const found = await git.objects.read(oids);
       return new Map(
@@ -34,25 +37,27 @@ export function createCloneSource(git: Git): ObjectSource {
   };
 }
 
-export function createFetchSource(place: TemporaryClone): ObjectSource {
+/** Creates a source that fetches the commit into a temporary clone for each request. */
+export function createFetchSource(options: TemporaryClone): ObjectSource {
   const fetch = async <T>(
     commit: string,
-    work: (way: ObjectSource) => Promise<T>,
+    work: (source: ObjectSource) => Promise<T>,
   ): Promise<T | undefined> => {
     const { withTemporaryClone } = await import('../git/index.ts');
-    return withTemporaryClone(place, commit, (git) => work(createCloneSource(git)));
+    return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
   };
   return {
-    findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
+    findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
     readBlobs: async (commit, oids) =>
-      (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map<string, Uint8Array>(),
-    listBlobs: (commit) => fetch(commit, (way) => way.listBlobs(commit)),
+      (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map<string, Uint8Array>(),
+    listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
   };
 }
 
-// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
 const loadGitHub = () => import('../github/index.ts');
 
+/** Creates a source that reads from the API. */
 export function createGitHubSource(github: GitHub): ObjectSource {
   return {
     findTree: (commit, paths) => findGitHubTree(github, commit, paths),
@@ -61,7 +66,10 @@ export function createGitHubSource(github: GitHub): ObjectSource {
   };
 }
 
-/** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
+/**
+ * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
+ * paths.
+ */
 async function findGitHubTree(
   github: GitHub,
   commit: string,
@@ -70,7 +78,7 @@ async function findGitHubTree(
   const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
   const listed = await listGitHubPaths(github, commit, paths);
   const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
-  const rest = open && (await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked)));
+  const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
   if (listed === undefined || rest === undefined) return undefined;
   const tree = new Map(rest);
   for (const [path, entry] of listed) if (typeof entry === 'object') tree.set(path, entry);
@@ -78,16 +86,17 @@ async function findGitHubTree(
 }
 
 /**
- * What a commit holds at each path; undefined: one of its folders cannot be had. Folder by folder from the top, one
- * question for all paths at each depth: paths are taken literally, no index is read, and what is no folder on the way
- * is seen.
- * @param readFolders gives of each folder at least the wanted entries that it has; undefined: it cannot be had
+ * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
+ * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
+ * an entry on the way that isn't a folder is detected.
+ * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
+ * be read
  */
 async function walkFolders(
   top: string,
   paths: readonly string[],
   readFolders: (
-    asked: readonly FolderQuery[],
+    queries: readonly FolderQuery[],
   ) => Promise<readonly (ReadonlyMap<string, TreeEntry> | undefined)[]>,
 ): Promise<Tree | undefined> {
   const tree = new Map<string, TreeEntry>();

@@ -5,39 +5,39 @@ import {
   type JsonObject,
   type JsonValue,
   errorProblem,
-  type Weigh,
+  type Measure,
 } from '../syntax/index.ts';
 import { quote } from '../text.ts';
 
-/** An operation, or whatever is in its place, with the keys that lead to it. */
+/** An operation, or another value under its key, with the keys from the root to it. */
 export type Entry = readonly [at: readonly string[], operation: JsonValue];
 
 /**
- * Returns an error for each operation whose parameters or body lead to a reference without a target. The bundler
- * reports most of them. It takes extensions for plain data, but a reference may lead into one.
+ * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports most of them.
+ * It treats extensions as plain data, although a reference can lead into one.
  */
 export function findDangling(
   document: JsonObject,
   entries: readonly Entry[],
-  weigh: Weigh,
+  measure: Measure,
 ): readonly Finding[] {
   const isDangling = (reference: string): boolean =>
     reference.startsWith('#/') && findTarget(document, reference) === undefined;
-  // Nearly always there are none, and nothing needs to be walked through.
-  const dangling = new Set(weigh(document).references.filter(isDangling));
+  // Most documents have no dangling reference, so nothing needs to be walked.
+  const dangling = new Set(measure(document).references.filter(isDangling));
   if (dangling.size === 0) return [];
   return entries.flatMap(([at, operation]) => {
     const parts = [findMember(operation, 'parameters'), findMember(operation, 'requestBody')];
     return listReached(document, parts)
       .filter((reference) => dangling.has(reference))
       .map((reference) => {
-        const message = `The parameters or the body of the operation lead to the reference ${quote(reference, 100)}, which points to nothing. Correct the reference, or add its target.`;
+        const message = `The parameters or the body of the operation lead to the reference ${quote(reference, 100)}, which can't be resolved. Correct the reference, or add its target.`;
         return errorProblem('unresolved-ref', at, message);
       });
   });
 }
 
-/** Returns all references below some parts and below what these refer to, except those in examples. */
+/** Returns all references below some parts and below the targets of these references, except references in examples. */
 function listReached(document: JsonObject, parts: readonly (JsonValue | undefined)[]): readonly string[] {
   const reached = new Set<string>();
   const open: [JsonValue, Mode][] = parts.map((part) => [part ?? null, 'keywords']);

@@ -2,10 +2,10 @@ import type { ObservedAction } from '../copilot.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';
 
-/** What tells a copilot from a document: nothing where they are in step. */
+/** Differences between a copilot's current actions and a document. All lists are empty if they are in sync. */
 export interface Drift {
   readonly missing: readonly ActionRoute[];
-  /** Not in the document; those made by hand among them. */
+  /** Actions that aren't in the document, including manually created ones. */
   readonly extra: readonly ActionRoute[];
   readonly different: readonly ActionRoute[];
 }
@@ -17,15 +17,17 @@ export interface ActionRoute {
 }
 
 /**
- * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
- * else with another of its endpoint, else with the one of its name on another server.
+ * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
+ * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
  */
 export function findDrift(actions: readonly ImportedAction[], rows: readonly ObservedAction[]): Drift {
-  const listRoute = (action: Parameters<typeof renderRoute>[0]): readonly string[] => [renderRoute(action)];
-  const byRoute = { ofAction: listRoute, ofRow: listRoute };
+  const listEndpoint = (action: Parameters<typeof renderRoute>[0]): readonly string[] => [
+    renderRoute(action),
+  ];
+  const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
   const byName = { ofAction: listShownKeys, ofRow: listRowKeys };
-  const right = pairRows(actions, rows, { ...byRoute, fits: isInPlace });
-  const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
+  const right = pairRows(actions, rows, { ...byEndpoint, fits: isInPlace });
+  const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
   const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: isShownAs });
   return {
     missing: moved.actions.map(describeAction),
@@ -44,12 +46,12 @@ export function isInSync({ different, missing, extra }: Drift): boolean {
 
 interface Paired {
   readonly paired: readonly ImportedAction[];
-  /** What is left of both. */
+  /** Actions of both lists that remain unpaired. */
   readonly actions: readonly ImportedAction[];
   readonly rows: readonly ObservedAction[];
 }
 
-/** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
+/** Pairs each action with the first matching row that has one of its keys, in linear time. */
 function pairRows(
   actions: readonly ImportedAction[],
   rows: readonly ObservedAction[],

@@ -1,4 +1,4 @@
-import { createPartWeigh, findNameKey, findTarget, quoteRoute } from '../openapi/index.ts';
+import { createPartMeasure, findNameKey, findTarget, quoteOperation } from '../openapi/index.ts';
 import {
   describeValue,
   type Finding,
@@ -19,33 +19,33 @@ import { deriveOperationId } from './operation-id.ts';
 
 export interface Imported {
   readonly actions: readonly ImportedAction[];
-  /** Errors where the import would fail, or make an action of what is no operation; warnings where something is lost. */
+  /** Errors if the import would fail or create an action from a value that isn't an operation. Warnings if content is lost. */
   readonly findings: readonly Finding[];
 }
 
-/** What the importer cannot read: its program stops there, and the whole import fails. */
+/** A value at which the importer throws an exception, so that the whole import fails. */
 class Unreadable extends Error {}
 
 interface Import {
   readonly document: JsonObject;
   readonly base: string;
-  /** References that arrive at nothing, each with the operation that has it first. */
-  readonly astray: Map<string, readonly string[]>;
+  /** References that the importer resolves to another value, each with the keys of the first operation that has it. */
+  readonly misread: Map<string, readonly string[]>;
 }
 
 /**
- * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
+ * Returns the actions that OpenCopilot's importer creates from a document, one for each key under a path, and its problems.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
-export function importDocument(document: JsonObject, weigh = createPartWeigh()): Imported {
+export function importDocument(document: JsonObject, measure = createPartMeasure()): Imported {
   if (Object.hasOwn(document, 'swagger')) {
     const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
     return { actions: [], findings: [errorProblem('swagger-2', ['swagger'], message)] };
   }
   const base = findFirstUrl(document['servers']) ?? '';
-  const context: Import = { document, base, astray: new Map() };
+  const context: Import = { document, base, misread: new Map() };
   const findings: Finding[] = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
-  const judge = createJudge(document, weigh);
+  const judge = createJudge(document, measure);
   const entries = listEntries(document);
   const unreadable = new Set<Entry>();
   const actions = entries.flatMap((entry): readonly ImportedAction[] => {
@@ -56,41 +56,43 @@ export function importDocument(document: JsonObject, weigh = createPartWeigh()):
       return [action];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      findings.push(errorProblem('unreadable', at, `${nameEntry(at)} can’t be imported. ${error.message}`));
+      findings.push(errorProblem('unreadable', at, `${nameEntry(at)} can't be imported. ${error.message}`));
       unreadable.add(entry);
       return [];
     }
   });
   const imported = entries.filter((entry) => !unreadable.has(entry));
-  const dangling = findDangling(document, imported, weigh);
-  return { actions, findings: [...findings, ...dangling, ...reportAstray(context)] };
+  const dangling = findDangling(document, imported, measure);
+  return { actions, findings: [...findings, ...dangling, ...reportMisread(context)] };
 }
 
-/** What stands under each path, with the keys to it; a path that holds no object, with its own. */
+/** Lists the values under each path with their keys. A path that isn't an object is listed with its own keys. */
 function listEntries({ paths }: JsonObject): readonly Entry[] {
-  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, item]): readonly Entry[] => {
-    if (!isJsonObject(item) || path.startsWith('x-')) return [[['paths', path], null]];
-    return Object.entries(item).map(([key, operation]) => [['paths', path, key], operation]);
+  return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, pathItem]): readonly Entry[] => {
+    if (!isJsonObject(pathItem) || path.startsWith('x-')) return [[['paths', path], null]];
+    return Object.entries(pathItem).map(([key, operation]) => [['paths', path, key], operation]);
   });
 }
 
-/** Names an operation, or a path without one: `GET /pets`. */
+/** Returns the name of an operation in messages (`GET /pets`), or of a path without one. */
 function nameEntry([, path = '', key]: readonly string[]): string {
   const isMethod = key !== undefined && /^[a-z]+$/iu.test(key);
-  return isMethod ? quoteRoute({ key, path }) : `The path ${quote(path)}`;
+  return isMethod ? quoteOperation({ key, path }) : `The path ${quote(path)}`;
 }
 
-/** Only its author, or `server-url`, can name the address. */
+/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide it. */
 function serverUrlProblem(document: JsonObject, url: string): Finding {
-  const seen = url === '' ? '' : `: the first is ${quote(url, 100)}`;
-  const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
+  const seen = url === '' ? '' : ` (the first is ${quote(url, 100)})`;
+  const message = `The OpenAPI file has no server URL with scheme and host${seen}. Without one, the import fails. Set \`servers\` (in Swagger 2.0 \`host\`) or the input \`server-url\` to the URL of the API, such as \`https://api.example.com/v1\`.`;
   return errorProblem('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }
 
 function createAction(at: readonly string[], operation: JsonValue, context: Import): ImportedAction {
   const [, path = '', key = path] = at;
   if (key.startsWith('x-')) {
-    throw new Unreadable(`The importer takes ${quote(key)} for a path or a method, and makes actions of it.`);
+    throw new Unreadable(
+      `The importer treats ${quote(key)} as a path or method and creates actions from it.`,
+    );
   }
   if (!isJsonObject(operation)) {
     const what = at.length > 2 ? `The value of ${quote(key)}` : 'The path item';
@@ -100,7 +102,7 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
   const name = nameKey === undefined ? '' : readText(operation[nameKey], nameKey);
   if (name.trim() === '') {
     throw new Unreadable(
-      'The operation has no `operationId`, summary or description to name it by. Give it an `operationId`.',
+      'The operation has no `operationId`, summary or description as its name. Add an `operationId`.',
     );
   }
   const described = ['description', 'summary'].find((one) => Boolean(operation[one]));
@@ -121,7 +123,7 @@ function createAction(at: readonly string[], operation: JsonValue, context: Impo
   };
 }
 
-/** By its name: those of the path may stand before an operation's own, so that no place of the source is meant. */
+/** Names a parameter by its name, because the path's parameters can precede the operation's own and change the index. */
 function nameParameter(parameter: JsonValue, index: number): string {
   const name = findMember(parameter, 'name');
   return `parameters[${typeof name === 'string' ? name : index}]`;
@@ -137,31 +139,31 @@ function resolveBody(given: JsonValue, follow: Follow): JsonObject {
   return { ...body, content: Object.fromEntries(media) };
 }
 
-/** A parameter or a media type. Where its schema is a reference, that is followed, and no further one. */
+/** Resolves the schema of a parameter or media type. The importer follows only this one reference. */
 function followSchema(
   given: JsonValue,
   where: string,
-  { document, astray, at }: Import & { readonly at: readonly string[] },
+  { document, misread, at }: Import & { readonly at: readonly string[] },
 ): JsonObject {
   const holder = readObject(given, where);
   const outer = Object.hasOwn(holder, 'schema') ? readObject(holder['schema'], `${where}.schema`) : {};
   if (!Object.hasOwn(outer, '$ref')) return holder;
   const reference = readText(outer['$ref'], `${where}.schema.$ref`);
   const schema = followLiterally(document, reference);
-  // An anchor, too, leads to the whole description.
+  // The importer also resolves an anchor to the whole document.
   if (schema === undefined || schema === document) {
     throw new Unreadable(
-      `The schema at ${quote(where, 100)} refers to ${quote(reference, 100)}, where the importer finds no schema. Make it a component, and refer to that.`,
+      `The schema at ${quote(where, 100)} refers to ${quote(reference, 100)}, where the importer finds no schema. Move the schema to the components, and refer to the component.`,
     );
   }
   const meant = findTarget(document, reference);
-  if (meant !== undefined && meant !== schema && !astray.has(reference)) astray.set(reference, at);
+  if (meant !== undefined && meant !== schema && !misread.has(reference)) misread.set(reference, at);
   return { ...holder, schema };
 }
 
 /**
- * Where the importer arrives: it takes the steps as they are written, escapes and all, and finds an empty schema where
- * there is none. Undefined where its program stops: it cannot step into a list or a text.
+ * Resolves a reference like the importer, which doesn't decode escapes and uses an empty schema for a missing key. Returns
+ * `undefined` if the importer throws an exception, because it can't step into a list or a string.
  */
 function followLiterally(document: JsonObject, reference: string): JsonValue | undefined {
   let value: JsonValue = document;
@@ -173,9 +175,9 @@ function followLiterally(document: JsonObject, reference: string): JsonValue | u
   return value;
 }
 
-function reportAstray({ astray }: Import): readonly Finding[] {
-  return [...astray].map(([reference, at]) => {
-    const message = `The importer reads the reference ${quote(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
+function reportMisread({ misread }: Import): readonly Finding[] {
+  return [...misread].map(([reference, at]) => {
+    const message = `The importer doesn't decode the reference ${quote(reference, 100)}, so it would store an empty schema. Rename the schema with only letters, digits, \`.\`, \`-\` and \`_\`.`;
     return warningProblem('escaped-name', at, message);
   });
 }
@@ -192,6 +194,6 @@ function readText(value: JsonValue | undefined, where: string): string {
 
 function describeShape(where: string, value: JsonValue | undefined, expected: string): string {
   const isSchema = typeof value === 'boolean' && expected === 'an object';
-  const remedy = isSchema ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
-  return `${quote(where, 100)} is ${describeValue(value ?? null)}; the importer needs ${expected} there.${remedy}`;
+  const remedy = isSchema ? ' Use `{}` instead of `true`, and `{"not": {}}` instead of `false`.' : '';
+  return `${quote(where, 100)} is ${describeValue(value ?? null)}, but the importer requires ${expected}.${remedy}`;
 }

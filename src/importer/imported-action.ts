@@ -1,23 +1,25 @@
 import type { JsonValue } from '../syntax/index.ts';
 
-/** One action as the importer makes it of an operation: what is stored. */
+/** An action that the importer creates from an operation and the service stores. */
 export interface ImportedAction {
-  /** Upper case. */
+  /** Method in upper case. */
   readonly method: string;
-  /** As in the description. */
+  /** Path as in the OpenAPI file. */
   readonly path: string;
-  /** Server and path, to the letter. */
+  /** Server URL and path, joined without changes. */
   readonly endpoint: string;
   readonly name: string;
-  /** Made from the name. */
+  /** The `operation_id` that the service derives from the name. */
   readonly operationId: string;
-  /** Empty where the operation has none. */
+  /** Description, or an empty string if the operation has none. */
   readonly description: string;
   readonly payload: { readonly parameters: JsonValue; readonly request_body: JsonValue };
 }
 
-/** A document as it goes out, and what the importer makes of it. */
+/** The import document, and the actions that the importer creates from it. */
 export interface ImportDocument {
   readonly body: Uint8Array;
   readonly actions: readonly ImportedAction[];
+  /** Managed actions that the document doesn't define, because of `operations` or an overlay. Without parameters and bodies. */
+  readonly unselected?: readonly ImportedAction[] | undefined;
 }

@@ -1,23 +1,23 @@
-/** What the service's column holds of an `operation_id`, in characters. */
+/** Maximum length of an `operation_id` in the service's database, in characters. */
 export const idWidth = 64;
 
-/** What Python takes for white space; JavaScript's `\s` is not the same. */
+/** White space in Python, which differs from JavaScript's `\s`. */
 const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
 
 /**
- * The `operation_id` that the service makes from an action's name: the first word in lower case, the others run on
- * with a capital, symbols as `_`, cut. Empty where the name has no word; the import fails then.
+ * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
+ * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
  */
 export function deriveOperationId(name: string): string {
   const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
   const joined = first.toLowerCase() + others.map(capitalise).join('');
-  // Nearly all names are of ASCII, and the tables of all letters take long to load.
+  // Most names are ASCII, and the Unicode tables take long to load.
   const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
   return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
 }
 
-/** What the service's database takes for the same `operation_id`: neither case nor accents nor spaces at the end count. */
+/** Folds an `operation_id` as the service's database compares it: without case, accents and trailing spaces. */
 export function foldOperationId(id: string): string {
   const plain = isAscii(id)
     ? id
@@ -29,27 +29,28 @@ export function foldOperationId(id: string): string {
 }
 
 /**
- * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
- * @see the same, llm-server/models/repository/action_repo.py, `to_camel_case`; up to 2.8.0 both are shown as they are
+ * Renders a name or an `operation_id` as the newest releases return it: `list_orders` as `listOrders`, `get_v2go` as
+ * `getV2Go`. Releases up to 2.8.0 return both unchanged.
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/models/repository/action_repo.py, `to_camel_case`
  */
 export function renderCamelCase(text: string): string {
   const [first = '', ...others] = text.split('_');
   return first + others.map(capitaliseWords).join('');
 }
 
-/** Python's `str.title`: a letter after no letter is a capital, every other one is small. */
+/** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
 function capitaliseWords(text: string): string {
   if (isAscii(text)) return text.replace(/[A-Za-z]+/g, capitalise);
   return text.replace(/\p{Cased}+/gu, capitalise);
 }
 
-/** Python's `str.capitalize`. */
+/** Capitalizes like Python's `str.capitalize`. */
 function capitalise(word: string): string {
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
   return toTitle(first) + word.slice(first.length).toLowerCase();
 }
 
-/** `ß` is `Ss`, and Georgian has no capitals within a text. */
+/** Converts a letter to title case: `ß` becomes `Ss`, and Georgian letters don't change. */
 function toTitle(letter: string): string {
   if (/[\u10d0-\u10ff]/u.test(letter)) return letter;
   const [upper = '', ...more] = letter.toUpperCase();

@@ -4,10 +4,10 @@ import { columnWidth } from '../openapi/index.ts';
 import type { ImportedAction } from './imported-action.ts';
 import { renderCamelCase } from './operation-id.ts';
 
-/** How a release shows what an action is called. */
+/** Names of an action as a release returns them. */
 export type ShownName = Pick<ImportedAction, 'name' | 'operationId'>;
 
-/** As it is stored, which releases up to 2.8.0 show, and in the newer releases' camel case. */
+/** Returns the names as stored, which releases up to 2.8.0 return, and in the camel case of newer releases. */
 export function listShownNames({ name, operationId }: ShownName): readonly [ShownName, ShownName] {
   return [
     { name, operationId },
@@ -17,20 +17,20 @@ export function listShownNames({ name, operationId }: ShownName): readonly [Show
 
 type Named = Pick<ObservedAction, 'name' | 'operationId'>;
 
-/** What an action is listed under, by its path and by one of the names that it is shown by. */
+/** Renders the lookup key of an action from its path and one of its returned names. */
 export function renderShownKey(path: string, { name, operationId }: Named): string {
   return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
 }
 
-/** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
+/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
 export function listRowKeys(row: ObservedAction): readonly string[] {
   const end = row.endpoint.slice(-columnWidth);
   return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 
 /**
- * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
- * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
+ * Returns whether an observed action has the method, the path, the name and the `operation_id` of an imported one, on any
+ * server. On the newest releases, the name or the `operation_id` alone can't distinguish `list_orders` from `listOrders`.
  */
 export function isShownAs(action: ImportedAction, row: ObservedAction): boolean {
   return (
@@ -40,18 +40,18 @@ export function isShownAs(action: ImportedAction, row: ObservedAction): boolean 
   );
 }
 
-/** A service may show one of the two alone. */
+/** Compares the names. A service may return only one of the two. */
 function isNamed(shown: ShownName, { name, operationId }: ObservedAction): boolean {
   const isSameName = name === undefined || name === shown.name;
   return isSameName && (operationId === undefined || operationId === shown.operationId);
 }
 
-/** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
+/** Returns whether an observed action equals an imported one: names, exact endpoint, description and payload. */
 export function isInPlace(action: ImportedAction, row: ObservedAction): boolean {
   return isShownAs(action, row) && isSameContent(action, row);
 }
 
-/** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
+/** Returns whether two actions have the same endpoint, description and payload. A missing description or part counts as empty. */
 export function isSameContent(
   { endpoint, description, payload }: Pick<ImportedAction, 'endpoint' | 'description' | 'payload'>,
   row: ObservedAction,
@@ -63,7 +63,7 @@ export function isSameContent(
   );
 }
 
-/** Members have no order, and a number is the same however it is written. */
+/** Compares two JSON values, ignoring the order of members. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isArray(one)) {

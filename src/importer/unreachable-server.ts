@@ -11,9 +11,9 @@ export interface UnreachableServer {
 }
 
 /**
- * Checks the server that the service calls.
- * @param document as written, to find the location of the server
- * @param url the server of the document that is sent
+ * Checks the server that the service calls. Returns `undefined` if the server isn't known to be unreachable.
+ * @param document OpenAPI document as written, to find the location of the server
+ * @param url first server of the import document
  */
 export function findUnreachableServer(
   document: JsonObject,
@@ -23,18 +23,18 @@ export function findUnreachableServer(
   const reach = parsed === null ? 'public' : classifyHost(parsed.hostname);
   if (parsed === null || reach === 'public') return undefined;
   const why = {
-    loopback: 'is a loopback address, which only the API’s own machine can reach',
+    loopback: "is a loopback address, which only the API's own machine can reach",
     reserved: 'has a name that is reserved for documentation and tests',
-    private: 'is a private address, which a service on the internet can’t reach',
+    private: "is a private address, which a service on the internet can't reach",
   }[reach];
-  const message = `The copilot can’t call the server ${quote(parsed.origin, 100)}: it ${why}. Set the first server to the API’s real address.`;
+  const message = `The copilot can't call the server ${quote(parsed.origin, 100)}. It ${why}. Set the first server to the API's public URL.`;
   return {
     isPrivate: reach === 'private',
     finding: warningProblem('unreachable-server', findServer(document, parsed.hostname), message),
   };
 }
 
-/** The keys to the server with this host; to the whole document if the input `server-url` named it. */
+/** Returns the keys to the server with this host, or to the whole document if the input `server-url` set the server. */
 function findServer(document: JsonObject, hostname: string): readonly (string | number)[] {
   const { host, servers } = document;
   if (typeof host === 'string' && host.includes(hostname)) return ['host'];

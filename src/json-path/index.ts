@@ -2,4 +2,4 @@ export { answerTask } from './answer-task.ts';
 export { checkExpression } from './check-expression.ts';
 export { findDeadEnd, findTypeFault, type Location } from './evaluate.ts';
 export { selectNodes, type Selection } from './select-nodes.ts';
-export { quoteName, suggestExpression } from './suggest-expression.ts';
+export { suggestExpression } from './suggest-expression.ts';

@@ -1,3 +1,4 @@
+import { quoteName } from '../quote-name.ts';
 import { checkExpression } from './check-expression.ts';
 
 type Rewriting = readonly [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
@@ -81,9 +82,4 @@ function convertPointer(written: string): string | undefined {
   if (!/^#?\/\S*$/.test(written)) return undefined;
   const tokens = written.replace(/^#?\//, '').split('/');
   return `$${tokens.map((token) => `[${quoteName(token.replaceAll('~1', '/').replaceAll('~0', '~'))}]`).join('')}`;
-}
-
-/** A name as JSONPath writes it in brackets. */
-export function quoteName(name: string): string {
-  return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -1,23 +1,26 @@
 import type { ReplacementEnding, Synced } from '../ending.ts';
 import { renderNumber } from '../text.ts';
 
-/** Who and what a headline is about, as people call them. */
+/** Names in a headline. */
 export interface Names {
-  /** `copilot “Orders”`. */
+  /** The copilot, such as `copilot “Orders”`. */
   readonly who: string;
-  /** `the 12 actions`. */
+  /** The actions, such as `the 12 actions`. */
   readonly actions: string;
   readonly file: string;
 }
 
-/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
+/**
+ * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
+ * more.
+ */
 export function describeOutcome(
   ending: ReplacementEnding,
   { actions, file, who }: Names,
 ): string | undefined {
   switch (ending.outcome) {
     case 'synced':
-      // Says that the copilot holds them only where somebody looked.
+      // Only a verified result states that the copilot has the actions.
       return ending.verification.how === 'confirmed'
         ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
         : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
@@ -39,7 +42,7 @@ export function describeOutcome(
   }
 }
 
-/** The copilot's actions that don't come from the file, and stayed. */
+/** Renders the number of unmanaged actions that the copilot kept. */
 function renderOthers({ replacement: { counts } }: Synced): string {
   const { kept = 0 } = counts ?? {};
   if (kept === 0) return '';

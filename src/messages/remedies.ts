@@ -1,11 +1,10 @@
 import type { Explanation } from '../errors.ts';
 
-/** What is said wherever a replacement has failed, seen or not. */
-
-export const abortedState = 'The copilot is untouched: it has its previous actions.';
+/** State of a copilot that a failed sync did not change. */
+export const abortedState = 'The copilot was not changed: it has its previous actions.';
 export const recordGone = 'The copilot is gone from the service, so nothing was imported.';
 
-export const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
+export const afresh = 're-run this job, or click “Run workflow” if the workflow has it.';
 const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 const recordRemedy =
   'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
@@ -19,15 +18,15 @@ interface Cause {
 
 interface Failed {
   readonly isAborted?: boolean;
-  /** What ended it short of its aim, where it was not the service. */
+  /** Reason why the sync stopped, if the service was not the cause. */
   readonly why: string;
   readonly givenUp?: Cause | undefined;
   readonly fault?: Cause | undefined;
-  /** What to do beside what the cause asks for. */
+  /** What to do in addition to the hint of the cause. */
   readonly remedy?: string;
 }
 
-/** Why a replacement failed, and what to do. */
+/** Explains why a sync failed and what to do. */
 export function explainFailure({ fault, givenUp, isAborted, remedy = '', why }: Failed): Explanation {
   if (why === 'no-journal') return explainNoJournal();
   const stopped = interruptions[why];
@@ -42,7 +41,7 @@ export function explainFailure({ fault, givenUp, isAborted, remedy = '', why }: 
   const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
   return {
     code: isGone ? 'record-removed' : 'replacement-failed',
-    message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
+    message: [...messages].filter(Boolean).join(' ') || 'The sync failed.',
     hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
   };
 }
@@ -58,7 +57,10 @@ const stops: Phrases = {
   'out-of-time': 'The time limit for repairing the copilot expired.',
 };
 
-/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
+/**
+ * Explains that the recovery journal can't be written. The check happens before any request, so that a full disk is
+ * found in time.
+ */
 export function explainNoJournal(cause?: string): Explanation {
   const why = cause === undefined ? '' : ` ${cause}.`;
   return {

@@ -2,7 +2,14 @@ export { bundleFiles } from './bundle/bundle.ts';
 export { crawlFiles } from './bundle/crawl.ts';
 export { type SpecFile, parseSpecFile } from './bundle/spec-file.ts';
 export { createResolver, findSource, type Origin, type Resolver } from './bundle/resolver.ts';
-export { createLocator, fileFinding, findOrigin, noteReading, locateFindings } from './check/locations.ts';
+export {
+  createLocator,
+  fileFinding,
+  findOrigin,
+  findKeyPath,
+  noteReading,
+  locateFindings,
+} from './check/locations.ts';
 export { findEndlessPaths, findRuleBreaks } from './check/rule-findings.ts';
 export { add, hashText, mix, renderDigest } from './document/digest.ts';
 export {
@@ -25,7 +32,7 @@ export {
   visitParts,
 } from './document/grammar.ts';
 export { mapList, mapMembers, omitMembers } from './document/members.ts';
-export { isIntoPart, settleReferences } from './document/moved-references.ts';
+export { isIntoPart, moveReferencedParts } from './document/moved-references.ts';
 export { columnWidth, findNameKey, type NamePlan, planNames } from './document/names.ts';
 export { createReferenceGraph, type GraphTarget, type ReferenceGraph } from './document/reference-graph.ts';
 export {
@@ -33,22 +40,22 @@ export {
   findTarget,
   isBefore31,
   keptTexts,
-  overlay,
+  mergeRefSiblings,
   resolve,
   resolveObject,
 } from './document/reference.ts';
 export {
-  findItem,
+  findPathItem,
   isMethodKey,
   listMethods,
-  listRoutes,
+  listOperationEntries,
   mapOperations,
-  placeOf,
-  quoteRoute,
-  type Route,
+  keyPathOf,
+  quoteOperation,
+  type OperationEntry,
 } from './document/operation-entry.ts';
 export { foldTexts } from './document/texts.ts';
-export { createPartWeigh, noteReferences } from './document/weight.ts';
+export { createPartMeasure, noteReferences } from './document/part-measure.ts';
 export {
   type ChangeClass,
   changeClasses,
@@ -60,7 +67,7 @@ export {
   type OperationChange,
   type OperationLocation,
 } from './operation.ts';
-export { listOperations, listParameters, type PlacedParameter } from './operations.ts';
+export { listOperations, listParameters, type ListedParameter } from './operations.ts';
 export { listBreaking, listChanges, type ReportedChange } from './reported-change.ts';
 export { upgrade } from './upgrade/upgrade.ts';
 export { findVersion, type FoundVersion } from './version.ts';

@@ -1,17 +1,17 @@
 import { findMember, isArray, type JsonObject, type JsonValue, membersOf } from '../syntax/index.ts';
 import { planNames } from './document/names.ts';
 import { resolveObject } from './document/reference.ts';
-import { listRoutes, type Route } from './document/operation-entry.ts';
+import { listOperationEntries, type OperationEntry } from './document/operation-entry.ts';
 import type { Operation } from './operation.ts';
 
 /** Lists the operations of a document in its order. */
 export function listOperations(document: JsonObject): readonly Operation[] {
-  const routes = listRoutes(document);
-  const names = planNames(routes);
-  return routes.map((route, index) => describeOperation(route, names[index]?.name ?? ''));
+  const entries = listOperationEntries(document);
+  const names = planNames(entries);
+  return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
 }
 
-function describeOperation({ key, operation, path }: Route, name: string): Operation {
+function describeOperation({ key, operation, path }: OperationEntry, name: string): Operation {
   const { operationId, summary } = operation;
   return {
     method: key.toUpperCase(),
@@ -26,8 +26,8 @@ function describeOperation({ key, operation, path }: Route, name: string): Opera
 const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
 
 /**
- * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. The header
- * `Sunset` (RFC 8594) is documented where an answer carries it; its value is not.
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
+ * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
  */
 function describeDeprecation({
   deprecated,
@@ -43,25 +43,28 @@ function describeDeprecation({
   return dateMs <= Date.now() ? { isPhasedOut: true } : {};
 }
 
-export interface PlacedParameter {
-  /** `query`, `path`, `header`, `cookie`; in Swagger 2.0 `body` and `formData`, too. */
-  readonly place: string;
+export interface ListedParameter {
+  /** Location: `query`, `path`, `header` or `cookie`, in Swagger 2.0 also `body` and `formData`. Empty if unknown. */
+  readonly in: string;
   readonly name: string;
-  /** As written, which may be a reference. */
+  /** Parameter as written, which can be a reference. */
   readonly value: JsonValue;
 }
 
-/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
-export function listParameters(document: JsonObject, { operation, item }: Route): readonly PlacedParameter[] {
-  const byPlace = new Map<string, PlacedParameter>();
-  for (const list of [item['parameters'], operation['parameters']]) {
+/** Lists the parameters of an operation: its own, and those of its path that it doesn't override. */
+export function listParameters(
+  document: JsonObject,
+  { operation, pathItem }: OperationEntry,
+): readonly ListedParameter[] {
+  const byLocation = new Map<string, ListedParameter>();
+  for (const list of [pathItem['parameters'], operation['parameters']]) {
     if (!isArray(list)) continue;
     for (const [index, value] of list.entries()) {
       const parameter = resolveObject(document, value) ?? {};
-      const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+      const location = typeof parameter['in'] === 'string' ? parameter['in'] : '';
       const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
-      byPlace.set(`${place} ${name}`, { place, name, value });
+      byLocation.set(`${location} ${name}`, { in: location, name, value });
     }
   }
-  return [...byPlace.values()];
+  return [...byLocation.values()];
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describeRemoval, type Comparison, type Operation, type OperationChange } from './operation.ts';
 
-/** One change of one action, by itself. */
+/** A change of an action, with the action. */
 export interface ReportedChange {
-  /** As it is now; one that is gone, as it was. */
+  /** Current version of the action, or the last version of a removed action. */
   readonly operation: Operation;
   readonly change: OperationChange;
-  /** By which people accept it. @see renderFingerprint */
+  /** Fingerprint by which users accept the change. @see renderFingerprint */
   readonly fingerprint: string;
 }
 
-/** All changes of a comparison in its order, actions that are gone first. */
+/** Lists all changes of a comparison in its order, removed actions first. */
 export function listChanges({ removed, modified }: Comparison): readonly ReportedChange[] {
   return [
     ...removed.map((operation) => report(operation, operation, describeRemoval(operation))),
@@ -32,7 +32,7 @@ function report(
   return {
     operation,
     change,
-    // Of most changes nobody asks for it.
+    // The fingerprint is computed on access, because most changes don't need it.
     get fingerprint() {
       return renderFingerprint(from, change);
     },
@@ -40,17 +40,17 @@ function report(
 }
 
 /**
- * What tells one change from all others: 16 characters of a SHA-256 over method, path with unnamed parameters, place,
- * rule, and the values before and after. It stays whatever else changes, and whatever words a change is told in.
- * @param from the action as it was called before
+ * Returns the identifier of a change: 16 characters of a SHA-256 over the method, the path with unnamed parameters, the
+ * path of the changed part, the rule, and the values before and after. It is independent of other changes and of the
+ * sentence. The first parameter is the action's previous method and path.
  */
 export function renderFingerprint(
   { method, path }: Pick<Operation, 'method' | 'path'>,
-  { after, before, place, rule }: OperationChange,
+  { after, before, path: changePath, rule }: OperationChange,
 ): string {
   const template = path.replace(/\{[^{}]*\}/g, '{}');
   const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
-  const text = JSON.stringify([method, template, place, rule, ...values]);
+  const text = JSON.stringify([method, template, changePath, rule, ...values]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
@@ -59,6 +59,6 @@ function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  // As a list: in an object, keys that look like numbers come first whatever their order.
+  // A list keeps the order, whereas numeric keys of an object always come first.
   return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
 }

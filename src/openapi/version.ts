@@ -14,18 +14,18 @@ export type FoundVersion =
   | { readonly ok: true; readonly version: SpecVersion; readonly root: JsonObject }
   | { readonly ok: false; readonly fault: Finding };
 
-const wanted =
+const expected =
   'Expected an OpenAPI file with `"swagger": "2.0"`, `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
 const correctVersion = 'Correct the version, and push again.';
 
-/** Which line of the standard a document follows, or what it seems to be instead. */
+/** Returns the OpenAPI version of a document, or a finding that names the kind of file if it isn't an OpenAPI file. */
 export function findVersion(root: JsonValue): FoundVersion {
   if (!isJsonObject(root))
-    return reject(`The file contains ${describeValue(root)} instead of an object. ${wanted}`);
+    return reject(`The file contains ${describeValue(root)} instead of an object. ${expected}`);
   const { swagger, openapi } = root;
   if (swagger !== undefined && openapi !== undefined) {
-    const message = 'The file has both `swagger` and `openapi`. Keep the version that it follows.';
+    const message = 'The file has both `swagger` and `openapi`. Remove the one that is wrong.';
     return reject(message, '/swagger', correctVersion);
   }
   if (openapi !== undefined) {
@@ -38,15 +38,15 @@ export function findVersion(root: JsonValue): FoundVersion {
   }
   const known = recognizeLookalike(root);
   if (known !== undefined) return reject(known.message, '', known.hint);
-  return reject(`The file has neither \`openapi\` nor \`swagger\`. ${wanted}`);
+  return reject(`The file has neither \`openapi\` nor \`swagger\`. ${expected}`);
 }
 
 function rejectValue(key: string, value: JsonValue): FoundVersion {
   const isNumber = typeof value === 'number';
   const shown = typeof value === 'string' ? `"${renderLine(value, 40)}"` : describeValue(value);
-  const said = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
+  const found = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
   const hint = isNumber ? `Put the version in quotes: \`${key}: '${value}'\`.` : correctVersion;
-  return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`, hint);
+  return reject(`\`${key}\` is ${found}. ${expected}`, `/${key}`, hint);
 }
 
 function reject(message: string, pointer = '', hint = otherFile): FoundVersion {

@@ -11,7 +11,7 @@ export function isContentRefused({ kind, status = 0 }: ServiceFault): boolean {
  * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
  * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
  */
-export function isPerhapsAtWork({ applied, kind, retryAfterMs, status = 0 }: ServiceFault): boolean {
+export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: ServiceFault): boolean {
   if (applied === 'no') return false;
   if (kind !== 'status') return kind === 'time-out' || kind === 'broken';
   if (status === 503) return retryAfterMs === undefined;

@@ -1,7 +1,7 @@
 import type { Recovery } from '../ending.ts';
 import { afresh } from '../messages/index.ts';
 import { ask, type AskPorts } from './ask-patiently.ts';
-import type { FoundReplacement } from './journal/find-saved.ts';
+import type { ReplacementLookup } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
 
 /** For what follows a pause: a look, the import, and some patience. */
@@ -13,7 +13,7 @@ const lastCallsMs = 55_000;
  * @param budgetMs for everything: the runner leaves about 285 s to all post steps of a cancelled job
  */
 export async function recover(
-  found: FoundReplacement,
+  found: ReplacementLookup,
   budgetMs: number,
   ports: AskPorts,
 ): Promise<Recovery | undefined> {
@@ -35,7 +35,7 @@ export async function recover(
 }
 
 /** Nothing is left that says where the replacement stood. */
-function describeVanished({ copilotId, why }: Extract<FoundReplacement, { why: string }>): Recovery {
+function describeVanished({ copilotId, why }: Extract<ReplacementLookup, { why: string }>): Recovery {
   return {
     ...{ copilotId, copilotName: '', swaggerFile: '' },
     ending: {

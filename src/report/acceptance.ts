@@ -4,25 +4,25 @@ import { codeSpan, plainText } from './escape.ts';
 import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';
 
-/** The lines by which people accept what stopped a description, to be pasted; empty where nothing did. */
-export function renderAcceptance({ description }: TargetResult, limitBytes: number): string {
+/** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
+export function renderAcceptance({ description }: TargetResult, maxBytes: number): string {
   const { acceptance } = description ?? {};
-  // What cannot be told apart is accepted together.
+  // Changes with the same fingerprint are accepted together.
   const reported = description === undefined ? [] : listOpen(description);
   const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
   if (acceptance === undefined || open.length === 0) return '';
   const { cut, lines } = fitLines(
     open,
     ({ change, fingerprint, operation: { method, path } }) =>
-      // Behind their dash, what comes from outside can neither end the fence nor begin a line.
+      // A dash precedes all text from outside, so the text can neither end the fence nor start a line.
       `- fingerprint: '${fingerprint}' # ${plainText(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`,
-    limitBytes,
+    maxBytes,
   );
   const rest =
     cut === 0
       ? []
       : ['', `…and ${renderCount(cut, 'more change')}, cut to keep this short: accept these first.`];
   const title = `To accept ${renderCount(open.length, 'breaking change')}: entries to paste`;
-  const words = `Paste the entries for intended changes into ${codeSpan(acceptance.file)}, and fill in \`why\` and \`who\`.`;
+  const words = `Paste the entries for intended changes into ${codeSpan(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
   return renderFolded(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
 }

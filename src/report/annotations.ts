@@ -1,4 +1,4 @@
-import type { Place } from '../errors.ts';
+import type { FileLocation } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
@@ -7,35 +7,35 @@ import { findFailure, isFailed, describeFailure, type TargetResult } from './res
 export interface Annotation {
   readonly severity: Finding['severity'];
   readonly message: string;
-  readonly place: Place | undefined;
+  readonly location: FileLocation | undefined;
 }
 
 /**
- * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * Maximum number of annotations of one kind. GitHub shows 10 per step and silently drops the rest.
  * @see actions/runner 258d6c8, ExecutionContext.cs:144
  */
 const limitOfAKind = 10;
-/** The runner cuts a message at 4,096 characters. */
+/** Maximum length of a message. The runner truncates at 4,096 characters. */
 const limitChars = 4_000;
 
-/** What is shown on its line and beside the run, at most 10 of a kind: warnings before errors, why it failed last. */
+/** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
 export function selectAnnotations(results: readonly TargetResult[]): readonly Annotation[] {
-  // Targets that share a description share its problems, and what is to be said of it.
+  // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
   const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
   const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
     severity: 'warning' as const,
     message,
-    place: undefined,
+    location: undefined,
   }));
   const failures = results.filter(isFailed).map(annotateFailure);
-  const reported = failures.flatMap(({ place }) => (place === undefined ? [] : [keyOf(place)]));
+  const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
   // The failure repeats the first error in full: a second annotation at its location would be noise.
   const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
   const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
   return [...fit(warning, warnings), ...fit(error, failures)];
 }
 
-function keyOf({ column, file, line }: Place): string {
+function keyOf({ column, file, line }: FileLocation): string {
   return [file, line, column].join(':');
 }
 
@@ -53,20 +53,20 @@ function cut(annotations: readonly Annotation[], limit: number): readonly Annota
 
 function annotate(problem: Finding): Annotation {
   const { severity, message, file, line, column } = problem;
-  // The log shows the message alone: it carries its place itself.
+  // The log shows only the message, so the message contains the location.
   const where = ` (${plainText(renderLocation(problem), 400)})`;
   const text = plainText(message, limitChars - where.length) + where;
-  return { severity, message: text, place: { file, line, column } };
+  return { severity, message: text, location: { file, line, column } };
 }
 
-/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
 export function renderLocation({ file, line, column }: Finding): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 function annotateFailure(result: TargetResult): Annotation {
   const failure = findFailure(result);
-  // A message that is a list would swallow what follows it on its last line.
+  // If the message is a list, its last line would absorb the following text.
   const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-  return { severity: 'error', message: describeFailure(result).join(separator), place: failure?.at };
+  return { severity: 'error', message: describeFailure(result).join(separator), location: failure?.at };
 }

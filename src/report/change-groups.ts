@@ -7,21 +7,21 @@ import {
 } from '../openapi/index.ts';
 import type { Acceptance, SpecResult } from './result.ts';
 
-/** From so many actions on, what they share is told once. */
+/** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;
 
-/** One thing that several actions share, or all that is told of one action. */
+/** A change that several actions share, or all changes of one action. */
 export interface Cause {
   readonly operations: readonly Operation[];
   readonly parts: readonly Part[];
 }
 
 interface Part extends Pick<ReportedChange, 'change' | 'operation'> {
-  /** Who has accepted what it breaks, and why; undefined where nobody has. */
+  /** Entry that accepts the change, or `undefined` if the change isn't accepted. */
   readonly accepted: ReturnType<Acceptance['entries']['get']>;
 }
 
-/** What became of the actions that were there before, each cause once: what many share comes first. */
+/** Groups the changes of the previous actions by cause. Causes that many actions share come first. */
 export function gatherCauses({ acceptance, comparison }: SpecResult): readonly Cause[] {
   if (comparison === undefined) return [];
   const all = listChanges(comparison).map(({ change, fingerprint, operation }): Part => {
@@ -46,7 +46,7 @@ export function gatherCauses({ acceptance, comparison }: SpecResult): readonly C
   ];
 }
 
-/** What breaks and nobody has accepted. */
+/** Lists the breaking changes that aren't accepted. */
 export function listOpen({
   acceptance,
   comparison,
@@ -55,7 +55,7 @@ export function listOpen({
   return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
 }
 
-/** What a part is to those who read of it: what was accepted is no alarm any more. */
+/** Severity of a part for readers. An accepted change no longer needs attention. */
 export type Concern = ChangeClass | 'accepted';
 
 const concerns: readonly Concern[] = ['breaking', 'accepted', 'changes', 'none'];

@@ -1,6 +1,6 @@
-/** In UTF-16 units, as columns are. */
+/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
 const widestLine = 100;
-/** Nobody wants to see further into a line, such as that of a minified file. */
+/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
 const maxLineChars = 1_000_000;
 
 export interface Spot {
@@ -14,7 +14,10 @@ export interface CodeFrame {
   readonly lines: readonly string[];
 }
 
-/** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
+/**
+ * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
+ * shorter.
+ */
 export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefined {
   const first = Math.max(1, spot.line - 1);
   const lines = new TextDecoder()
@@ -36,7 +39,10 @@ export function findCodeFrame(text: Uint8Array, spot: Spot): CodeFrame | undefin
   return { spot, lines: rows };
 }
 
-/** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
+/**
+ * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
+ * caret is in the right column.
+ */
 function showPlainly(line: string): string {
   return line
     .replace(/\r$/u, '')

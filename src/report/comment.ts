@@ -3,10 +3,15 @@ import type { RunContext } from './links.ts';
 import type { TargetResult } from './result.ts';
 import { renderSummary } from './summary.ts';
 
-/** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
-const limitBytes = 60_000;
+/**
+ * Maximum size. GitHub rejects a comment above 65,536 characters, and a text never has fewer bytes than characters.
+ */
+const maxBytes = 60_000;
 
-/** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
+/**
+ * Renders the hidden line by which a later run finds the comment. The line is different for each workflow and
+ * copilot.
+ */
 export function renderCommentMark(results: readonly TargetResult[], run: RunContext): string {
   const [first] = results;
   const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
@@ -16,12 +21,12 @@ export function renderCommentMark(results: readonly TargetResult[], run: RunCont
   return `<!-- copilot-swagger-sync: ${key} -->`;
 }
 
-/** Else an existing comment is brought up to date, and none is made. */
+/** Whether the results justify a new comment. An existing comment is always updated. */
 export function isWorthAComment(results: readonly TargetResult[]): boolean {
   return results.some(({ ending }) => ending.outcome !== 'unchanged');
 }
 
-/** The pull request's comment: the summary below the hidden mark. Below 65,536 characters. */
+/** Renders the pull request's comment: the hidden line and the summary, below 65,536 characters. */
 export function renderComment(results: readonly TargetResult[], run: RunContext): string {
-  return `${renderCommentMark(results, run)}\n${renderSummary(results, run, limitBytes)}`;
+  return `${renderCommentMark(results, run)}\n${renderSummary(results, run, maxBytes)}`;
 }

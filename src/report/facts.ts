@@ -4,13 +4,16 @@ import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.
 import { listOpen } from './change-groups.ts';
 import { findReplacement, isUnused, type Found, type SpecResult, type TargetResult } from './result.ts';
 
-/** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
+/**
+ * Describes a target in the same words for the log and the summary; empty strings if unknown. The caller must escape
+ * them.
+ */
 export function describeFacts(
   result: TargetResult,
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
   const { description, found } = result;
   const { comparison, operations, payload } = description ?? {};
-  const now = operations === undefined ? '' : `${renderNumber(operations.length)} now`;
+  const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
   const difference = comparison === undefined ? '' : renderDifference(result);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
@@ -20,6 +23,15 @@ export function describeFacts(
     effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
     time: describeTime(result),
   };
+}
+
+/** Renders how many operations are selected: `12 of 54 operations selected`. */
+export function renderSelected(selected: number, total: number): string {
+  return `${renderNumber(selected)} of ${renderCount(total, 'operation')} selected`;
+}
+
+function renderNow(count: number, selection: SpecResult['selection']): string {
+  return selection === undefined ? `${renderNumber(count)} now` : renderSelected(count, selection.total);
 }
 
 export function joinWords(parts: readonly string[], divider: string): string {
@@ -32,7 +44,7 @@ function describeCounts(counts: Readonly<Record<string, number | undefined>>): s
     .join(', ');
 }
 
-/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+/** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
 export function renderDifference(result: TargetResult): string {
   const { description } = result;
   const { comparison, operations } = description ?? {};
@@ -52,7 +64,10 @@ export function renderDifference(result: TargetResult): string {
   return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
 }
 
-/** Describes what blocks a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if nothing does. */
+/**
+ * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
+ * do.
+ */
 export function renderBlocking(description: SpecResult | undefined): string {
   const open = description === undefined ? [] : listOpen(description);
   if (description?.comparison === undefined || open.length === 0) return '';
@@ -64,7 +79,10 @@ export function renderBlocking(description: SpecResult | undefined): string {
     : `${reported} (${renderNumber(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
 }
 
-/** What a sync would do now: with a base that the copilot doesn't have, that is more than the comparison shows. */
+/**
+ * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
+ * shows.
+ */
 export function renderExpectation(result: TargetResult): string {
   const { description, found } = result;
   const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
@@ -77,14 +95,17 @@ export function renderExpectation(result: TargetResult): string {
     : renderDifference(result);
 }
 
-/** `a sync would add 2 actions, change 1 and remove 0`; empty if it would replace all of them, or this isn't known. */
+/**
+ * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
+ * a sync would replace all actions.
+ */
 export function renderSteps({ found }: TargetResult): string {
   if (found?.steps === undefined) return '';
   const { add, change, remove } = found.steps;
   return `a sync would add ${renderCount(add, 'action')}, change ${renderNumber(change)} and remove ${renderNumber(remove)}`;
 }
 
-/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+/** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
 export function renderBreaking(description: SpecResult | undefined): string {
   const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);
   if (description === undefined || breaking.length === 0) return '';
@@ -98,7 +119,10 @@ function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>):
   return `${renderBytes(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
 
-/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 extra, 0 changed`. */
+/**
+ * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
+ * extra, 0 changed`.
+ */
 export function describeHeld(found: Found): string {
   const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
@@ -108,7 +132,7 @@ export function describeHeld(found: Found): string {
   return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
-/** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result: TargetResult): string {
   const { emptyMs, pauses = 1, replaceMs, waitMs } = findReplacement(result) ?? {};
   const pause = pauses === 1 ? 'delay after the delete' : `${renderCount(pauses, 'delay')} after a delete`;
@@ -119,7 +143,7 @@ function describeTime(result: TargetResult): string {
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;
-  // A copilot that was empty before has missed nothing.
+  // If the copilot had no actions before, no actions were unavailable.
   const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
   const detail = [...parts, ...gap].join(', ');
   return `${renderDuration(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;

@@ -3,10 +3,13 @@ import { describeOutcome } from '../messages/index.ts';
 import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
 import { findFailure, findReason, isFailed, isUnused, type TargetResult } from './result.ts';
 
-/** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
+/**
+ * Renders the result of a target as one sentence without a full stop. The sentence contains text from outside, so the
+ * caller must escape it.
+ */
 export function renderHeadline(result: TargetResult): string {
   const breaking = renderBreaking(result.description);
-  // What failed has broken nothing: the copilot does not hold it.
+  // After a failure, nothing is broken, because the copilot doesn't have the new version.
   if (breaking === '' || isFailed(result)) return renderOutcome(result);
   if (result.ending.outcome !== 'previewed') return `${renderOutcome(result)}; ${breaking}`;
   return `Preview for ${nameCopilot(result)}: ${breaking}; ${renderDifference(result)}`;
@@ -31,7 +34,7 @@ function renderOutcome(result: TargetResult): string {
     case 'file-removed':
       return `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`;
     case 'superseded':
-      return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+      return `Superseded: the branch already has a newer ${file}, so nothing was sent to ${who}`;
     case 'synced':
     case 'rolled-back':
     case 'aborted':

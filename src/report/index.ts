@@ -2,10 +2,12 @@ export { renderLocation, selectAnnotations } from './annotations.ts';
 export { listOpen } from './change-groups.ts';
 export { type CodeFrame, findCodeFrame } from './code-frame.ts';
 export { isWorthAComment, renderComment, renderCommentMark } from './comment.ts';
-export { describeHeld } from './facts.ts';
+export { describeHeld, renderSelected } from './facts.ts';
 export { renderDetails, renderLines, renderTitle } from './lines.ts';
 export type { RunContext } from './links.ts';
 export { renderOutputs } from './outputs.ts';
+export { renderOverlayTemplate } from './overlay-template.ts';
+export { namedActions } from './readiness.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export {
   type Acceptance,
@@ -19,3 +21,4 @@ export {
   describeFailure,
 } from './result.ts';
 export { renderSummary } from './summary.ts';
+export { renderTerminalText } from './terminal.ts';

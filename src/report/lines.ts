@@ -6,15 +6,15 @@ import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { findReplacement, type SpecResult, type TargetResult } from './result.ts';
 
-/** So many lines tell of changes in the log; the summary holds them all. */
+/** Maximum number of changes in the log. The summary shows all of them. */
 const namedRows = 10;
 
-/** The last log lines of a target, without line breaks. What failed and what to do is the step's error. */
+/** Renders the last log lines of a target, without line breaks. The step's error contains the failure and the fix. */
 export function renderLines(result: TargetResult): readonly string[] {
   return [renderTitle(result), ...renderDetails(result)];
 }
 
-/** How it ended, in one line: of many targets the title of what is told of each. */
+/** Renders the result as one line, which is the title of the target's log group in a run with several targets. */
 export function renderTitle(result: TargetResult): string {
   return `${plainText(renderHeadline(result))}.`;
 }
@@ -22,7 +22,7 @@ export function renderTitle(result: TargetResult): string {
 export function renderDetails(result: TargetResult): readonly string[] {
   const { description, ending } = result;
   const { document, operations, time } = describeFacts(result);
-  // A line of the file stands behind its number: it cannot be read as a command.
+  // Line numbers precede the lines of the file, so the lines can't be read as commands.
   const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
     `${plainText(spot.file)}:${spot.line}:${spot.column}`,
     ...lines,

@@ -3,19 +3,19 @@ import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
 import type { LocationAtCommit, TargetResult } from './result.ts';
 
-/** What the reports need to know of the run itself. Never holds a secret. */
+/** Data about the run for the reports. Never contains a secret. */
 export interface RunContext {
   readonly eventName: string;
-  /** GITHUB_WORKFLOW: keeps the comments of two workflows on one pull request apart. */
+  /** Name of the workflow (GITHUB_WORKFLOW), which separates the comments of two workflows on one pull request. */
   readonly workflow: string;
-  /** The config file and shard of a run with many targets; undefined where the inputs name the one target. */
+  /** Config file and shard of a run with several targets, or `undefined` if the inputs define the target. */
   readonly source: string | undefined;
-  /** The next push is compared with this one: what failed now is not tried again by itself. */
+  /** Whether the next push is compared with this one, so that it doesn't retry a failed sync. */
   readonly isForgetful: boolean;
-  /** GITHUB_SERVER_URL and GITHUB_REPOSITORY, and GITHUB_RUN_ID; undefined outside of them. */
+  /** URL of the repository (GITHUB_SERVER_URL and GITHUB_REPOSITORY), or `undefined` outside GitHub Actions. */
   readonly repositoryUrl: string | undefined;
   readonly runId: string | undefined;
-  /** Gitea and Forgejo show a file at a commit under another path than GitHub. */
+  /** Whether the server is Gitea or Forgejo, which use another path than GitHub for a file at a commit. */
   readonly isGitea: boolean;
   readonly actionVersion: string;
   readonly nodeVersion: string;
@@ -26,14 +26,14 @@ export interface Links {
   readonly run: RunContext;
 }
 
-/** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
+/** Renders a file at the commit that was read as inline code, with a link if the server has a page for it. */
 export function linkPath(file: string, links: Links): string {
   const commit = links.result.change?.head;
-  return linkPlace(codeCell(file, 200), { file, line: undefined, commit }, links);
+  return linkLocation(codeCell(file, 200), { file, line: undefined, commit }, links);
 }
 
-/** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
-export function linkPlace(
+/** Links Markdown to a line of a file at a commit. Returns the Markdown alone if the server has no page for it. */
+export function linkLocation(
   markdown: string,
   { commit, file, line }: Omit<LocationAtCommit, 'line'> & { readonly line: number | undefined },
   { result, run: { isGitea, repositoryUrl } }: Links,
@@ -43,12 +43,14 @@ export function linkPlace(
   if (repositoryUrl === undefined || commit === undefined || !isOid(commit) || isElsewhere) return markdown;
   const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
   const tree = isGitea ? 'src/commit' : 'blob';
-  // Of a file that differs from the commit's, the lines may differ, too.
+  // If the file differs from the commit, its lines can differ, too.
   const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
   return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
 }
 
-/** What was compared: the two commits with the page that compares them, the one commit, or nothing. */
+/**
+ * Renders the compared commits: both with a link to the page that compares them, or the only one, or an empty string.
+ */
 export function linkCommits({ result: { change }, run: { repositoryUrl } }: Links): string {
   if (change?.head === undefined) return '';
   const { base, head, reason } = change;
@@ -59,7 +61,7 @@ export function linkCommits({ result: { change }, run: { repositoryUrl } }: Link
   return link(words, `${repositoryUrl}/${page}`);
 }
 
-/** Only an address that cannot leave the link's brackets is made one. `label` is Markdown already. */
+/** Renders a link if the URL can't end the link early. `label` must be Markdown. */
 function link(label: string, url: string): string {
   return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }

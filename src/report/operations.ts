@@ -3,18 +3,21 @@ import { renderCount, renderNumber } from '../text.ts';
 import { findConcern, findWorst, gatherCauses, type Cause } from './change-groups.ts';
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { joinWords } from './facts.ts';
-import { linkPlace, type Links } from './links.ts';
+import { linkLocation, type Links } from './links.ts';
 import { fitLines, joinBlocks, renderFolded, renderTable } from './table.ts';
 
-/** Up to here one open table is easier to read than folded ones. */
+/** Maximum number of rows in an open table. Longer tables are folded. */
 const openRows = 20;
-/** So many changes of one action are told; the report holds them all. */
+/** Maximum number of changes per action. The report contains all of them. */
 const reportedChanges = 8;
-/** So many of the actions that share a change are named openly, and so many bytes of all of them. */
+/** Maximum number of actions that are named openly for a shared change, and maximum size of all names in bytes. */
 const openNames = 4;
 const namesLimitBytes = 4_000;
 
-/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
+/**
+ * Signs of the rows. The symbol is visible at a glance, and the word explains it. GitHub would otherwise break the
+ * line between them.
+ */
 const signs = {
   breaking: '🔴&nbsp;breaking',
   accepted: '🟡&nbsp;accepted',
@@ -28,10 +31,10 @@ interface Row {
   readonly text: () => string;
 }
 
-/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
-export function renderOperations(links: Links, limitBytes: number): string {
+/** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
+export function renderOperations(links: Links, maxBytes: number): string {
   const { description } = links.result;
-  if (description?.comparison === undefined) return renderUncompared(links, limitBytes);
+  if (description?.comparison === undefined) return renderUncompared(links, maxBytes);
   const rows: readonly Row[] = [
     ...gatherCauses(description).map((cause) => ({
       sign: findWorst(cause),
@@ -49,7 +52,7 @@ export function renderOperations(links: Links, limitBytes: number): string {
     added = [],
     none = [],
   } = Object.groupBy(rows, ({ sign }) => sign);
-  // What breaks something is never folded away; what the copilot does not use always is.
+  // Breaking changes are never folded; changes without effect on the copilot always are.
   const loud = [...breaking, ...accepted];
   const isShort = rows.length - none.length <= openRows;
   const folded: readonly (readonly [title: string, rows: readonly Row[]])[] = [
@@ -57,31 +60,31 @@ export function renderOperations(links: Links, limitBytes: number): string {
     [`${renderCount(added.length, 'action')} added`, isShort ? [] : added],
     [`${renderCount(none.length, 'change')} without effect on the copilot`, none],
   ];
-  const share = limitBytes / (folded.length + 1);
+  const share = maxBytes / (folded.length + 1);
   return joinBlocks([
     renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
     ...folded.map(([title, some]) => renderFolded(title, renderRows(some, share))),
   ]);
 }
 
-/** All that the file has, where there is nothing to compare it with. */
-function renderUncompared(links: Links, limitBytes: number): string {
+/** Renders all operations of the file if there is no version to compare with. */
+function renderUncompared(links: Links, maxBytes: number): string {
   const { noComparison, operations: rows } = links.result.description ?? {};
   if (rows === undefined) return '';
   const header = ['Action', 'Summary'];
   const describe = (operation: Operation): readonly string[] => describeNew(operation, links);
-  const table = renderTable({ noun: 'operation', header, rows, describe }, limitBytes);
+  const table = renderTable({ noun: 'operation', header, rows, describe }, maxBytes);
   return joinBlocks([
     noComparison === undefined ? '' : `Not compared: ${escapeMarkdown(noComparison.replace(/\.$/u, ''))}.`,
     renderFolded(`All ${renderCount(rows.length, 'operation')}`, table),
   ]);
 }
 
-function renderRows(rows: readonly Row[], limitBytes: number): string {
-  // The sign comes first: on a narrow screen the rest may lie out of sight.
+function renderRows(rows: readonly Row[], maxBytes: number): string {
+  // The sign is the first column, because narrow screens can hide the others.
   const header = ['', 'What changes for the copilot'];
   const describe = ({ sign, text }: Row): readonly string[] => [signs[sign], text()];
-  return renderTable({ noun: 'row', header, rows, describe }, limitBytes);
+  return renderTable({ noun: 'row', header, rows, describe }, maxBytes);
 }
 
 function describeCause(cause: Cause, links: Links): string {
@@ -101,7 +104,7 @@ function describeCause(cause: Cause, links: Links): string {
   return `**${renderCount(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
 
-/** What breaks, then, behind a click, what else changes. */
+/** Renders the breaking changes, and folds the other ones. */
 function describeParts(parts: Cause['parts']): string {
   const { loud = [], rest = [] } = Object.groupBy(parts, (part) =>
     ['breaking', 'accepted'].includes(findConcern(part)) ? 'loud' : 'rest',
@@ -127,13 +130,13 @@ function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][num
 
 function describeOperation(operation: Operation, links: Links): string {
   const { method, name, path } = operation;
-  const place = links.result.description?.places.get(operation);
+  const location = links.result.description?.locations.get(operation);
   const title = `**${escapeMarkdown(name, 120)}**`;
-  const linked = place === undefined ? title : linkPlace(title, place, links);
+  const linked = location === undefined ? title : linkLocation(title, location, links);
   return `${linked} ${codeCell(`${method} ${path}`, 200)}`;
 }
 
-/** With its summary, which without an operationId is its name: saying it twice helps nobody. */
+/** Describes a new operation and its summary. Omits a summary that equals the name, as without an operationId. */
 function describeNew(operation: Operation, links: Links): readonly [operation: string, summary: string] {
   const { name, summary = '' } = operation;
   return [describeOperation(operation, links), summary === name ? '' : escapeMarkdown(summary, 160)];

@@ -3,11 +3,14 @@ import { countOperations, type CountName, renderTargetReports } from './target-r
 
 type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'copilots-to-sync' | 'report';
 
-/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
+/**
+ * Renders the step's outputs. With several targets, the worst result determines `outcome` and `reason`, and counts
+ * are summed.
+ */
 export function renderOutputs(results: readonly TargetResult[]): Readonly<Record<Word | CountName, string>> {
   const [deciding] = sortByOutcome(results);
   const counts = results.map(countOperations);
-  /** In decimal; empty where none is known. */
+  /** Returns the sum in decimal; empty if no count is known. */
   const total = (name: CountName): string => {
     const known = counts.flatMap((count) => count[name] ?? []);
     return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
@@ -27,12 +30,12 @@ export function renderOutputs(results: readonly TargetResult[]): Readonly<Record
   };
 }
 
-/** The copilots to sync, each once: ready for a job matrix. */
+/** Lists the copilots to sync without duplicates, for a job matrix. */
 function listChanged(results: readonly TargetResult[]): readonly string[] {
   return [...new Set(results.filter(needsSync).flatMap(({ copilotId }) => copilotId ?? []))];
 }
 
-// Of many targets: something was confirmed, and nothing that changed was left behind.
+// Several targets count as synced if at least one was synced and no changed target is left.
 function areSynced(results: readonly TargetResult[]): boolean {
   const isSynced = ({ ending }: TargetResult): boolean => ending.outcome === 'synced';
   const isLeft = (result: TargetResult): boolean =>

@@ -2,15 +2,15 @@ import { type Finding, parsePointer } from '../syntax/index.ts';
 import { codeCell, codeSpan, escapeMarkdown } from './escape.ts';
 import { renderLocation } from './annotations.ts';
 import { joinWords } from './facts.ts';
-import { linkPlace, type Links } from './links.ts';
+import { linkLocation, type Links } from './links.ts';
 import { cutText, renderCount } from '../text.ts';
 import { joinBlocks, renderTable, renderTitled } from './table.ts';
 
-/** So many places of one rule are named. */
+/** Maximum number of locations per rule. */
 const namedLocations = 3;
 
-/** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
-export function renderProblems(links: Links, severity: Finding['severity'], limitBytes: number): string {
+/** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
+export function renderProblems(links: Links, severity: Finding['severity'], maxBytes: number): string {
   const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
   const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
@@ -18,31 +18,31 @@ export function renderProblems(links: Links, severity: Finding['severity'], limi
       (group.length > 1 ? `<br>**And ${renderCount(group.length - 1, 'more place')} like it.**` : ''),
     group
       .slice(0, namedLocations)
-      .map((problem) => describePlace(problem, links))
+      .map((problem) => describeLocation(problem, links))
       .join('<br>'),
   ];
   const header = ['What is wrong', 'Where'];
-  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, limitBytes);
+  const table = renderTable({ noun: 'kind of problem', header, rows, describe }, maxBytes);
   return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
 }
 
-/** The lines of the file around the first errors. */
+/** Renders the lines of the file around the first errors. */
 export function renderFrames({ result }: Links): string {
   const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
-    // Behind its number no line of it is at a line's start, so none can end the fence.
+    // A number precedes each line, so no line can end the fence.
     return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
   });
   return joinBlocks(frames);
 }
 
-function describePlace(problem: Finding, links: Links): string {
+function describeLocation(problem: Finding, links: Links): string {
   const { file, line, pointer } = problem;
   const at = { file, line, commit: links.result.change?.head };
-  const place = linkPlace(codeCell(renderLocation(problem), 200), at, links);
+  const place = linkLocation(codeCell(renderLocation(problem), 200), at, links);
   return joinWords([nameOperation(pointer), place], '<br>');
 }
 
-/** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
+/** Returns the operation of a pointer, such as `GET /orders`, otherwise the pointer itself. */
 function nameOperation(pointer: string): string {
   const [root, path = '', key = ''] = parsePointer(pointer) ?? [];
   if (root !== 'paths') return pointer === '' ? '' : codeCell(cutText(pointer, 80));

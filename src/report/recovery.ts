@@ -4,7 +4,7 @@ import { isFailed, describeFailure } from './result.ts';
 import { renderState } from './section.ts';
 import { joinBlocks, renderTitled } from './table.ts';
 
-/** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
+/** Renders the post step's part of the job summary as GitHub-flavored Markdown, one section per copilot. */
 export function renderRecoverySummary(reports: readonly Recovery[]): string {
   return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
@@ -25,6 +25,6 @@ function renderSection(report: Recovery): string {
     'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
     renderState(report),
     renderTitled('Warnings', warnings.map((text) => `- ${escapeMarkdown(text, 800)}`).join('\n')),
-    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${codeSpan(swaggerFile)}`}.`,
+    `Copilot ${codeSpan(copilotId, 80)}${swaggerFile === '' ? '' : `, OpenAPI file ${codeSpan(swaggerFile)}`}.`,
   ]);
 }

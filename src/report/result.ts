@@ -4,93 +4,101 @@ import type { Ending, Replacement } from '../ending.ts';
 import type { Explanation } from '../errors.ts';
 import type { Comparison, Operation, OperationLocation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
-import type { ActionRoute, Drift, Rewrite } from '../importer/index.ts';
+import type { ActionRoute, Drift, Readiness, Rewrite } from '../importer/index.ts';
 import type { CodeFrame } from './code-frame.ts';
 
 export interface LocationAtCommit extends OperationLocation {
   readonly commit: string | undefined;
 }
 
-/** What people have accepted of that which breaks the copilot. */
+/** Breaking changes that maintainers have accepted. */
 export interface Acceptance {
   readonly file: string;
-  /** By the change's fingerprint. */
+  /** Entries by the fingerprint of the change. */
   readonly entries: ReadonlyMap<string, { readonly reason: string; readonly acceptedBy: string }>;
 }
 
-/** What was read of a description, and how it differs from the version before it. */
+/** Data of an OpenAPI file, and its differences from the previous version. */
 export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
-  /** Against the version at the base commit, where there is one. */
+  /** The number of operations in the file, and those that aren't selected. Missing without `operations`. */
+  readonly selection?: { readonly total: number; readonly excluded: readonly Operation[] } | undefined;
+  /** Comparison with the version at the base commit, if there is one. */
   readonly comparison: Comparison | undefined;
   /** Whether the service makes the same actions of both versions, although the file changed. */
   readonly isUnused?: boolean;
-  /** Undefined where nothing is refused for what it breaks, or nothing was read that could be. */
+  /** Accepted changes, or `undefined` if breaking changes don't block the sync or the file can't be read. */
   readonly acceptance?: Acceptance | undefined;
-  /** Why there is nothing to compare with, where `comparison` is undefined. */
+  /** Reason why there is no comparison, if `comparison` is `undefined`. */
   readonly noComparison: string | undefined;
-  /** Where the operations that the comparison tells of are written, as far as that is known. */
-  readonly places: ReadonlyMap<Operation, LocationAtCommit>;
+  /** Locations of the compared operations, as far as they are known. */
+  readonly locations: ReadonlyMap<Operation, LocationAtCommit>;
   readonly problems: readonly Finding[];
-  /** The lines of the file around the first errors. */
+  /** Lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
-  /** What went out, or would have, and whether it is the file's own bytes; undefined where it is refused. */
+  /** What a language model can't use well; undefined if the file can't be imported. */
+  readonly readiness?: Readiness | undefined;
+  /** Size of the import document and whether it equals the file, or `undefined` if the file is rejected. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
   readonly readMs: number;
 }
 
-/** What was found in the copilot before anything was changed, against the file. */
+/** The copilot's actions before the sync, compared with the file. */
 export interface Found extends Drift {
   readonly actions: number;
-  /** The version that is there; undefined where it is none of those at hand. */
+  /** Commit of the version that the copilot has, or `undefined` if it has none of the known versions. */
   readonly commit: string | undefined;
-  /** In no version of the file that was read. */
+  /** Actions that are in no version of the file that was read. */
   readonly unmanaged: readonly ActionRoute[];
   readonly isInSync: boolean;
-  /** The numbers of actions that a sync adds, changes and removes; undefined if it replaces all of them. */
+  /** Numbers of actions that a sync adds, changes and removes, or `undefined` if it replaces all of them. */
   readonly steps?: Readonly<Record<'add' | 'change' | 'remove', number>> | undefined;
 }
 
-/** Everything that is said about one target: log, summary, outputs and comment are made from this alone. */
+/** Result of one target. The log, summary, outputs and comment are rendered from this value only. */
 export interface TargetResult {
   readonly copilotId: string | undefined;
-  /** What the config file calls it. */
+  /** Name from the config file. */
   readonly name?: string | undefined;
-  /** As the service lists it; undefined where nobody asked, or it has no list. */
+  /**
+   * The copilot as the service lists it, or `undefined` if the service has no copilot list or it was not requested.
+   */
   readonly copilot?: Copilot | undefined;
   readonly swaggerFile: string;
-  /** Undefined where the run failed before it could be decided. */
+  /** Decision about the file, or `undefined` if the run failed earlier. */
   readonly change?: Change | undefined;
   readonly description?: SpecResult | undefined;
-  /** Undefined where the service does not show what a copilot holds, or nobody asked. */
+  /**
+   * The copilot's actions before the sync, or `undefined` if the service can't list them or they were not requested.
+   */
   readonly found?: Found | undefined;
   readonly ending: Ending;
-  /** Things a person should know that stopped nothing. */
+  /** Warnings for users that did not stop the run. */
   readonly warnings: readonly string[];
   readonly totalMs: number;
 }
 
-/** What became of a target, or of a replacement that the post step found open. */
+/** Result of a target, or of a sync that the post step found open. */
 type Ended = Pick<TargetResult, 'ending'>;
 
 export function findFailure({ ending }: Ended): Explanation | undefined {
   return 'failure' in ending ? ending.failure : undefined;
 }
 
-/** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
+/** Returns the failure, the fix and the copilot's current state; empty if the target did not fail. */
 export function describeFailure(ended: Ended): readonly string[] {
   const failure = findFailure(ended);
   if (failure === undefined) return [];
   return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);
 }
 
-/** True where the ending makes the step end with exit code 1. */
+/** Whether the step ends with exit code 1. */
 export function isFailed(ended: Ended): boolean {
   return findFailure(ended) !== undefined;
 }
 
-/** Nothing was to be done: there may be hundreds of such targets, and none is news. */
+/** Whether there was nothing to do. A run can have hundreds of such targets, which aren't reported in detail. */
 export function isQuiet({ ending, warnings }: TargetResult): boolean {
   return ending.outcome === 'unchanged' && warnings.length === 0;
 }
@@ -114,13 +122,13 @@ const worstFirst = [
   'unchanged',
 ];
 
-/** The results with the worst first; among equals the order of the targets stays. */
+/** Sorts the results, worst first. Equal outcomes keep the order of the targets. */
 export function sortByOutcome(results: readonly TargetResult[]): readonly TargetResult[] {
   const rank = ({ ending }: TargetResult): number => worstFirst.indexOf(ending.outcome);
   return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** One word: why the target ended as it did. */
+/** Returns the reason of the result, as in the output `reason`. */
 export function findReason(result: TargetResult): string {
   const { change, ending, found } = result;
   if (ending.outcome === 'unchanged' && found?.isInSync === true) return 'in-sync';
@@ -139,7 +147,7 @@ export function isUnused({ description }: TargetResult): boolean {
   return description?.isUnused === true;
 }
 
-/** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
+/** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
 export function isDrifted({ change, found }: TargetResult): boolean {
   return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
 }

@@ -1,44 +1,55 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
-import { describeFacts, describeHeld, joinWords, renderSteps } from './facts.ts';
+import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
+import { renderExcluded } from './excluded.ts';
+import { describeFacts, describeHeld, joinWords, renderSelected, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import { findFailure, findReplacement, isDrifted, isFailed, type TargetResult } from './result.ts';
+import {
+  findFailure,
+  findReplacement,
+  isDrifted,
+  isFailed,
+  type SpecResult,
+  type TargetResult,
+} from './result.ts';
+import { renderReadiness } from './readiness.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
-/** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
-/** Longest record that is shown, in characters; an instruction text can be long. */
+/** Shares of a section's bytes, so that no long list displaces another one. */
+const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
+/** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
 
-/** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
-export function renderSection(links: Links, limitBytes: number): string {
+/** Renders one target: result, state, what to do, and changes. Everything else is folded. */
+export function renderSection(links: Links, maxBytes: number): string {
   const { result } = links;
   const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
-  const changes = renderChanges(links, limitBytes * share.operations);
+  const changes = renderChanges(links, maxBytes * share.operations);
   return joinBlocks([
     `### ${renderSign(result)}${escapeMarkdown(renderHeadline(result), 400)}`,
     result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
     renderRecord(result),
-    renderProblems(links, 'error', (limitBytes * share.problems) / 2),
+    renderProblems(links, 'error', (maxBytes * share.problems) / 2),
     renderFrames(links),
-    renderTitled('Warnings', renderBullets(result.warnings, limitBytes * share.notes)),
-    // Beside a failure, what the change would have been is a detail, unless that is what failed.
+    renderTitled('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
+    // After a failure, the changes are a detail, unless they caused it.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'
       ? renderFolded('What the change would have been', changes)
       : changes,
-    renderAcceptance(result, limitBytes * share.notes),
-    renderProblems(links, 'warning', limitBytes * share.problems),
-    renderFolded('Rewrites applied before the import', renderBullets(rewritten, limitBytes * share.notes)),
+    renderAcceptance(result, maxBytes * share.notes),
+    renderProblems(links, 'warning', maxBytes * share.problems),
+    renderExcluded(result, maxBytes * share.notes),
+    renderFolded('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
+    renderReadiness(links, maxBytes * share.readiness),
     renderFolded('This run', renderTarget(links)),
   ]);
 }
 
-/** A preview's headline can be read from afar. */
+/** Returns a symbol for the headline of a preview, which is visible at a glance. */
 function renderSign({ description, ending }: TargetResult): string {
   if (ending.outcome !== 'previewed' || description?.comparison === undefined) return '';
   if (listOpen(description).length > 0) return '🔴 ';
@@ -46,11 +57,11 @@ function renderSign({ description, ending }: TargetResult): string {
   return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
 }
 
-/** What a preview is of, in one line, and where the copilot has drifted. */
+/** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links: Links): string {
   const { description, swaggerFile } = links.result;
   const operations = description?.operations;
-  const count = operations === undefined ? '' : renderCount(operations.length, 'operation');
+  const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
   const parts = [
     linkPath(swaggerFile, links),
     linkCommits(links),
@@ -61,14 +72,21 @@ function renderPreview(links: Links): string {
   return joinBlocks([joinWords(parts, ' · '), renderDrift(links.result)]);
 }
 
-/** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
+function describeCount(count: number, selection: SpecResult['selection']): string {
+  return selection === undefined ? renderCount(count, 'operation') : renderSelected(count, selection.total);
+}
+
+/**
+ * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
+ * neither.
+ */
 function renderDrift({ change, found }: TargetResult): string {
   if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
     return '';
   return `**Drift:** the copilot has ${escapeMarkdown(describeHeld(found))}.`;
 }
 
-/** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
+/** Renders the failure, the fix and the copilot's state in an alert box; without a failure, renders one sentence. */
 export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   const failure = findFailure({ ending });
   if (failure === undefined) return escapeMarkdown(ending.state, 1_000);
@@ -76,12 +94,12 @@ export function renderState({ ending }: Pick<TargetResult, 'ending'>): string {
   const body = Object.entries(reported)
     .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
     .join('\n\n');
-  // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
+  // GitHub shows an alert as a colored box; other renderers show a quotation.
   const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
   return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
 
-/** A message in lines keeps them, at most 40: some list the copilots that a key can access. */
+/** Renders a message with up to 40 lines, because some messages list the copilots that a key can access. */
 function renderMessage(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -95,9 +113,9 @@ function renderMessage(text: string): string {
     .join('\n');
 }
 
-function renderChanges(links: Links, limitBytes: number): string {
+function renderChanges(links: Links, maxBytes: number): string {
   const { description, ending } = links.result;
-  const table = renderOperations(links, limitBytes);
+  const table = renderOperations(links, maxBytes);
   const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
   if (!isSame) return table;
   return isDrifted(links.result)
@@ -105,15 +123,15 @@ function renderChanges(links: Links, limitBytes: number): string {
     : 'No operation differs.';
 }
 
-function renderBullets(sentences: readonly string[], limitBytes: number): string {
-  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, limitBytes);
+function renderBullets(sentences: readonly string[], maxBytes: number): string {
+  const { lines, cut } = fitLines(sentences, (sentence) => `- ${escapeMarkdown(sentence, 800)}`, maxBytes);
   return [...lines, ...(cut === 0 ? [] : [`- …and ${renderNumber(cut)} more in the log.`])].join('\n');
 }
 
-/** The copilot's fields, for a person who must recreate a record that the delete removed. */
+/** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
   if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined) return '';
-  // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
+  // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(
     'The copilot’s fields as they were (without its token), to recreate it by hand',
@@ -121,15 +139,7 @@ function renderRecord({ copilot, ending }: TargetResult): string {
   );
 }
 
-/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
-function escapeInvisible(json: string): string {
-  return json.replace(
-    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
+/** Renders the target as a small table: copilot, file, reason, commits, documents, effects and time. */
 function renderTarget(links: Links): string {
   const { result } = links;
   const { change, ending } = result;
@@ -152,7 +162,7 @@ function renderTarget(links: Links): string {
   return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
 }
 
-/** The copilot's name in bold, its id and its status. */
+/** Renders the copilot's name in bold, its ID and its status. */
 function describeCopilot({ copilot, copilotId, ...known }: TargetResult): string {
   if (copilotId === undefined) return 'not named';
   const id = joinWords([codeCell(copilotId, 80), escapeMarkdown(copilot?.status ?? '', 40)], ', ');

@@ -7,36 +7,36 @@ import { renderSection } from './section.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
 
 /**
- * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
+ * Default maximum size. The runner drops a summary above 1 MiB completely, and masking can lengthen it.
  * @see actions/runner 258d6c8, FileCommandManager.cs
  */
-const maxBytes = 900_000;
+const defaultMaxBytes = 900_000;
 
 /**
- * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
- * target; for many an overview, then the sections that fit, the worst first.
+ * Renders the job summary as GitHub-flavored Markdown: two lines if nothing changed, otherwise the outcome first. One
+ * target has one section; several targets have an overview and the sections that fit, worst first.
  */
 export function renderSummary(
   results: readonly TargetResult[],
   run: RunContext,
-  limitBytes = maxBytes,
+  maxBytes = defaultMaxBytes,
 ): string {
   const [first] = results;
   if (first === undefined || results.every(isQuiet)) return `${renderUnchanged(results)}\n`;
-  const overview = results.length === 1 ? '' : renderOverview(results, limitBytes / 4);
+  const overview = results.length === 1 ? '' : renderOverview(results, maxBytes / 4);
   const sections =
     results.length === 1
-      ? renderSection({ result: first, run }, limitBytes)
-      : renderSections(results, run, limitBytes - Buffer.byteLength(overview));
+      ? renderSection({ result: first, run }, maxBytes)
+      : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
   const note = run.isForgetful && results.some(isFailed) ? retry : '';
   return `${joinBlocks([overview, sections, note, renderFooter(run)])}\n`;
 }
 
-/** A failure that nobody notices would stay until the next change of the file. */
+/** Warns that the next push won't retry, because an unnoticed failure would stay until the file changes again. */
 const retry =
-  '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-  'cause, then press “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
-  '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
+  '> **The next push doesn’t retry this sync** unless it changes the file, because it is compared with this push. Fix the ' +
+  'cause, then click “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
+  '`base: last-success` and the permission `actions: read`, the next push retries automatically.';
 
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;
@@ -45,13 +45,13 @@ function renderUnchanged(results: readonly TargetResult[]): string {
     return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
   const { change, copilot, ending } = first;
   const detail = change === undefined ? '' : `  \n${escapeMarkdown(change.detail)}`;
-  // Only of a copilot that was looked up there is more to say than that nothing happened.
+  // Only if the copilot was requested, its state adds information.
   const state = copilot === undefined ? '' : escapeMarkdown(ending.state);
   return joinBlocks([`**${escapeMarkdown(renderHeadline(first))}.**${detail}`, state]);
 }
 
-/** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results: readonly TargetResult[], limitBytes: number): string {
+/** Renders targets that need attention first, then changed ones. The rest is folded. */
+function renderOverview(results: readonly TargetResult[], maxBytes: number): string {
   const sorted = sortByOutcome(results);
   const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
     .map(([outcome, group]) => `${renderNumber(group.length)} ${outcome}`)
@@ -60,7 +60,7 @@ function renderOverview(results: readonly TargetResult[], limitBytes: number): s
   const tables = groupNames.map((name) => {
     const rows = groups.get(name) ?? [];
     const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-    const table = renderTable({ noun: 'target', header, rows, describe }, limitBytes / 3);
+    const table = renderTable({ noun: 'target', header, rows, describe }, maxBytes / 3);
     const title = `${name} (${renderNumber(rows.length)})`;
     return name === 'Nothing to do' ? renderFolded(title, table) : renderTitled(title, table);
   });
@@ -77,12 +77,12 @@ function findGroup(result: TargetResult): (typeof groupNames)[number] {
   return isQuiet(result) ? 'Nothing to do' : 'Changed';
 }
 
-/** What failed has broken nothing. */
+/** Counts breaking changes. A failed sync breaks nothing. */
 function countBroken(result: TargetResult): number {
   return isFailed(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
 }
 
-/** One line a copilot; on a narrow screen what breaks is still in sight. */
+/** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
 function describe(result: TargetResult): readonly string[] {
   const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
   const name = copilot?.name ?? result.name;
@@ -103,7 +103,7 @@ function renderCounts({ description }: TargetResult): string {
     .join('&nbsp;');
 }
 
-/** An empty cell of a failed target would read as "nothing to report". */
+/** Fills an empty cell of a failed target, which would otherwise look like "nothing to report". */
 function renderBlank(result: TargetResult, words: string): string {
   return isFailed(result) ? words : '';
 }
@@ -114,21 +114,26 @@ function describeUncounted({ description }: TargetResult): string {
   return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 
-/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(results: readonly TargetResult[], run: RunContext, limitBytes: number): string {
-  const worthTelling = sortByOutcome(results).filter((result) => !isQuiet(result));
+/**
+ * Renders the sections that fit, open if they need attention, otherwise folded behind their headline. The rest is
+ * counted.
+ */
+function renderSections(results: readonly TargetResult[], run: RunContext, maxBytes: number): string {
+  const reportable = sortByOutcome(results).filter((result) => !isQuiet(result));
   const sections: string[] = [];
-  let leftBytes = limitBytes;
-  for (const [index, result] of worthTelling.entries()) {
-    const section = renderSection({ result, run }, leftBytes / (worthTelling.length - index));
+  let leftBytes = maxBytes;
+  for (const [index, result] of reportable.entries()) {
+    const section = renderSection({ result, run }, leftBytes / (reportable.length - index));
     const title = `<b>${escapeMarkdown(renderHeadline(result), 400)}</b>`;
     const reported = findGroup(result) === 'Needs attention' ? section : renderFolded(title, section);
     leftBytes -= Buffer.byteLength(reported) + 8;
     if (leftBytes < 0) break;
     sections.push(reported);
   }
-  const cut = worthTelling.length - sections.length;
+  const cut = reportable.length - sections.length;
   if (cut > 0)
-    sections.push(`…and ${renderCount(cut, 'more section')}, cut to keep this short: the log holds them.`);
+    sections.push(
+      `…and ${renderCount(cut, 'more section')}, omitted to limit the length. The log contains them.`,
+    );
   return sections.join('\n\n---\n\n');
 }

@@ -13,32 +13,32 @@ import {
 } from './result.ts';
 
 /**
- * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
+ * Maximum size of the output in bytes. The limit for outputs of a job is 1 MB in UTF-16, so ASCII counts twice.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
  */
-const limitBytes = 900_000;
+const maxBytes = 900_000;
 
-/** So many changes of one operation are kept. */
+/** Maximum number of changes per operation. */
 const maxChanges = 50;
-/** The longest value of a change that is shown, in characters of JSON. */
+/** Maximum length of a shown value, in characters of JSON. */
 const maxValueChars = 200;
 
 /**
- * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
- * those of the outputs; what is not known is left out, and what is cut is counted.
+ * Renders the output `report`: a JSON array with one object per target, small enough for a job's output. It uses the
+ * same words as the outputs. Unknown values are omitted, and omitted entries are counted.
  */
 export function renderTargetReports(results: readonly TargetResult[]): string {
   const count = results.length;
   const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-  if (weigh(full) <= limitBytes) return full;
-  // Hundreds of targets: without what is long; of thousands those that fit.
-  const take = createTaker(limitBytes - 4);
+  if (weigh(full) <= maxBytes) return full;
+  // With hundreds of targets, lists are omitted; with thousands, some targets are.
+  const take = createTaker(maxBytes - 4);
   return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
 
 export type CountName = 'operations' | 'added' | 'removed' | 'modified' | 'breaking';
 
-/** Undefined is what is not known. */
+/** Counts the operations; `undefined` means unknown. */
 export function countOperations({
   description,
 }: TargetResult): Readonly<Record<CountName, number | undefined>> {
@@ -55,7 +55,7 @@ export function countOperations({
 function describeBriefly(result: TargetResult, targets: number) {
   const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
   return {
-    // Of schema/report.schema.json; counts up where a field gets another meaning or goes.
+    // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
     version: 1,
     targets,
     copilot: {
@@ -68,8 +68,14 @@ function describeBriefly(result: TargetResult, targets: number) {
     reason: findReason(result),
     synced: result.ending.outcome === 'synced',
     ...countOperations(result),
-    truncated: operations + added + removed + modified,
+    ...describeSelection(result, operations + added + removed + modified),
   };
+}
+
+/** @param listed the number of entries of all lists except the one of excluded operations */
+function describeSelection({ description }: TargetResult, listed: number) {
+  const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+  return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 function describe(result: TargetResult, targets: number) {
@@ -101,7 +107,7 @@ function describeVerification(verification: Verification) {
   return { verified: unverified === undefined, unverified };
 }
 
-/** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
+/** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
 function describeFound({ actions, commit, different, missing, extra, unmanaged }: Found) {
   return {
     actions,
@@ -110,14 +116,14 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
     extra: extra.length,
     different: different.length,
     unmanaged: unmanaged.length,
-    unmanagedActions: createTaker(limitBytes / 10)(unmanaged, describeOperation),
+    unmanagedActions: createTaker(maxBytes / 10)(unmanaged, describeOperation),
   };
 }
 
-/** Changed operations come first: where not all fits, the list of everything is cut before them. */
+/** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result: TargetResult, targets: number) {
   const base = describe(result, targets);
-  const { acceptance, operations = [], comparison } = result.description ?? {};
+  const { acceptance, operations = [], comparison, selection } = result.description ?? {};
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),
@@ -131,7 +137,7 @@ function describeWithLists(result: TargetResult, targets: number) {
       truncated: Math.max(0, reported.length - maxChanges),
     };
   };
-  const take = createTaker((limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
+  const take = createTaker((maxBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
   const lists = {
     added: take(added, describeOperation),
     removed: take(removed, describeChanged),
@@ -140,11 +146,15 @@ function describeWithLists(result: TargetResult, targets: number) {
       movedFrom: movedFrom && { ...movedFrom, path: plainText(movedFrom.path, 300) },
     })),
     operations: take(operations, describeOperation),
+    ...(selection && { excluded: take(selection.excluded, describeOperation) }),
   };
   return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }
 
-/** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
+/**
+ * Creates a function that keeps entries while they fit into a budget, shared by all calls, and none after the first
+ * that doesn't fit.
+ */
 function createTaker(budgetBytes: number) {
   let leftBytes = budgetBytes;
   return <Entry, Shown>(entries: readonly Entry[], show: (entry: Entry) => Shown): readonly Shown[] => {
@@ -165,11 +175,11 @@ function describeOperation({ method, path, name }: Pick<Operation, 'method' | 'p
 
 function describeChange({ change, fingerprint }: ReportedChange, acceptance: Acceptance | undefined) {
   const entry = acceptance?.entries.get(fingerprint);
-  const { after, before, place, rule, sentence } = change;
+  const { after, before, path, rule, sentence } = change;
   return {
     class: change.class,
     rule,
-    place: plainText(place, 300),
+    place: plainText(path, 300),
     sentence: plainText(sentence, 300),
     fingerprint,
     before: dropLong(before),

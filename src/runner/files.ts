@@ -15,12 +15,12 @@ import type { FileReader } from '../ports.ts';
 import { quote } from '../text.ts';
 
 const mebibyte = 1024 * 1024;
-/** Largest file that is read: beyond it a description is a mistake, and the runner's memory is at stake. */
-const limitBytes = 64 * mebibyte;
+/** Maximum size of a file. A larger OpenAPI file is a mistake and could exhaust the runner's memory. */
+const maxBytes = 64 * mebibyte;
 
 /**
- * Reads the checkout below `root`, and nothing outside it, links resolved. Not through Node's thread pool: for hundreds of
- * descriptions its detours take longer than all the reading.
+ * Creates a reader of the files below `root`. It follows links, but reads nothing outside. It doesn't use Node's
+ * thread pool, whose overhead for hundreds of files exceeds the time for reading them.
  */
 export function createFiles(root: string): FileReader {
   return { read: (path) => Promise.try(readInside, root, path) };
@@ -36,7 +36,7 @@ function readInside(root: string, path: string): Uint8Array | undefined {
     if (cause instanceof ActionError) throw cause;
     const code = findTextField(cause, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
+    const hint = 'Check the file’s permissions, and that no earlier step replaced the file.';
     throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
   }
 }
@@ -46,61 +46,68 @@ function findRealRoot(root: string): string {
     return realpathSync.native(root);
   } catch (cause) {
     throw new ActionError('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
-      hint: 'Make sure that a checkout step runs before this one, and that it puts the repository there.',
+      hint: 'Make sure that a checkout step runs before this one, and that it checks out the repository there.',
       cause,
     });
   }
 }
 
-interface Asked {
-  /** As it was asked for, workspace-relative. */
+interface RequestedFile {
+  /** Workspace-relative path, as the caller passed it. */
   readonly path: string;
   readonly realRoot: string;
 }
 
 /**
- * `flavour` is this system's; tests give Windows'.
+ * Fails if a real path is outside the workspace or in a `.git` folder.
+ * @param flavour path functions of this system; tests pass the Windows variant
  * @throws ActionError `file-outside-workspace`
  */
 export function failIfOutside(
   realFile: string,
-  { path, realRoot }: Asked,
+  { path, realRoot }: RequestedFile,
   flavour: Pick<typeof nodePath, 'isAbsolute' | 'relative' | 'sep'> = nodePath,
 ): void {
   const inside = flavour.relative(realRoot, realFile);
   const parts = inside.split(flavour.sep);
   const code = 'file-outside-workspace';
-  // Absolute where it is on another drive.
+  // On Windows, the path is absolute if it is on another drive.
   if (flavour.isAbsolute(inside) || parts[0] === '..') {
     const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
-    throw createFileError(path, 'leads out of the workspace.', { code, hint });
+    throw createFileError(path, 'is outside the workspace.', { code, hint });
   }
-  // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
+  // `.git/config` can contain the checkout's token. On some systems, `.GIT` is the same folder.
   if (parts.some((part) => part.toLowerCase() === '.git')) {
-    const hint = 'Name the description’s own file.';
-    throw createFileError(path, 'lies in a `.git` folder, which is never read.', { code, hint });
+    const hint = 'Use the path of an OpenAPI file outside `.git`.';
+    throw createFileError(path, 'is in a `.git` folder, which is never read.', { code, hint });
   }
 }
 
-/** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
+/**
+ * Flags against following a link at the end of the path and against blocking on a named pipe. Windows has neither
+ * flag.
+ */
 const openFlags =
   constants.O_RDONLY |
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
   ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
-function readBounded(absolute: string, asked: Asked): Uint8Array {
+function readBounded(absolute: string, requested: RequestedFile): Uint8Array {
   const file = openSync(absolute, openFlags);
   try {
-    failIfUnfit(file, asked.path);
-    // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-    failIfOutside(findOpenPath(file, absolute), asked);
+    failIfUnfit(file, requested.path);
+    // A parent folder may have been replaced by a link after the path was checked, so check the open file.
+    failIfOutside(findOpenPath(file, absolute), requested);
     return readFileSync(file);
   } finally {
     closeSync(file);
   }
 }
 
-/** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
+/**
+ * Returns the real path of an open file. Linux reports it. Other systems resolve the path again, and it must lead to
+ * the same file.
+ */
 function findOpenPath(file: number, absolute: string): string {
   if (process.platform === 'linux') return readlinkSync(`/proc/self/fd/${file}`);
   const real = realpathSync.native(absolute);
@@ -113,19 +120,22 @@ function failIfUnfit(file: number, path: string): void {
   if (!stats.isFile()) {
     const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
     throw createFileError(path, `is ${what}.`, {
-      hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+      hint: 'Use the path of the file itself, for example `docs/openapi.yaml`.',
     });
   }
-  if (stats.size > limitBytes) {
-    const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
-    throw createFileError(path, why, {
-      hint: 'Split the description, or leave out what no operation needs.',
+  if (stats.size > maxBytes) {
+    const reason = `has ${Math.ceil(stats.size / mebibyte)} MiB. The maximum is ${maxBytes / mebibyte} MiB.`;
+    throw createFileError(path, reason, {
+      hint: 'Split the OpenAPI file, or remove unused content.',
     });
   }
 }
 
 type FileErrorOptions = ErrorOptions & { readonly hint: string; readonly code?: 'file-outside-workspace' };
 
-function createFileError(path: string, why: string, { code, ...rest }: FileErrorOptions): ActionError {
-  return new ActionError(code ?? 'file-unreadable', `${quote(path)} ${why}`, { ...rest, at: { file: path } });
+function createFileError(path: string, reason: string, { code, ...rest }: FileErrorOptions): ActionError {
+  return new ActionError(code ?? 'file-unreadable', `${quote(path)} ${reason}`, {
+    ...rest,
+    at: { file: path },
+  });
 }

@@ -1,15 +1,17 @@
-/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+/**
+ * Signals with which runners stop a step. A closed terminal sends SIGHUP; SIGBREAK is the second signal of Windows.
+ */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
 /**
- * Aborted by the first signal. Replaces the signals' default, which is to die at once: from here on the process finishes
- * what it has begun.
+ * Returns a signal that the process's first signal aborts. Signals then no longer end the process, so that it can
+ * finish its work.
  */
 export function createInterruption(
   source: NodeJS.EventEmitter = process,
   streams: readonly NodeJS.EventEmitter[] = [process.stdout, process.stderr],
 ): AbortSignal {
-  // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
+  // If the log is closed (EPIPE), the work continues, because the copilot could be empty.
   for (const stream of streams) stream.on('error', () => undefined);
   const interruption = new AbortController();
   for (const signal of signals) {

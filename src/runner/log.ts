@@ -1,57 +1,57 @@
 import type * as core from '@actions/core';
 import type { Log } from '../ports.ts';
 
-/** A log that shows no secret it was told of. */
+/** A log that masks secrets. */
 interface MaskingLog {
   readonly log: Log;
-  /** From here on `***` stands in the value's place. */
+  /** Replaces the value with `***` in all later lines. */
   readonly maskSecret: (value: string) => void;
 }
 
-/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
+/** Creates a plain log for use outside GitHub Actions. It masks secrets itself and writes no workflow commands. */
 export function createPlainLog(write: (line: string) => void): MaskingLog {
   const secrets = new Set<string>();
   const info = (line: string): void => {
     const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
     write(renderHarmlessLine(masked));
   };
-  const sayAs = (word: string) => (message: string) => {
+  const writeAs = (word: string) => (message: string) => {
     `${word}: ${message}`.split('\n').forEach(info);
   };
   const group: Log['group'] = (title, work) => {
     info(title);
     return work();
   };
-  const said = { notice: sayAs('Notice'), warning: sayAs('Warning'), error: sayAs('Error') };
+  const levels = { notice: writeAs('Notice'), warning: writeAs('Warning'), error: writeAs('Error') };
   return {
-    log: { info, debug: () => undefined, ...said, group },
+    log: { info, debug: () => undefined, ...levels, group },
     maskSecret: (value) => {
       if (value.trim() !== '') secrets.add(value);
     },
   };
 }
 
-/** The workflow commands of @actions/core that a log is made of. */
+/** The workflow commands of @actions/core that the log uses. */
 export type LogCommands = Pick<
   typeof core,
   'debug' | 'error' | 'group' | 'info' | 'notice' | 'setSecret' | 'warning'
 >;
 
-/** A log of workflow commands: the runner shows them, and masks. */
+/** Creates a log of workflow commands. The runner shows the lines and masks secrets. */
 export function createActionsLog(commands: LogCommands): MaskingLog {
-  const say = (show: typeof core.info) => (line: string) => {
-    show(renderHarmlessLine(line));
+  const writeLine = (write: typeof core.info) => (line: string) => {
+    write(renderHarmlessLine(line));
   };
   const annotate =
-    (show: typeof core.notice): Log['notice'] =>
+    (write: typeof core.notice): Log['notice'] =>
     (message, at) => {
-      const place = at && { file: at.file, startLine: at.line, startColumn: at.column };
-      show(renderHarmlessText(message), place as core.AnnotationProperties);
+      const properties = at && { file: at.file, startLine: at.line, startColumn: at.column };
+      write(renderHarmlessText(message), properties as core.AnnotationProperties);
     };
   return {
     log: {
-      info: say(commands.info),
-      debug: say(commands.debug),
+      info: writeLine(commands.info),
+      debug: writeLine(commands.debug),
       notice: annotate(commands.notice),
       warning: annotate(commands.warning),
       error: annotate(commands.error),
@@ -63,12 +63,12 @@ export function createActionsLog(commands: LogCommands): MaskingLog {
   };
 }
 
-/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
-const limitChars = 3_500;
+/** Maximum number of characters of one log line or annotation. The runner truncates at 4,096. */
+const maxChars = 3_500;
 
 /**
- * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
- * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
+ * Renders one line that the runner prints without obeying it. The runner reads `::command::` at a line's start (after
+ * any white space) and `##[command]` anywhere, and ends a line at LF and CR. Terminal escapes become visible.
  * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
  */
 export function renderHarmlessLine(text: string): string {
@@ -76,7 +76,7 @@ export function renderHarmlessLine(text: string): string {
   return /^\s*::/.test(line) ? `“${line}` : line;
 }
 
-/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
+/** Renders text for an escaped command (an annotation), in which line breaks are allowed. */
 export function renderHarmlessText(text: string): string {
   return cut(text)
     .replaceAll('##[', '# #[')
@@ -85,7 +85,7 @@ export function renderHarmlessText(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars).trimEnd()} … (cut)`;
 }
 
 function renderVisible(character: string): string {

@@ -10,43 +10,47 @@ import { createActionsLog, createPlainLog, type LogCommands } from './log.ts';
 
 type KnownContext = Pick<RunContext, 'actionVersion' | 'source' | 'isForgetful'>;
 
-/** What the runner gives the action and takes from it. Everything written through it is harmless text. */
+/** The runner's inputs and outputs. All text that is written through it is made harmless. */
 export interface Runner {
   readonly log: Log;
   /** The environment variables of this step. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The workspace: the folder that the description's path is relative to. */
+  /** Path of the workspace. The paths of OpenAPI files are relative to it. */
   readonly workspace: string;
-  /** A folder that the runner empties after the job. */
+  /** Path of a folder that the runner empties after the job. */
   readonly temporaryFolder: string;
   readonly readInput: (name: string) => string;
-  /** The inputs that aren't empty, whether action.yml has them or not. */
+  /** Names of the inputs that aren't empty, including those that action.yml doesn't define. */
   readonly given: GivenInputs;
-  /** @throws ActionError `bad-input` where the event file is missing or not JSON */
+  /**
+   * Reads the event of the run.
+   * @throws ActionError `bad-input` if the event file is missing or isn't JSON
+   */
   readonly readEvent: () => WorkflowEvent;
-  /** What the reports need to know of the run, beside what the caller knows. */
+  /** Reads what the reports need to know about the run, in addition to what the caller knows. */
   readonly readContext: (known: KnownContext) => RunContext;
-  /** From here on the runner prints `***` in the value's place. */
+  /** Masks the value as `***` in all later output of the job. */
   readonly maskSecret: (value: string) => void;
   readonly setOutput: (name: string, value: string) => void;
   /**
-   * Kept for the post step, as the environment variable `STATE_<key>`; survives the death of this process.
-   * @throws ActionError `bad-input` where the runner's file for it cannot be written
+   * Saves a value for the post step, as the environment variable `STATE_<key>`. The value survives the end of this
+   * process.
+   * @throws ActionError `bad-input` if the runner's state file can't be written
    */
   readonly saveState: (key: string, value: string) => void;
   readonly writeSummary: (markdown: string) => void;
-  /** Fails the step, once this process ends by itself. */
+  /** Makes the step fail when this process ends. */
   readonly fail: () => void;
-  /** Returns a signal that the runner's first signal to this process aborts. The process no longer dies of it. */
+  /** Returns a signal that the first signal to this process aborts. Signals then no longer end the process. */
   readonly catchSignals: () => AbortSignal;
 }
 
-/** The process that a runner talks to: its environment, its workflow commands and its end. */
+/** The process of the step: its environment, its workflow commands and its end. */
 export interface StepProcess extends Pick<Runner, 'catchSignals' | 'env' | 'fail'> {
   readonly commands: Commands;
 }
 
-/** The functions of @actions/core that are used; named one by one, so that the build leaves out the others. */
+/** The functions of @actions/core that are used. They are listed individually, so that the build omits the others. */
 type Commands = LogCommands & Pick<typeof core, 'getInput' | 'saveState' | 'setOutput'>;
 
 const { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning } = core;
@@ -61,17 +65,17 @@ const ownProcess: StepProcess = {
 
 /** Creates the runner of this process, or of another one that is given. */
 export function createRunner({ env, commands, fail, catchSignals } = ownProcess): Runner {
-  // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+  // Only GitHub-compatible runners read commands; anywhere else, `::add-mask::` would print the secret.
   const isActions = env['GITHUB_ACTIONS'] === 'true';
   const { log, maskSecret } = isActions ? createActionsLog(commands) : createPlainLog(console.log);
   let hasOutputs = true;
-  // A variable that a workflow sets to nothing counts as missing.
+  // A variable with an empty value counts as missing.
   const findText = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
     ...{ log, env, fail, catchSignals },
     workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
     temporaryFolder: findText('RUNNER_TEMP') ?? tmpdir(),
-    // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
+    // Shells can't assign names with a hyphen, and every process can read a key on a command line.
     readInput: (name) =>
       commands.getInput(name) || (isActions ? '' : commands.getInput(name.replaceAll('-', '_'))),
     given: readGivenInputs(env, isActions),
@@ -83,7 +87,7 @@ export function createRunner({ env, commands, fail, catchSignals } = ownProcess)
       try {
         commands.setOutput(name, value);
       } catch (error) {
-        // The copilot has its actions by now: a report that cannot be written undoes nothing.
+        // The copilot has its actions already, so a missing output only causes a warning.
         if (!hasOutputs) return;
         hasOutputs = false;
         log.warning(`The outputs could not be written (GITHUB_OUTPUT): ${String(error)}`);
@@ -94,18 +98,18 @@ export function createRunner({ env, commands, fail, catchSignals } = ownProcess)
       try {
         commands.saveState(key, value);
       } catch (cause) {
-        const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${findTextField(cause, 'message') ?? ''}.`;
+        const message = `The runner’s file for the post step (GITHUB_STATE) can’t be written: ${findTextField(cause, 'message') ?? ''}.`;
         const hint =
-          'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
+          'Without this file, the post step could not finish an interrupted sync. Run the job again on another runner.';
         throw new ActionError('bad-input', message, { hint, cause });
       }
     },
     writeSummary: (markdown) => {
-      // Runners without job summaries leave the variable out; the log has said the same.
+      // Runners without job summaries don't set the variable. The log has the same information.
       const file = env['GITHUB_STEP_SUMMARY'];
       if (!file) return;
       try {
-        // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
+        // `core.summary` does the same, but is a third of that package's code.
         appendFileSync(file, `${markdown}${EOL}`);
       } catch (error) {
         log.warning(`The job summary could not be written (GITHUB_STEP_SUMMARY): ${String(error)}`);
@@ -116,7 +120,7 @@ export function createRunner({ env, commands, fail, catchSignals } = ownProcess)
 
 interface GivenInputs {
   readonly names: readonly string[];
-  /** Whether all of them come from the step itself: act, Gitea and Forgejo pass on those of a composite action. */
+  /** Whether all inputs belong to this step. act, Gitea and Forgejo also pass those of a composite action. */
   readonly areOwn: boolean;
 }
 
@@ -160,7 +164,7 @@ function readPayload(path: string | undefined): Record<string, unknown> {
     const payload: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch (cause) {
-    const hint = 'The runner writes it before each step; a step before this one may have overwritten it.';
+    const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
     const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
     throw new ActionError('bad-input', message, { hint, cause });
   }

@@ -2,7 +2,7 @@ import { ServiceFailure, withoutActionList } from '../errors.ts';
 import { renderExcerpt, type Secrets } from './secrets.ts';
 import { looksLikeHtml } from './service-answer.ts';
 
-/** An answer that is a list: its text, and what must not be quoted of it. */
+/** A response that is a list, with the secrets that must not be quoted. */
 interface RowsAnswer {
   readonly request: 'list' | 'actionList';
   readonly text: string;
@@ -10,8 +10,8 @@ interface RowsAnswer {
 }
 
 /**
- * The elements of an answer that is a JSON array, whatever they are.
- * @param revive as `JSON.parse` takes it
+ * Parses the elements of a response that is a JSON array.
+ * @param revive as in `JSON.parse`
  * @throws ServiceFailure `not-understood`
  */
 export function parseRows(
@@ -22,24 +22,27 @@ export function parseRows(
   try {
     value = JSON.parse(text, revive);
   } catch {
-    // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
+    // A truncated response or a gateway's page can be temporary, so the action list may be requested again.
     const rejected = request === 'list';
     const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
-    throw rejectRows(request, `the answer is ${page ?? 'not a JSON array'}`, rejected);
+    throw rejectRows(request, `the response is ${page ?? 'not a JSON array'}`, rejected);
   }
-  // JSON of another shape may hold tokens under any name: its text is not quoted.
-  if (!Array.isArray(value)) throw rejectRows(request, 'the answer is not a JSON array');
+  // JSON of another shape can contain tokens under any name, so it isn't quoted.
+  if (!Array.isArray(value)) throw rejectRows(request, 'the response is not a JSON array');
   return value as readonly unknown[];
 }
 
-const names = { list: 'The list of copilots', actionList: 'The inventory' };
+const names = { list: 'The list of copilots', actionList: 'The list of actions' };
 
 const hints = {
-  list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+  list: 'Check base-url (its path prefix may be missing) and api-key. The response may be the login or error page of a gateway.',
   actionList: `If the service can’t list a copilot’s actions, ${withoutActionList}`,
 };
 
-/** @param refused whether asking again would bring the same answer */
+/**
+ * Creates the failure for a list that can't be read.
+ * @param rejected whether another attempt would fail in the same way
+ */
 export function rejectRows(request: RowsAnswer['request'], what: string, rejected = true): ServiceFailure {
   const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 } as const;
   return new ServiceFailure({
@@ -49,16 +52,17 @@ export function rejectRows(request: RowsAnswer['request'], what: string, rejecte
   });
 }
 
-/** `token` is the documented one; services add fields, and some of them are secret too. */
+/** Matches names of secret fields. `token` is documented; some services add other secret fields. */
 export const secretName = /token|secret|passw|credential|api_?key|private_key/i;
 
-/** What an element of an answer holds under a name that tells of a secret. */
+/** Returns the values of an element whose names indicate a secret. */
 export function listSecrets(row: unknown): readonly string[] {
   if (!isRow(row)) return [];
   const secrets = Object.entries(row).filter(([name]) => secretName.test(name));
   return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
 }
 
+/** Whether the value is a JSON object. */
 export function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

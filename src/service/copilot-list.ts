@@ -4,24 +4,25 @@ import { isRow, listSecrets, parseRows, rejectRows, secretName } from './answer-
 import { createSecrets, type Secrets } from './secrets.ts';
 
 interface ListContext {
-  /** Of the whole service; every secret of the list is added. */
+  /** Secrets of the whole service. Every secret of the list is added. */
   readonly secrets: Secrets;
   readonly apiKey: string;
-  /** Told every secret of every element, before anything else is done with the list. */
+  /** Called with every secret of every element before the list is used otherwise. */
   readonly maskSecret: (value: string) => void;
-  /** Takes what is secret of each copilot. */
+  /** Receives the secrets of each copilot, by its ID. */
   readonly ownSecrets: Map<string, readonly string[]>;
 }
 
 /**
- * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
- * @throws ServiceFailure `not-understood` where it is no array of objects with an id
- * @see docs/what-is-sent.md, “The requests”
+ * Parses the elements of the copilot list. Only `id` is required, because fields differ between releases and flags
+ * are numbers or booleans.
+ * @throws ServiceFailure `not-understood` if the response isn't an array of objects with an ID
+ * @see docs/requests.md
  */
 export function parseCopilots(text: string, context: ListContext): readonly Copilot[] {
   const { apiKey, maskSecret, ownSecrets, secrets } = context;
   const rows = parseRows({ request: 'list', text, secrets });
-  // All of them before anything else: whatever is said from here on is masked.
+  // Mask all secrets first, so that every later message is masked.
   for (const secret of rows.flatMap(listSecrets)) {
     maskSecret(secret);
     secrets.add(secret);
@@ -30,9 +31,9 @@ export function parseCopilots(text: string, context: ListContext): readonly Copi
     if (!isRow(row)) throw rejectRows('list', `element ${index} of the array is not an object`);
     const id = row['id'];
     if (typeof id !== 'string' || id === '') {
-      throw rejectRows('list', `element ${index} of the array has no text in \`id\``);
+      throw rejectRows('list', `element ${index} of the array has no string in \`id\``);
     }
-    // A website's address may carry the token, too.
+    // The URL of a copilot's website can also contain the token.
     const hidden = listSecrets(row);
     ownSecrets.set(id, hidden);
     const secret = createSecrets(apiKey, ...hidden);

@@ -8,38 +8,41 @@ interface DispatcherOptions {
 }
 
 /**
- * @param host of the address to be asked, as `URL` gives it
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the dispatcher of one request.
+ * @param host host of the requested URL, as `URL` returns it
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 export function createDispatcher({ timeoutMs, env }: DispatcherOptions, host: string): Dispatcher {
-  // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
+  // Shorter than the limit of the whole request, so that a connection that never opened differs from a lost response.
   const connectMs = Math.min(10_000, timeoutMs / 2);
   const noProxy = findValue(env, 'no_proxy');
   return new EnvHttpProxyAgent({
     httpProxy: parseProxy(env, 'http_proxy'),
     httpsProxy: parseProxy(env, 'https_proxy'),
     noProxy: isNear(host, noProxy) ? '*' : noProxy,
-    // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
+    // All known services use HTTP/1.1, but undici 8 would negotiate HTTP/2.
     allowH2: false,
     proxyTls: { allowH2: false },
     pipelining: 0,
     connectTimeout: connectMs,
-    // The request's own deadline rules.
+    // The deadline of the whole request applies instead.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
+/**
+ * Whether the host is this machine or in a network that `NO_PROXY` lists as `10.0.0.0/8`. undici supports neither.
+ */
 function isNear(host: string, noProxy: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
-  // Told by how they are written: Node takes milliseconds to compile its pattern of IPv6, which nearly nobody needs.
+  // Check the spelling first: Node takes milliseconds to compile its IPv6 pattern, which is rarely needed.
   const form = host.startsWith('[') ? /^([\da-f.:]+)\/(\d+)$/i : /^([\d.]+)\/(\d+)$/;
   const address = host.replace(/^\[|\]$/g, '');
   if (address === host && !/^[\d.]+$/.test(host)) return false;
   const networks = new BlockList();
   for (const entry of ['127.0.0.0/8', '::1/128', ...noProxy.split(/[\s,]+/)]) {
-    // What is no network, such as a domain, is undici's to know.
+    // undici handles entries that aren't networks, such as domains.
     const [, network, bits] = form.exec(entry) ?? [];
     if (network === undefined) continue;
     const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
@@ -54,17 +57,20 @@ function nameFamily(address: string): 'ipv4' | 'ipv6' {
 
 function parseProxy(env: DispatcherOptions['env'], name: string): string {
   const value = findValue(env, name);
-  // curl's habit, which people rely on: an address without a scheme is a plain HTTP proxy.
+  // As in curl, a URL without a scheme means a plain HTTP proxy.
   const address = value === '' || value.includes('://') ? value : `http://${value}`;
   if (address === '' || URL.canParse(address)) return address;
-  // The value may hold a password: it is not quoted.
-  const message = `The environment variable ${name.toUpperCase()} holds no proxy address.`;
+  // The value can contain a password, so it isn't quoted.
+  const message = `The environment variable ${name.toUpperCase()} is not a valid proxy URL.`;
   throw new ActionError('bad-input', message, {
-    hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
+    hint: 'Use the form http://host:port, or unset the variable. No request was sent.',
   });
 }
 
-/** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
+/**
+ * Returns the value of the lower-case variable, otherwise of the upper-case one, as curl does. Returns an empty
+ * string if neither is set, so that undici doesn't read the environment.
+ */
 function findValue(env: DispatcherOptions['env'], name: string): string {
   return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }

@@ -5,62 +5,73 @@ import { createDispatcher } from './dispatcher.ts';
 import { explainTransport } from './transport-fault.ts';
 
 export interface HttpRequest {
-  /** Named in failures. */
+  /** Name of the request in messages. */
   readonly purpose: ServiceFault['request'];
   readonly method: 'GET' | 'OPTIONS' | 'DELETE' | 'PUT' | 'POST' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON text, sent as the one part of a `multipart/form-data` body: the import takes no other. */
+  /**
+   * JSON document, sent as the only part of a `multipart/form-data` body, because the import accepts no other type.
+   */
   readonly file?: Uint8Array;
-  /** Sent as the whole body, a JSON text. */
+  /** JSON document, sent as the whole body. */
   readonly json?: Uint8Array;
-  /** Most bytes of the answer's body that are read. */
-  readonly limitBytes: number;
+  /** Maximum number of bytes to read of the response's body. */
+  readonly maxBytes: number;
 }
 
+/** A response with any status. */
 export interface HttpAnswer {
   readonly status: number;
   findHeader(name: string): string | undefined;
   readonly text: string;
-  /** The body went on beyond the limit; `text` is its beginning. */
+  /** Whether the body is longer than `maxBytes`; `text` is then its beginning. */
   readonly isCut: boolean;
 }
 
 export interface Http {
-  /** Any status is an answer, redirects too: none is followed. @throws ServiceFailure where no whole answer came */
+  /**
+   * Sends a request and returns the response, whatever its status. Redirects aren't followed.
+   * @throws ServiceFailure if no complete response arrived
+   */
   send(request: HttpRequest): Promise<HttpAnswer>;
 }
 
 export interface HttpOptions {
-  /** Limit for one whole request: name look-up, proxy, TLS and the answer's last byte included. */
+  /**
+   * Time limit of one whole request in milliseconds, from the DNS lookup, the proxy and TLS to the last byte of the
+   * response.
+   */
   readonly timeoutMs: number;
-  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in both cases. */
+  /** Environment from which `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in upper and lower case. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Ends every request at once, with outcome unknown. */
+  /** Aborts all requests. Their effect is then unknown. */
   readonly signal?: AbortSignal;
-  /** Told of every request how it ended, and how long it took; never a header or a body. */
+  /** Called with the result and duration of every request, but never with headers or bodies. */
   readonly trace: (line: string) => void;
 }
 
 /**
- * Built before anything is deleted: a bad proxy address must not be found out about in between.
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the HTTP client. It checks the proxy variables at once, so that an invalid one doesn't fail between delete
+ * and import.
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 export function createHttp(options: HttpOptions): Http {
   void createDispatcher(options, '').destroy();
   return {
     send: async (request) => {
       const { method, url } = request;
-      // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
+      // Each request has its own dispatcher: only closing it closes a socket of an unresponsive proxy, which would
+      // keep the process alive.
       const dispatcher = createDispatcher(options, url.hostname);
       const startMs = performance.now();
-      let ending = 'broke off';
+      let ending = 'aborted';
       try {
         const answer = await send(request, options, dispatcher);
-        ending = `answered ${answer.status}, ${answer.text.length} characters`;
+        ending = `HTTP ${answer.status}, ${answer.text.length} characters`;
         return answer;
       } catch (error) {
-        if (error instanceof ServiceFailure) ending = `no answer (${error.fault.kind})`;
+        if (error instanceof ServiceFailure) ending = `no response (${error.fault.kind})`;
         throw error;
       } finally {
         options.trace(
@@ -73,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 async function send(request: HttpRequest, options: HttpOptions, dispatcher: Dispatcher): Promise<HttpAnswer> {
-  // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
+  // The signal also aborts proxy CONNECT and TLS in fetch, but not in undici's request().
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
   const body = request.file === undefined ? undefined : createMultipart(request.file);
@@ -81,7 +92,8 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      // No socket outlives its request: one that the service closed during the pause would break the import.
+      // Each request uses a new socket, because the service could close a reused one during the delay, which would
+      // break the import.
       headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },
       redirect: 'manual',
       dispatcher,
@@ -89,21 +101,21 @@ async function send(request: HttpRequest, options: HttpOptions, dispatcher: Disp
       body: body?.pieces ?? request.json ?? null,
       duplex: 'half',
     });
-    return await readAnswer(response, request.limitBytes);
+    return await readAnswer(response, request.maxBytes);
   } catch (cause) {
-    // The error itself is not kept as the cause: undici quotes header values in some of its messages.
+    // The cause isn't kept, because undici quotes header values in some messages.
     throw new ServiceFailure(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
   }
 }
 
-async function readAnswer({ body, headers, status }: Response, limitBytes: number): Promise<HttpAnswer> {
+async function readAnswer({ body, headers, status }: Response, maxBytes: number): Promise<HttpAnswer> {
   const decoder = new TextDecoder();
   let text = '';
-  let restBytes = limitBytes;
+  let restBytes = maxBytes;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk.subarray(0, restBytes), { stream: true });
     restBytes -= chunk.byteLength;
-    // Leaving the loop cancels the body; the socket goes with it.
+    // Leaving the loop cancels the body and closes the socket.
     if (restBytes < 0) break;
   }
   const findHeader = (name: string): string | undefined => headers.get(name) ?? undefined;
@@ -113,8 +125,9 @@ async function readAnswer({ body, headers, status }: Response, limitBytes: numbe
 const pieceBytes = 256 * 1024;
 
 /**
- * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
- * large one three times. The service wants a part named `file` that has a file name, and a Content-Length.
+ * Creates a `multipart/form-data` body with its headers. The pieces are views of the file, because undici's FormData
+ * would copy a large file three times. The service requires a part named `file` with a file name, and a
+ * Content-Length.
  */
 function createMultipart(bytes: Uint8Array) {
   const boundary = `----swagger-sync-${randomBytes(16).toString('hex')}`;
@@ -124,7 +137,7 @@ function createMultipart(bytes: Uint8Array) {
   return {
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      // Without it the pieces would go out chunked, which old gateways refuse.
+      // Without this header, the body would be chunked, which old gateways reject.
       'content-length': String(head.length + bytes.length + tail.length),
     },
     pieces: cut([head, bytes, tail]),

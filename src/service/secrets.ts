@@ -1,27 +1,27 @@
 import { renderLine } from '../text.ts';
 
-/** Values that must not be written down, in whatever way a text from outside repeats them. */
+/** Secrets that must not be shown, in any encoding in which a service can repeat them. */
 export interface Secrets {
   add(secret: string): void;
-  /** The text with `***` in the place of every secret. */
+  /** Replaces every secret in the text with `***`. */
   redact(text: string): string;
-  /** Length of the longest text that a secret can be written as. */
+  /** Length of the longest form in which a secret can appear, in characters. */
   readonly longest: number;
 }
 
-/** A shorter way of writing would be found in innocent text. */
+/** Minimum length of an encoded form. Shorter forms would match harmless text. */
 const minFormChars = 6;
 
 /**
- * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
- * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
+ * Creates a set of secrets. The action redacts secrets before it uses a text, because the runner's masks don't
+ * recognize a secret that was truncated or escaped for Markdown, and they don't apply to files.
  */
 export function createSecrets(...values: readonly string[]): Secrets {
   const known = new Set<string>();
   let ordered: readonly string[] | undefined;
-  // Put in order once for all that were added: a list may bring thousands.
+  // Sort lazily, once for all added secrets, because a list can contain thousands.
   const orderForms = (): readonly string[] =>
-    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
+    // Replace the longest forms first: the base64 form of `Bearer …` contains the base64 form of the key.
     (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
   const secrets: Secrets = {
     add: (secret) => {
@@ -39,8 +39,11 @@ export function createSecrets(...values: readonly string[]): Secrets {
   return secrets;
 }
 
-/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
-export function isTelling(secret: string): boolean {
+/**
+ * Whether a secret is distinctive enough to mask it everywhere in the job. A common word or a short value would also
+ * mask harmless text.
+ */
+export function isDistinctive(secret: string): boolean {
   const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
   return secret.length >= (isWords ? 20 : 8);
 }
@@ -51,7 +54,7 @@ function listForms(secret: string): readonly string[] {
   const base64 = [0, 1, 2].map((shift) => renderBase64Core(bytes.subarray(shift)));
   const derived = [
     escapeJson(secret),
-    // An error in a JSON text, quoted in a JSON text.
+    // For a JSON text that is quoted inside another JSON text.
     escapeJson(escapeJson(secret)),
     uri,
     uri.replace(/%../g, (code) => code.toLowerCase()),
@@ -73,17 +76,17 @@ function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** What base64 of a longer text holds of the bytes, whatever stands before and after them: whole groups of their own. */
+/** Returns the base64 characters that depend only on these bytes, not on the bytes before and after them. */
 function renderBase64Core(bytes: Buffer): string {
   return bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
 }
 
-/** So much of a text is looked at for the sake of its beginning. */
+/** Number of characters from which an excerpt is taken. */
 const windowChars = 4_000;
 
 /**
- * The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. It is blotted
- * before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out.
+ * Returns the beginning of a text from the service as one harmless line of up to 300 characters. Redacts secrets
+ * before truncating, because a part of a secret would not be recognized. Omits a form that the window cuts in two.
  */
 export function renderExcerpt(text: string, { secrets }: { readonly secrets: Secrets }): string {
   const { longest } = secrets;
@@ -95,7 +98,7 @@ export function renderExcerpt(text: string, { secrets }: { readonly secrets: Sec
   );
 }
 
-/** Of a web page its title, where it has one: the markup tells nobody anything. */
+/** Returns the title of a web page that has one, because markup doesn't explain the failure; otherwise the text. */
 function findTitle(text: string): string {
   const title = text.trimStart().startsWith('<') ? /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1] : '';
   return title === undefined || title.trim() === '' ? text : title.trim();

@@ -6,38 +6,38 @@ import { parseCopilots } from './copilot-list.ts';
 import { rejectRows } from './answer-rows.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { findCreatedId, parseActionList, renderContent } from './action-list.ts';
-import { createSecrets, isTelling, type Secrets } from './secrets.ts';
+import { createSecrets, isDistinctive, type Secrets } from './secrets.ts';
 import { findAnswerFault } from './service-answer.ts';
 
 interface ServiceSettings {
-  /** A path prefix is kept; a trailing slash makes no difference. */
+  /** URL of the service. A path prefix is kept, and a trailing slash is ignored. */
   readonly baseUrl: URL;
-  /** Printable ASCII: anything else would end up, quoted, in the HTTP client's error. */
+  /** API key in printable ASCII. The HTTP client would quote any other key in its error. */
   readonly apiKey: string;
 }
 
 interface ServicePorts {
   readonly http: Http;
-  /** Told every secret that the list holds, before anything else is done with it. */
+  /** Called with every secret of the list before the list is used otherwise. */
   readonly maskSecret: (value: string) => void;
 }
 
 /**
- * The requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see docs/what-is-sent.md, “The requests”
+ * Creates the client of the service. Every request has the key as a bearer token and accepts JSON.
+ * @see docs/requests.md
  */
 export function createCopilotService(settings: ServiceSettings, ports: ServicePorts): CopilotService {
-  // A short key is masked by the runner only: redacted, "maximum" would become "ma***imum" with the key "x".
+  // Only the runner masks a short key: redacting the key "x" would change "maximum" to "ma***imum".
   const apiKey = settings.apiKey.length < minKeyChars ? '' : settings.apiKey;
   const secrets = createSecrets(apiKey);
   const ownSecrets = new Map<string, readonly string[]>();
   const maskSecret = (value: string): void => {
-    if (isTelling(value)) ports.maskSecret(value);
+    if (isDistinctive(value)) ports.maskSecret(value);
   };
   const send = createSend(settings, secrets, ports.http);
   return {
     listCopilots: async () => {
-      // With the slash: without it some servers redirect, and a redirect is a refusal here.
+      // Without the trailing slash, some servers redirect, and redirects aren't followed.
       const { text } = await send('list', 'GET', '/backend/copilot/');
       return parseCopilots(text, { secrets, apiKey, maskSecret, ownSecrets });
     },
@@ -49,13 +49,13 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     },
     listActions: async (copilotId) => {
       const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
-      refusePage(answer);
+      failIfPaged(answer);
       const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
       return parseActionList(answer.text, { known, maskSecret, copilotId });
     },
     findMethods: async (copilotId) => {
-      const isRefused = ({ rejected }: ServiceFault): boolean => rejected;
-      const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
+      const isRejected = ({ rejected }: ServiceFault): boolean => rejected;
+      const answer = await ignoreFault(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRejected);
       const methods = answer
         ?.findHeader('allow')
         ?.toUpperCase()
@@ -73,27 +73,27 @@ export function createCopilotService(settings: ServiceSettings, ports: ServicePo
     },
     deleteAction: async (actionId) => {
       const sent = send('delete', 'DELETE', `/backend/actions/${renderActionId('delete', actionId)}`);
-      await forgive(sent, ({ status }) => status === 404);
+      await ignoreFault(sent, ({ status }) => status === 404);
     },
   };
 }
 
-/** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
-function refusePage(answer: HttpAnswer): void {
+/** @throws ServiceFailure if the response names a next page, because the other actions are then unknown */
+function failIfPaged(answer: HttpAnswer): void {
   if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? '')) return;
-  const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+  const what = 'the response is only one page, as its header `Link: rel="next"` shows';
   throw rejectRows('actionList', what, false);
 }
 
-/** undefined in place of a failure that is none here. */
-async function forgive<T>(
+/** Waits for a request. Returns `undefined` if it fails with a fault that may be ignored. */
+async function ignoreFault<T>(
   sent: Promise<T>,
-  isNone: (fault: ServiceFault) => boolean,
+  mayIgnore: (fault: ServiceFault) => boolean,
 ): Promise<T | undefined> {
   try {
     return await sent;
   } catch (error) {
-    if (error instanceof ServiceFailure && isNone(error.fault)) return undefined;
+    if (error instanceof ServiceFailure && mayIgnore(error.fault)) return undefined;
     throw error;
   }
 }
@@ -102,22 +102,29 @@ function renderActionsPath(copilotId: string): string {
   return `/backend/actions/bot/${renderSegment(copilotId)}`;
 }
 
-/** @throws TypeError where it would make another path: who hands it on has not looked at it. */
+/**
+ * Encodes an ID for a path.
+ * @throws TypeError if the ID would change the path, because callers must check IDs before
+ */
 function renderSegment(id: string): string {
-  if (!isPlainId(id)) throw new TypeError(`An id that cannot stand in a path: ${JSON.stringify(id)}.`);
+  if (!isPlainId(id)) throw new TypeError(`An ID that can’t be used in a path: ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
 }
 
-/** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
+/**
+ * Encodes the ID of an action.
+ * @throws ServiceFailure if the service listed the action without an ID; the effect is the same as without the route
+ */
 function renderActionId(request: 'change' | 'delete', id: string): string {
   if (isPlainId(id)) return encodeURIComponent(id);
   const facts = { request, kind: 'status', applied: 'no', rejected: true, status: 501 } as const;
-  const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
+  const explanation =
+    'The service lists an action without an ID, so the action can’t be updated or deleted individually.';
   const hint = 'Set `delete-path` to a route that deletes all actions.';
   throw new ServiceFailure({ ...facts, explanation, hint });
 }
 
-/** Sends, and turns every answer that is no success into a failure. */
+/** Sends a request, and throws a failure for every response that isn't a success. */
 type Send = (
   purpose: HttpRequest['purpose'],
   method: HttpRequest['method'],
@@ -126,8 +133,8 @@ type Send = (
 ) => Promise<HttpAnswer>;
 
 const megabyte = 1_000_000;
-/** Most that is read of an answer, in bytes; any other than these is a sentence. */
-const limitsBytes: Partial<Record<HttpRequest['purpose'], number>> = {
+/** Maximum size of a response in bytes, by request. All other responses are short. */
+const maxResponseBytes: Partial<Record<HttpRequest['purpose'], number>> = {
   list: 32 * megabyte,
   actionList: 32 * megabyte,
 };
@@ -142,14 +149,14 @@ function createSend({ baseUrl, apiKey }: ServiceSettings, secrets: Secrets, http
       authorization: `Bearer ${apiKey}`,
       accept: 'application/json',
       'user-agent': 'copilot-swagger-sync',
-      // A copilot that was emptied must not look full for as long as a cache keeps its answer.
+      // A cached list could show actions that were deleted.
       ...(purpose === 'actionList' ? { 'cache-control': 'no-cache' } : {}),
     };
-    const limitBytes = limitsBytes[purpose] ?? megabyte;
-    const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
+    const maxBytes = maxResponseBytes[purpose] ?? megabyte;
+    const answer = await http.send({ purpose, method, url, headers, maxBytes, ...body });
     const sentBytes = body.file?.byteLength ?? 0;
     const fault = findAnswerFault(answer, {
-      ...{ purpose, sentBytes, limitBytes, secrets },
+      ...{ purpose, sentBytes, maxBytes, secrets },
       epochMs: Date.now(),
     });
     if (fault !== undefined) throw new ServiceFailure(fault);

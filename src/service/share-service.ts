@@ -2,9 +2,9 @@ import type { Copilot } from '../copilot.ts';
 import { retryAfterCapMs, ServiceFailure, type ServiceFault } from '../errors.ts';
 import type { Clock, CopilotService, Random } from '../ports.ts';
 
-/** Pause after a 429 that does not say how long. */
+/** Delay after HTTP 429 without `Retry-After`, in milliseconds. */
 const defaultRetryMs = 1_000;
-/** Spreads those who waited. */
+/** Maximum random delay that spreads simultaneous requests, in milliseconds. */
 const spreadMs = 500;
 
 interface SharePorts {
@@ -14,24 +14,24 @@ interface SharePorts {
 }
 
 /**
- * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
- * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
- * list that was too many: a copilot would stay empty for the sake of a look.
+ * Shares one service between parallel targets. A copilot list that one target requested serves all of them. After
+ * HTTP 429, all targets delay their requests. Only requests that add actions don't wait for the copilot list, because
+ * a copilot would otherwise stay empty until the list is available.
  */
 export function shareService(service: CopilotService, ports: SharePorts): CopilotService {
   const { findOpenMs, run } = createPace(ports);
-  let latest: { readonly askedMs: number; readonly list: Promise<readonly Copilot[]> } | undefined;
+  let latest: { readonly requestedMs: number; readonly list: Promise<readonly Copilot[]> } | undefined;
   return {
     listCopilots: (sinceMs = 0) => {
-      if (latest !== undefined && latest.askedMs >= sinceMs) return latest.list;
-      const asked = { askedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
-      latest = asked;
-      asked.list.catch((error: unknown) => {
-        // A refusal holds for all who ask; anything else may be over the next time.
-        const isRefusal = error instanceof ServiceFailure && error.fault.rejected;
-        if (latest === asked && !isRefusal) latest = undefined;
+      if (latest !== undefined && latest.requestedMs >= sinceMs) return latest.list;
+      const current = { requestedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
+      latest = current;
+      current.list.catch((error: unknown) => {
+        // A rejection applies to all targets; any other failure can be temporary.
+        const isRejected = error instanceof ServiceFailure && error.fault.rejected;
+        if (latest === current && !isRejected) latest = undefined;
       });
-      return asked.list;
+      return current.list;
     },
     deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
     importActions: (...call) => run('import', () => service.importActions(...call)),
@@ -50,26 +50,26 @@ function createPace({ clock, random, interruption }: SharePorts) {
   const opensMs = { afterList: 0, afterOthers: 0 };
   let closedBy: ServiceFault | undefined;
 
-  /** From when on such requests go out again, a little later for each who asks. */
+  /** Returns the time from which such requests may be sent, with a random delay per caller. */
   const findOpenMs = (request: Request): number => {
-    const isFilling = ['import', 'add', 'change'].includes(request);
-    const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+    const isWrite = ['import', 'add', 'change'].includes(request);
+    const openMs = Math.max(opensMs.afterOthers, isWrite ? 0 : opensMs.afterList);
     return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
   };
 
   const close = (request: Request, fault: ServiceFault): void => {
-    const restMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, retryAfterCapMs);
+    const waitMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, retryAfterCapMs);
     const gate = request === 'list' ? 'afterList' : 'afterOthers';
     closedBy = fault;
-    opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
+    opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + waitMs);
   };
 
   const run = async <T>(request: Request, call: () => Promise<T>): Promise<T> => {
     for (;;) {
-      const restMs = findOpenMs(request) - clock.nowMs();
-      if (closedBy === undefined || restMs <= 0) break;
-      // After a signal there is little time, and none to wait for a turn.
-      await clock.sleep(restMs, interruption);
+      const waitMs = findOpenMs(request) - clock.nowMs();
+      if (closedBy === undefined || waitMs <= 0) break;
+      // After a signal, little time is left, so the request isn't delayed but fails.
+      await clock.sleep(waitMs, interruption);
       if (interruption.aborted) throw createUnsent(request, closedBy);
     }
     const sentMs = clock.nowMs();
@@ -85,9 +85,9 @@ function createPace({ clock, random, interruption }: SharePorts) {
   return { findOpenMs, run };
 }
 
-/** Nothing went out: the copilot is as it was before this call. */
+/** Creates the failure of a request that was never sent, so the copilot did not change. */
 function createUnsent(request: Request, closedBy: ServiceFault): ServiceFailure {
-  const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+  const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
   const facts = { applied: 'no', rejected: false, isUnsent: true } as const;
   return new ServiceFailure({ ...closedBy, ...facts, request, explanation });
 }

@@ -7,31 +7,31 @@ interface SentRequest {
   readonly timeoutMs: number;
 }
 
-type Verdict = Pick<ServiceFault, 'kind' | 'applied' | 'hint' | 'proxyStatus'> & { readonly what: string };
+type Decision = Pick<ServiceFault, 'kind' | 'applied' | 'hint' | 'proxyStatus'> & { readonly what: string };
 
 const tlsHint =
-  'Check that base-url names the right host. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS ' +
+  'Check that base-url has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
   'to its PEM file in the environment of the runner or the job.';
 const proxyHint =
   'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
 const reachHint =
-  'Check base-url, and that this runner may reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+  'Check base-url, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
 const laterHint =
-  'Run the workflow again once the service answers; look at its log for what became of the request.';
+  'Run the workflow again when the service is available. Check the service log to find out whether the request was processed.';
 
 /**
- * What an error of fetch means for the one question that counts: may the service have acted on the request?
- * Only what certainly happened before the first byte was sent is a `no`.
+ * Explains an error of fetch, and decides whether the service may have processed the request. `applied` is `no` only
+ * for failures before the first byte was sent.
  */
 export function explainTransport(error: unknown, request: SentRequest): ServiceFault {
-  const { what, ...verdict } = classify(listCauses(error), request);
+  const { what, ...decision } = classify(listCauses(error), request);
   const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
-  return { request: request.purpose, rejected: false, explanation, ...verdict };
+  return { request: request.purpose, rejected: false, explanation, ...decision };
 }
 
-function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): Verdict {
-  const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
-  if (refusal !== undefined) return explainProxy(refusal.message);
+function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): Decision {
+  const rejection = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
+  if (rejection !== undefined) return explainProxy(rejection.message);
   const tls = causes.find(({ code }) => isTls(code));
   if (tls !== undefined) {
     return { kind: 'tls', applied: 'no', what: `no trusted TLS connection (${tls.code})`, hint: tlsHint };
@@ -46,23 +46,26 @@ function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): Ve
     return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
   }
   if (causes.some(({ name }) => name === 'TimeoutError')) {
-    const what = `no whole answer within ${timeoutMs / 1000} s`;
-    return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds, or: ${laterHint}` };
+    const what = `no complete response within ${timeoutMs / 1000} s`;
+    return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds. ${laterHint}` };
   }
   const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
   return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
 }
 
-function explainProxy(message: string): Verdict {
+function explainProxy(message: string): Decision {
   const status = /\d{3}/.exec(message)?.[0];
   const proxyStatus = status === undefined ? undefined : Number(status);
-  const what = `the proxy answered ${status ?? 'with an error'}`;
+  const what = status === undefined ? 'the proxy failed' : `the proxy failed with HTTP ${status}`;
   return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus };
 }
 
 type Cause = Readonly<Record<'name' | 'code' | 'syscall' | 'message', string>>;
 
-/** The error and its causes, outermost first; fetch wraps once or twice, and an address list brings many at once. */
+/**
+ * Lists the error and its causes, outermost first. fetch wraps errors once or twice, and a host with several
+ * addresses has one error for each.
+ */
 function listCauses(error: unknown, depth = 0): readonly Cause[] {
   if (!isObject(error) || depth > 5) return [];
   const read = (key: keyof Cause): string => findTextField(error, key) ?? '';
@@ -76,7 +79,10 @@ function isUnreachable({ code, syscall }: Cause): boolean {
   return isOwn || syscall === 'connect' || syscall === 'getaddrinfo';
 }
 
-/** Once the handshake is done, an alert or a broken record may come after the request: those stay unknown. */
+/**
+ * Codes of a failed TLS handshake. After the handshake, an alert or a broken record can follow the request, so other
+ * TLS errors stay unknown.
+ */
 const tlsCodes = [
   /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|UND_ERR_PRX_TLS)/,
   /^(?:ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/,

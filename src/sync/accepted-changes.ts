@@ -30,7 +30,7 @@ export async function readAccepted(
     if (file !== defaultAcceptedFile) throw createMissingError(file, commit);
     return { file, entries: new Map() };
   }
-  const { root } = parseStrictly(file, bytes, (value) => checkShape(value, schema));
+  const { root } = parseStrictly(file, bytes, { check: (value) => checkShape(value, schema) });
   const entries = (isArray(root) ? root : []).map((entry) => {
     const text = (key: string): string => findTextField(entry, key) ?? '';
     return [text('fingerprint'), { reason: text('reason'), acceptedBy: text('accepted-by') }] as const;

@@ -13,7 +13,7 @@ export function endAborted(failure: Explanation): Aborted {
   const isKnown = failure.code !== 'copilot-unknown';
   return {
     outcome: 'aborted',
-    state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+    state: isKnown ? 'The copilot was not changed.' : 'Nothing was changed.',
     failure,
   };
 }

@@ -58,7 +58,7 @@ export function countUndefined(
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
 
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-export function refuseUnchecked(
+export function rejectUnchecked(
   { acceptance }: SpecResult,
   { change }: Task,
   { seen, whyUnseen }: Pick<CopilotLookup, 'seen' | 'whyUnseen'>,

@@ -27,7 +27,8 @@ export function publish(results: readonly TargetResult[], context: RunContext, p
   // Of many targets each has told its own, in its group.
   const lines = results.length > 1 ? [] : results.flatMap(renderLines);
   for (const line of lines) ports.log.info(line);
-  for (const { severity, message, place } of selectAnnotations(results)) ports.log[severity](message, place);
+  for (const { severity, message, location } of selectAnnotations(results))
+    ports.log[severity](message, location);
   for (const [name, value] of Object.entries(renderOutputs(results))) ports.setOutput(name, value);
   if (results.some(isFailed)) ports.fail();
   ports.writeSummary(renderSummary(results, context));

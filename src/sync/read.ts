@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../change/index.ts';
 import { ActionError } from '../errors.ts';
-import type { BadSpec, GoodSpec, ImportDocument, Spec } from '../importer/index.ts';
+import type { BadSpec, GoodSpec, ImportDocument, Readiness, Spec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
+import { markDeselected } from './deselected.ts';
+import { type LoadPorts, loadVersion } from './load-version.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { type CodeFrame, findCodeFrame, type LocationAtCommit, type SpecResult } from '../report/index.ts';
+import {
+  type CodeFrame,
+  findCodeFrame,
+  type LocationAtCommit,
+  namedActions,
+  renderSelected,
+  type SpecResult,
+} from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 
@@ -19,7 +28,8 @@ export interface Version extends ImportDocument {
 /** Both versions of a description, prepared the same way. */
 export interface Versions {
   /** Without the texts of its files and what only a comparison asks for. */
-  readonly next: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>;
+  readonly next:
+    Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
   readonly description: Omit<SpecResult, 'readMs'>;
@@ -30,7 +40,7 @@ interface NoPrevious {
   readonly why: string;
 }
 
-export interface VersionPorts {
+export interface VersionPorts extends LoadPorts {
   readonly log: Log;
   readonly files: FileReader;
   readonly history: History;
@@ -44,31 +54,65 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   // Git looks for the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    loadVersion(target, reader),
+    loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
-  const previous = await readPrevious(found, change);
+  const previous = await readPrevious(found, change, ports);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-  const { locate, document, ...next } = spec;
+  const { locate, document, ...rest } = spec;
+  const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
   const { comparison } = compared;
-  const places = new Map([
-    ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
-    ...('spec' in previous
-      ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
-      : []),
-  ]);
+  const named = comparison === undefined ? listNamed(readiness) : next.operations;
+  const locations = locateCompared(change, { comparison, locate, named }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
-      ...{ ...compared, places, problems: next.problems },
+      ...markDeselected({ ...compared, locations }, next.selection.excluded),
+      problems: next.problems,
+      selection: target.operations.length > 0 ? next.selection : undefined,
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
+      readiness,
       payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
     },
   };
+}
+
+interface LocateQuery extends Pick<SpecResult, 'comparison'>, Pick<Spec, 'locate'> {
+  /** Operations of the new version. */
+  readonly named: readonly Operation[];
+}
+
+/** Returns the locations of the operations that the report names. */
+function locateCompared(
+  { head }: Change,
+  { comparison, locate, named }: LocateQuery,
+  previous: Previous,
+): SpecResult['locations'] {
+  const removed =
+    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
+  return new Map([...locationAt(head, locate, named), ...removed]);
+}
+
+type LeanSpec = Versions['next'];
+
+/** Returns the spec without the function that would keep the document in memory. */
+function takeReadiness(spec: Omit<GoodSpec, 'locate' | 'document'> | Omit<BadSpec, 'locate' | 'document'>): {
+  readonly next: LeanSpec;
+  readonly readiness: Readiness | undefined;
+} {
+  if (!spec.ok) return { next: spec, readiness: undefined };
+  const { findReadiness, ...next } = spec;
+  return { next, readiness: findReadiness() };
+}
+
+/** Returns the operations that the readiness report names. */
+function listNamed(readiness: Readiness | undefined): readonly Operation[] {
+  const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, namedActions));
+  return [...new Set(named?.map(({ operation }) => operation))];
 }
 
 function locationAt(
@@ -78,18 +122,6 @@ function locationAt(
 ): readonly (readonly [Operation, LocationAtCommit])[] {
   if (operations.length === 0) return [];
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-
-/** Reads and prepares one version, the new one or one before it. */
-export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
-  // With the parsers: a run in which nothing changed never loads it.
-  const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
-  return loadSpec({
-    path: target.swaggerFile,
-    reader,
-    rewrite: target.rewrite,
-    serverUrl: target.serverUrl,
-  });
 }
 
 /** A version before the new one, with the target as it was then: a renamed file had another path. */
@@ -126,17 +158,19 @@ type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
 
 async function readPrevious(
   found: EarlierVersion | NoPrevious | undefined,
-  { reason }: Change,
+  change: Change,
+  ports: LoadPorts,
 ): Promise<Previous> {
-  if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
+  if (found === undefined && change.reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const spec = await loadVersion(found.target, found.reader).catch(explainUnread);
-  return 'why' in spec ? spec : { commit: found.commit, spec };
+  const { commit, reader, target } = found;
+  const spec = await loadVersion(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+  return 'why' in spec ? spec : { commit, spec };
 }
 
 function explainUnread(error: unknown): NoPrevious {
-  if (!(error instanceof ActionError)) throw error;
+  if (!(error instanceof ActionError) || error.code === 'interrupted') throw error;
   return { why: `the previous version cannot be read: ${error.message}` };
 }
 
@@ -176,8 +210,8 @@ function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['ba
   return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
 }
 
-export function pickVersion(commit: string, { actions, body, operations }: GoodSpec): Version {
-  return { commit, body, actions, operations: operations.length };
+export function pickVersion(commit: string, { actions, body, operations, unselected }: GoodSpec): Version {
+  return { commit, body, actions, unselected, operations: operations.length };
 }
 
 /** The log's line on what was read. */
@@ -186,9 +220,10 @@ export function renderRead(file: string, { next }: Versions): string {
   const warnings = renderCount(next.problems.length - errors, 'warning');
   const problems = errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;
   if (!next.ok) return `${file} was read: ${problems}.`;
+  const selected = renderSelected(next.operations.length, next.selection.total);
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
-  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
+  return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
 }
 
 const framedErrors = 3;

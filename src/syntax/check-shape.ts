@@ -3,17 +3,19 @@ import { escapeToken, unescapeToken } from './pointer.ts';
 import { cutText } from '../text.ts';
 import { isNear } from './near.ts';
 
-/** What must be mended in a file of ours. */
+/** An error in a file of this action, such as the config file. */
 export interface ShapeFault {
-  /** @see RFC 6901 */
+  /** JSON Pointer (RFC 6901) to the error. */
   readonly pointer: string;
   readonly message: string;
   readonly remedy: string;
-  /** Another part that it is at odds with, for its line. */
+  /** Pointer to an earlier part that conflicts with this one. */
   readonly earlier?: string;
+  /** Counts from 1, within a value of several lines. */
+  readonly line?: number;
 }
 
-/** The words of JSON Schema that the schemas of our own files use, with their descriptions as remedies. */
+/** Keywords of JSON Schema that the schemas of this action's files use. Their descriptions are shown as fixes. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -29,7 +31,7 @@ export interface Schema {
   readonly minProperties?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
-  /** `false`: none; else what the values of a map must be. */
+  /** Schema of the values of a map, or `false` if unknown keys are invalid. */
   readonly additionalProperties?: boolean | Schema;
 }
 
@@ -38,8 +40,8 @@ export interface RootSchema extends Schema {
 }
 
 /**
- * Everything in which a value does not fit its schema, in the order of the file.
- * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
+ * Returns all violations of a schema, in the order of the file.
+ * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
  */
 export function checkShape(
   value: JsonValue,
@@ -98,7 +100,7 @@ function resolve(schema: Schema, { definitions }: RootSchema): Schema {
   return name === undefined ? schema : (definitions[name] ?? {});
 }
 
-/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
+/** Describes how a value itself, without its members, violates the schema, as the end of a sentence. */
 function findWrong(value: JsonValue, schema: Schema): string | undefined {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.includes(typeOf(value))) {
@@ -125,7 +127,7 @@ function typeOf(value: JsonValue): string {
   return isArray(value) ? 'array' : typeof value;
 }
 
-/** How large a value is, and what its schema wants at least and at most. */
+/** Returns the size of a value, and the minimum and the maximum of its schema. */
 function measure(
   value: JsonValue,
   schema: Schema,
@@ -137,15 +139,17 @@ function measure(
   return [Object.keys(membersOf(value)).length, schema.minProperties];
 }
 
-/** What a part is called: its key, or which entry of the list it is. */
+/** Returns the name of a part: its key, or its position in a list. */
 function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
   const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
   if (index !== undefined) return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+  const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+  if (entry !== undefined) return `Entry ${Number(entry) + 1} of \`${unescapeToken(parent)}\``;
   return `\`${unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
 
-/** A value as people see it, short; collections are named only: they may hold anything. */
+/** Renders a value for a message. Only the kind of a list or an object is named, because both can contain anything. */
 export function quoteValue(value: JsonValue): string {
   if (value === null) return 'left empty';
   if (isArray(value)) return 'a list';

@@ -7,7 +7,7 @@ export type Decoded =
   | {
       readonly ok: true;
       readonly text: Uint8Array;
-      /** No mark was cut off, nothing was converted. */
+      /** Whether the text equals the file's bytes: no byte-order mark was removed and nothing was converted. */
       readonly asWritten: boolean;
     }
   | { readonly ok: false; readonly fault: Finding };
@@ -18,7 +18,7 @@ const marks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/** The file's text as UTF-8 without a byte-order mark; it is UTF-16 where its mark says so. */
+/** Decodes a file to UTF-8 without a byte-order mark. A UTF-16 mark selects UTF-16. */
 export function decodeFile(bytes: Uint8Array): Decoded {
   const [encoding, mark] = marks.find(([, own]) => own.every((byte, at) => bytes[at] === byte)) ?? [
     'utf-8',
@@ -26,11 +26,11 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   ];
   const content = mark.length === 0 ? bytes : bytes.subarray(mark.length);
   if (encoding !== 'utf-8' || !isUtf8(content)) {
-    // What cannot be read becomes this character.
+    // The decoder replaces invalid bytes with this character.
     const decoded = new TextDecoder(encoding).decode(content);
     const broken = decoded.indexOf('\ufffd');
     if (broken !== -1) {
-      const message = `The file is not ${encoding.toUpperCase()}: it cannot be read from here on. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`;
+      const message = `The file has an invalid ${encoding.toUpperCase()} character here. Save the file as UTF-8. Its encoding might be Latin-1 or Windows-1252, or the file might be binary.`;
       return rejectText(message, decoded, broken);
     }
     return check(Buffer.from(decoded), false);
@@ -41,7 +41,11 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function check(text: Uint8Array, asWritten: boolean): Decoded {
   const zero = text.indexOf(0);
   if (zero === -1) return { ok: true, text, asWritten };
-  return rejectText('The file has a NUL character here: it is binary, not a description.', text, zero);
+  return rejectText(
+    'The file has a NUL character here, so it is binary and not an OpenAPI file.',
+    text,
+    zero,
+  );
 }
 
 function rejectText(message: string, text: string | Uint8Array, offset: number): Decoded {

@@ -2,24 +2,25 @@ import type { SourceLocation } from './location.ts';
 import { renderPointer } from './pointer.ts';
 
 /**
- * Bad news about a file or a description: data, not an exception, so that all of it can be shown at once. An error stops
- * the run, a warning does not. Of a file that cannot be read there is just the first: nothing after it can be trusted.
+ * A problem in a file. Findings are data and not exceptions, so that all of them can be reported at once. An error stops
+ * the run, and a warning doesn't. If a file can't be parsed, only the first error is reported, because others might only be
+ * consequences.
  */
 export interface Finding extends Partial<SourceLocation> {
   readonly severity: 'error' | 'warning';
-  /** A short kebab-case name of the rule, the same for every finding of a kind. */
+  /** Name of the rule in kebab case. */
   readonly rule: string;
-  /** What is wrong, the value seen and what was expected, in one or two sentences. */
+  /** Problem with the actual value and the expected one, in one or two sentences. */
   readonly message: string;
-  /** The fix as an imperative sentence, if correcting the location isn't the fix: the file is of another kind. */
+  /** Fix as an imperative sentence, if the fix isn't at the location, such as for another kind of file. */
   readonly hint?: string;
-  /** RFC 6901 JSON pointer into the file; empty for the whole. */
+  /** JSON Pointer (RFC 6901) into the file; empty for the whole file. */
   readonly pointer: string;
-  /** Relative to the workspace, with `/`; empty as long as it is about the document that all files make together. */
+  /** Path relative to the workspace, with `/`. Empty while the pointer is into the bundled document. */
   readonly file: string;
 }
 
-/** A finding that stops the run. `at`: the keys from the root to what it is about. */
+/** Creates an error, which stops the run. @param at keys from the root to the part with the problem */
 export function errorProblem(
   rule: string,
   at: readonly (string | number)[],
@@ -30,7 +31,7 @@ export function errorProblem(
   return hint === undefined ? finding : { ...finding, hint };
 }
 
-/** A finding that a person should know of, and that stops nothing. */
+/** Creates a warning, which doesn't stop the run. */
 export function warningProblem(rule: string, at: readonly (string | number)[], message: string): Finding {
   return { severity: 'warning', rule, message, pointer: renderPointer(at), file: '' };
 }

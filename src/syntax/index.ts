@@ -12,6 +12,7 @@ export {
   setMember,
 } from './json.ts';
 export { limits, renderLimitBytes } from './limits.ts';
+export { locateLine } from './locate-line.ts';
 export { locatePointers } from './locate.ts';
 export { isNear } from './near.ts';
 export type { SourceLocation } from './location.ts';
@@ -26,4 +27,4 @@ export {
 } from './pointer.ts';
 export { describeValue, parseSource, type SourceFile } from './source.ts';
 export { parseStrictly, failOnFaults } from './strict-file.ts';
-export { createWeigh, type NoteReferences, type Survey, surveyDocument, type Weigh } from './survey.ts';
+export { createMeasure, type NoteReferences, type Survey, surveyDocument, type Measure } from './survey.ts';

@@ -1,8 +1,8 @@
 import type { FoundLocation, Wanted } from './location.ts';
 
 /**
- * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
- * bracket by bracket, several times sooner than a parser that visits everything.
+ * Locates requested parts of valid JSON: members by their key, items by their start. Other parts are skipped bracket by
+ * bracket, which is several times faster than parsing everything.
  */
 export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundLocation): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -15,7 +15,7 @@ export function locateInJson(bytes: Uint8Array, root: Wanted, found: FoundLocati
   note(root, start);
   visitValue(start, root);
 
-  /** Returns the offset behind the value, or anything if nothing more is wanted. */
+  /** Returns the offset after the value. The result has no meaning if all parts were found. */
   function visitValue(at: number, wanted: Wanted | undefined): number {
     if (left === 0) return at;
     if (wanted === undefined || wanted.members.size === 0) return skipValue(text, at);
@@ -58,7 +58,7 @@ const backslash = 0x5c;
 const closingBracket = 0x5d;
 const brace = 0x7b;
 
-/** The offset of the quote that ends the string that one begins. */
+/** Returns the offset of a string's closing quote. */
 function findStringEnd(text: Uint8Array, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] !== quote) end += text[end] === backslash ? 2 : 1;
@@ -74,7 +74,7 @@ function skipValue(text: Uint8Array, start: number): number {
       if (depth === 0) return at + 1;
     } else if (isOpening(unit)) depth++;
     else if (isClosing(unit)) {
-      // The bracket of what holds a number or a word ends it; its own ends a list or an object.
+      // A closing bracket of the parent ends a number or a word. The value's own bracket ends a list or an object.
       if (depth === 0) return at;
       if (--depth === 0) return at + 1;
     } else if (depth === 0 && (unit === comma || unit <= space)) return at;
@@ -93,7 +93,7 @@ function skipSpace(text: Uint8Array, start: number): number {
   return at;
 }
 
-/** `{` and `[` differ in one bit, as do `}` and `]`. */
+/** Returns whether a byte is `{` or `[`, which differ in one bit, as do `}` and `]`. */
 function isOpening(unit: number): boolean {
   return (unit | 0x20) === 0x7b;
 }

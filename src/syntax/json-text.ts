@@ -8,7 +8,7 @@ import { locationAt } from './location.ts';
 export type ParsedJson =
   { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: Finding };
 
-/** Parses JSON. Says where it is broken, which the platform's parser does not always do. */
+/** Parses JSON. Reports the location of a syntax error, which the platform's parser doesn't always do. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text) as JsonValue };
@@ -18,14 +18,14 @@ export function parseJson(text: string): ParsedJson {
 }
 
 /**
- * Returns how many keys valid JSON has, duplicates included: a quote inside a string has a backslash before it. A key
- * that ends with a backslash is not counted, so that the exact search for duplicates decides.
+ * Counts the keys of valid JSON, including duplicates. A quote inside a string follows a backslash. A key that ends with a
+ * backslash isn't counted, in which case the exact search for duplicates decides.
  */
 export function countKeys(text: string): number {
   return text.match(/(?<!\\)"\s*:/g)?.length ?? 0;
 }
 
-/** The first key that an object has twice; the platform's parser would silently keep the last. */
+/** Finds the first duplicate key. The platform's parser would silently keep only the last value. */
 export function findDuplicateKey(text: string): Finding | undefined {
   const open: Set<string>[] = [];
   let fault: Finding | undefined;
@@ -35,7 +35,7 @@ export function findDuplicateKey(text: string): Finding | undefined {
     onObjectProperty: (key, offset) => {
       const keys = open.at(-1);
       if (keys?.has(key) === true) {
-        const message = `The key ${JSON.stringify(renderLine(key))} appears twice in the same object; keep one of them.`;
+        const message = `The key ${JSON.stringify(renderLine(key))} appears twice in the same object. Remove one of them.`;
         fault ??= { ...errorProblem('duplicate-key', [], message), ...locationAt(text, offset) };
       }
       keys?.add(key);
@@ -53,11 +53,11 @@ function explain(text: string, error: unknown): Finding {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
-    // `visit` recurses, and text that is no JSON may be nested in any depth.
+    // `visit` is recursive, and invalid JSON can be nested at any depth.
     if (!(thrown instanceof RangeError)) throw thrown;
   }
   const reason = error instanceof Error ? renderLine(error.message) : '';
-  return fault ?? errorProblem('json-syntax', [], `The JSON is broken: ${reason}.`);
+  return fault ?? errorProblem('json-syntax', [], `Invalid JSON: ${reason}.`);
 }
 
 const expectations: Readonly<Record<string, string>> = {
@@ -72,11 +72,12 @@ const expectations: Readonly<Record<string, string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   InvalidCommentToken:
-    'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
-  UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
-  InvalidCharacter: 'A control character in a string must be escaped.',
+    "The file has a comment here, which JSON doesn't allow. Remove the comment, or convert the file to YAML.",
+  UnexpectedEndOfString:
+    'The string that starts here has no closing quote on its line. Add the quote, or check whether the file is truncated.',
+  InvalidCharacter: 'The string has a control character here. Escape it.',
   InvalidEscapeCharacter:
-    'The string has a backslash that starts no JSON escape; write `\\\\` for a backslash.',
+    "The string has a backslash that isn't part of a JSON escape. Use `\\\\` for a backslash.",
   InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
 };
 
@@ -84,8 +85,8 @@ function describe(code: string, seen: string): string {
   const reason = reasons[code];
   if (reason !== undefined) return reason;
   const wanted = expectations[code] ?? 'a JSON value';
-  if (seen === '') return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
+  if (seen === '') return `The JSON ends too early: expected ${wanted}. Check whether the file is truncated.`;
   const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
-  const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';
-  return `The JSON is broken: found ${quote(seen, 40)} but expected ${wanted}.${comma}`;
+  const comma = isTrailing ? ` Remove the comma before \`${seen}\`.` : '';
+  return `Invalid JSON: found ${quote(seen, 40)} instead of ${wanted}.${comma}`;
 }

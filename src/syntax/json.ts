@@ -1,4 +1,4 @@
-/** A value as JSON has it; `null` is data here. Descriptions may share one object in several places (YAML aliases). */
+/** A JSON value, including `null`. One object can occur several times in a document (YAML aliases). */
 export type JsonValue = null | boolean | number | string | JsonArray | JsonObject;
 
 export type JsonArray = readonly JsonValue[];
@@ -15,19 +15,19 @@ export function isArray(value: unknown): value is JsonArray {
   return Array.isArray(value);
 }
 
-/** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
+/** Returns an object's own member, or `undefined`. Inherited members such as `constructor` are ignored. */
 export function findMember(value: unknown, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The value itself where it is an object, else one without members. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function membersOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
 /**
- * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
- * Only for objects that the caller built itself.
+ * Sets an own member. An assignment of `__proto__` would set the prototype instead. Use only for objects that the caller
+ * created.
  */
 export function setMember(target: Record<string, JsonValue>, key: string, value: JsonValue): void {
   if (key === '__proto__') {

@@ -1,25 +1,25 @@
 /**
- * What is read at most. A description beyond these ends in a clear problem, not in a runner out of memory;
- * the largest public ones (GitHub: 13 MB, 60 levels, 3,000 files) stay far below.
+ * Limits of OpenAPI files. A larger file gives an error instead of exhausting the runner's memory. The largest public
+ * files (GitHub: 13 MB, 60 levels, 3,000 files) are far below the limits.
  */
 export const limits = {
-  /** Bytes of one JSON file, and of all files of a description together. */
+  /** Bytes of one JSON file, and of the OpenAPI file and all referenced files together. */
   totalBytes: 64 * 1024 * 1024,
-  /** Bytes of one YAML file: reading YAML takes about twelve times its size in memory, JSON about four. */
+  /** Bytes of one YAML file. Parsing YAML takes about twelve times its size in memory, and JSON about four times. */
   yamlBytes: 16 * 1024 * 1024,
-  /** Files that a description may reach through `$ref`. */
+  /** Files that an OpenAPI file can reference through `$ref`. */
   files: 10_000,
-  /** Levels of objects and arrays inside each other, counted through aliases and bundled files too. */
+  /** Levels of nested objects and lists, including aliases and bundled files. */
   depth: 400,
-  /** Characters that a document takes when written out, each alias counted as the copy that it stands for. */
+  /** Characters of a serialized document. Each alias counts as a copy. */
   expandedCharacters: 96 * 1024 * 1024,
   /** Mapping entries copied by YAML merge keys (`<<`). */
   mergedKeys: 200_000,
-  /** Problems of one rule that are shown one by one; the rest is a count. */
+  /** Reported findings of one rule. The others are only counted. */
   problemsPerRule: 100,
 } as const;
 
-/** `64 MiB`, for messages. */
+/** Renders a limit for messages, such as `64 MiB`. */
 export function renderLimitBytes(bytes: number): string {
   const mebibytes = bytes / (1024 * 1024);
   return mebibytes >= 1 ? `${Math.round(mebibytes)} MiB` : `${bytes} bytes`;

@@ -16,8 +16,8 @@ interface Text {
 }
 
 /**
- * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
- * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
+ * Locates JSON Pointers in a file: a member at its key, an item at its start, the whole file at its first character. A
+ * missing part has the location of its nearest existing parent. Parses the file again, so use it only for findings.
  */
 export function locatePointers(
   source: Text,
@@ -31,13 +31,13 @@ export function locatePointers(
   const text = source.format === 'yaml' ? new TextDecoder().decode(source.text) : source.text;
   if (typeof text === 'string') locateInYaml(text, wanted, found);
   else if (source.format === 'json') locateInJson(text, wanted, found);
-  const places = listLocations(text, offsets.values());
+  const locations = listLocations(text, offsets.values());
 
   const located = new Map<string, SourceLocation>();
   const assign = (part: Wanted, nearest: SourceLocation): void => {
-    const place = places.get(offsets.get(part) ?? -1) ?? nearest;
-    for (const pointer of part.pointers) located.set(pointer, place);
-    for (const member of part.members.values()) assign(member, place);
+    const location = locations.get(offsets.get(part) ?? -1) ?? nearest;
+    for (const pointer of part.pointers) located.set(pointer, location);
+    for (const member of part.members.values()) assign(member, location);
   };
   assign(wanted, firstLocation);
   return located;

@@ -1,4 +1,4 @@
-/** Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
+/** Location in a file. Lines and columns count from 1, and columns are UTF-16 units, as in editors. */
 export interface SourceLocation {
   readonly line: number;
   readonly column: number;
@@ -6,13 +6,16 @@ export interface SourceLocation {
 
 export const firstLocation: SourceLocation = { line: 1, column: 1 };
 
-/** Places of offsets in a text, all in one pass; of bytes where it is given as UTF-8. Lines end with `\n` or `\r\n`. */
+/**
+ * Converts offsets in a text to locations, all in one pass. Offsets are bytes if the text is given as UTF-8. Lines end with
+ * `\n` or `\r\n`.
+ */
 export function listLocations(
   text: string | Uint8Array,
   offsets: Iterable<number>,
 ): ReadonlyMap<number, SourceLocation> {
   const isText = typeof text === 'string';
-  const places = new Map<number, SourceLocation>();
+  const locations = new Map<number, SourceLocation>();
   let line = 1;
   let column = 1;
   let counted = 0;
@@ -25,12 +28,12 @@ export function listLocations(
       counted = end + 1;
     }
     for (; counted < offset; counted++) column += isText ? 1 : countUnits(text[counted] ?? 0);
-    places.set(offset, { line, column });
+    locations.set(offset, { line, column });
   }
-  return places;
+  return locations;
 }
 
-/** What a byte adds in UTF-16: the first of a character one unit, of a longer one two, the others none. */
+/** Returns the UTF-16 units that a byte of UTF-8 starts: two for a character of four bytes, one for others, none inside. */
 function countUnits(byte: number): number {
   return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
 }
@@ -39,11 +42,11 @@ export function locationAt(text: string | Uint8Array, offset: number): SourceLoc
   return listLocations(text, [offset]).get(offset) ?? firstLocation;
 }
 
-/** Pointers asked for, as a tree: one walk through a file serves all of them. */
+/** Requested pointers as a tree, so that one walk through a file finds all of them. */
 export interface Wanted {
   readonly pointers: string[];
   readonly members: Map<string, Wanted>;
 }
 
-/** Called with the offset of each wanted part that the file has. */
+/** Callback for the offset of each requested part that the file has. */
 export type FoundLocation = (wanted: Wanted, offset: number) => void;

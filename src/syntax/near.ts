@@ -1,4 +1,7 @@
-/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
+/**
+ * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
+ * letters), which suggests a misspelling.
+ */
 export function isNear(written: string, meant: string): boolean {
   const limit = meant.length > 7 ? 2 : 1;
   if (written === meant || Math.abs(written.length - meant.length) > limit) return false;

@@ -5,46 +5,46 @@ import { limits, renderLimitBytes } from './limits.ts';
 import { locatePointers } from './locate.ts';
 import { errorProblem, type Finding } from './finding.ts';
 import { firstLocation, locationAt, type SourceLocation } from './location.ts';
-import { createWeigh, surveyDocument, type NoteReferences, type Weigh } from './survey.ts';
+import { createMeasure, surveyDocument, type NoteReferences, type Measure } from './survey.ts';
 import { parseYaml } from './yaml-text.ts';
 
-/** A file, read and found to be finite JSON data. */
+/** A parsed file that contains finite JSON data. */
 export interface SourceFile {
   readonly path: string;
   readonly format: 'json' | 'yaml' | 'text';
-  /** UTF-8 without a byte-order mark: what places are counted in. */
+  /** UTF-8 without a byte-order mark, to which locations refer. */
   readonly text: Uint8Array;
-  /** True where `text` is the file's own bytes. */
+  /** Whether `text` equals the bytes of the file. */
   readonly asWritten: boolean;
   readonly root: JsonValue;
-  /** Lines whose indentation was mended to read them at all. */
-  readonly mended: readonly SourceLocation[];
-  /** Knows the parts of `root`, as long as nothing changes them. */
-  readonly weigh: Weigh;
+  /** Lines whose indentation was repaired to parse the file. */
+  readonly repaired: readonly SourceLocation[];
+  /** Measures parts of `root`, which must not change. */
+  readonly measure: Measure;
 }
 
 export type ParsedSource =
   { readonly ok: true; readonly source: SourceFile } | { readonly ok: false; readonly fault: Finding };
 
 /**
- * Reads a file by what its name says, and where that says nothing by how it starts.
- * @param noteReferences adds the references that only the key of a member tells
+ * Parses a file by its extension, otherwise by its first characters.
+ * @param noteReferences adds references that are recognized by the key of a member
  */
 export function parseSource(path: string, bytes: Uint8Array, noteReferences?: NoteReferences): ParsedSource {
   if (bytes.length > limits.totalBytes) {
     return rejectSource(
       'too-large',
-      `The file has ${renderLimitBytes(bytes.length)}; at most ${renderLimitBytes(limits.totalBytes)} are read.`,
+      `The file has ${renderLimitBytes(bytes.length)}, but the limit is ${renderLimitBytes(limits.totalBytes)}. Remove unused content.`,
     );
   }
   const decoded = decodeFile(bytes);
   if (!decoded.ok) return decoded;
   const text = new TextDecoder().decode(decoded.text);
   const file: SourceFile = {
-    ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, mended: [] },
-    weigh: createWeigh(),
+    ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
+    measure: createMeasure(),
   };
-  // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+  // Some OpenAPI files reference long texts: `description: { $ref: ./intro.md }` becomes the text.
   if (/\.(?:md|markdown|txt)$/i.test(path)) return { ok: true, source: file };
   if (!/[^\0- ]/.test(text))
     return rejectSource('empty-file', 'The file is empty.', {
@@ -57,19 +57,19 @@ export function parseSource(path: string, bytes: Uint8Array, noteReferences?: No
   return recogniseText(text) ?? parsed;
 }
 
-/** What was read, before it is known to be finite. */
+/** Result of parsing, before it is checked to be finite. */
 type Read =
   | {
       readonly ok: true;
       readonly source: SourceFile;
-      /** How many keys a text of JSON has: its parser silently keeps the last of two that are the same. */
+      /** Number of keys in a JSON text, to detect duplicates, of which the parser silently keeps the last. */
       readonly keys?: number;
     }
   | { readonly ok: false; readonly fault: Finding };
 
 function parseText(text: string, file: SourceFile): Read {
   const isNamedJson = /\.json$/i.test(file.path);
-  // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
+  // JSON is nearly a subset of YAML, and its parser is ten times faster, so it's tried first for any file name.
   if (!isNamedJson && !/^\s*[{[]/.test(text)) return readYaml(text, file);
   const parsed = parseJson(text);
   if (!parsed.ok) return isNamedJson ? parsed : readYaml(text, file);
@@ -80,18 +80,18 @@ function readYaml(text: string, file: SourceFile): Read {
   if (file.text.length > limits.yamlBytes) {
     return rejectSource(
       'too-large',
-      `The file has ${renderLimitBytes(file.text.length)} of YAML; at most ${renderLimitBytes(limits.yamlBytes)} are read. As JSON it may have ${renderLimitBytes(limits.totalBytes)}.`,
+      `The YAML file has ${renderLimitBytes(file.text.length)}, but the limit is ${renderLimitBytes(limits.yamlBytes)}. Convert it to JSON, for which the limit is ${renderLimitBytes(limits.totalBytes)}.`,
     );
   }
   const parsed = parseYaml(text);
   if (!parsed.ok) return parsed;
-  const { value: root, mended } = parsed;
-  const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended } as const;
+  const { value: root, repaired } = parsed;
+  const read = repaired.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+  const source = { ...file, format: 'yaml', text: read, asWritten: false, root, repaired } as const;
   return { ok: true, source };
 }
 
-/** Makes sure that what was read is finite data, and that nothing of it was passed over. */
+/** Checks that the parsed data is finite and that no duplicate key was dropped. */
 function check(
   { source, keys }: Extract<Read, { ok: true }>,
   noteReferences: NoteReferences | undefined,
@@ -99,13 +99,13 @@ function check(
   const survey = surveyDocument(source.root, { shared: source.format === 'yaml', noteReferences });
   if (survey.fault !== undefined) {
     const { pointer } = survey.fault;
-    const place = locatePointers(source, [pointer]).get(pointer) ?? firstLocation;
-    return { ok: false, fault: { ...survey.fault, ...place } };
+    const location = locatePointers(source, [pointer]).get(pointer) ?? firstLocation;
+    return { ok: false, fault: { ...survey.fault, ...location } };
   }
   const isWhole = keys === undefined || keys === survey.keys;
   const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
   if (twice !== undefined) return { ok: false, fault: twice };
-  return { ok: true, source: { ...source, weigh: survey.weigh } };
+  return { ok: true, source: { ...source, measure: survey.measure } };
 }
 
 /** The start of a GraphQL schema: comments and docstrings, then a definition. */
@@ -116,8 +116,8 @@ const graphqlStart = new RegExp(
 
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
 
-/** Files that aren't OpenAPI, recognized by their text. Checked only if reading the file failed. */
-const strangers: readonly (readonly [mark: RegExp, rule: string, message: string, hint?: string])[] = [
+/** Files that aren't OpenAPI, recognized by their text. Checked only if parsing failed. */
+const otherFormats: readonly (readonly [mark: RegExp, rule: string, message: string, hint?: string])[] = [
   [
     /^<{7}(?: |$)/m,
     'merge-conflict',
@@ -145,7 +145,7 @@ const strangers: readonly (readonly [mark: RegExp, rule: string, message: string
 ];
 
 function recogniseText(text: string): ParsedSource | undefined {
-  for (const [mark, rule, message, hint] of strangers) {
+  for (const [mark, rule, message, hint] of otherFormats) {
     const found = mark.exec(text);
     if (found !== null) return rejectSource(rule, message, { ...locationAt(text, found.index), hint });
   }
@@ -155,12 +155,12 @@ function recogniseText(text: string): ParsedSource | undefined {
 function rejectSource(
   rule: string,
   message: string,
-  { hint, ...place }: SourceLocation & { readonly hint?: string | undefined } = firstLocation,
+  { hint, ...location }: SourceLocation & { readonly hint?: string | undefined } = firstLocation,
 ): Extract<ParsedSource, { ok: false }> {
-  return { ok: false, fault: { ...errorProblem(rule, [], message, hint), ...place } };
+  return { ok: false, fault: { ...errorProblem(rule, [], message, hint), ...location } };
 }
 
-/** What a root that is no object is, in words. */
+/** Describes the type of a value in messages. */
 export function describeValue(value: JsonValue): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';

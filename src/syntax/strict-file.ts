@@ -1,45 +1,55 @@
 import { ActionError } from '../errors.ts';
 import type { ShapeFault } from './check-shape.ts';
+import type { Finding } from './finding.ts';
 import type { JsonValue } from './json.ts';
+import { locateLine } from './locate-line.ts';
 import { locatePointers } from './locate.ts';
 import type { SourceLocation } from './location.ts';
 import { parseSource, type SourceFile } from './source.ts';
 
+interface StrictRules {
+  readonly check: (root: JsonValue) => readonly ShapeFault[];
+  /** Returns the fix for a file that can't be parsed, or `undefined` for the usual one. */
+  readonly explainFault?: (fault: Finding) => string | undefined;
+}
+
 /**
- * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
- * @throws ActionError `bad-input` that lists everything that must be mended
+ * Parses a file that users write for this action. Unknown keys are errors with their location.
+ * @throws ActionError `bad-input` that lists all errors
  */
 export function parseStrictly(
   file: string,
   bytes: Uint8Array,
-  check: (root: JsonValue) => readonly ShapeFault[],
+  { check, explainFault = () => undefined }: StrictRules,
 ): SourceFile {
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) {
-    const remedy = 'Correct the file; an editor shows the same place.';
+    const remedy = explainFault(parsed.fault) ?? 'Correct the file.';
     throw createError(file, [{ ...parsed.fault, remedy }]);
   }
   failOnFaults(parsed.source, check(parsed.source.root));
   return parsed.source;
 }
 
-/** More than these are counted, not listed. */
+/** Maximum number of listed errors. The others are only counted. */
 const maxListed = 20;
 
-/** @throws ActionError `bad-input` where there is any fault */
+/** Checks that there are no errors. @throws ActionError `bad-input` that lists all errors */
 export function failOnFaults(source: SourceFile, faults: readonly ShapeFault[]): void {
   if (faults.length === 0) return;
   const shown = faults.slice(0, maxListed);
-  const places = locatePointers(
+  const locations = locatePointers(
     source,
     shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]),
   );
-  const placed = shown.map(({ pointer, message, remedy, earlier }) => {
-    const line = earlier === undefined ? undefined : places.get(earlier)?.line;
-    const also = line === undefined ? '' : `: first in line ${line}.`;
-    return { message: message + also, remedy, ...places.get(pointer) };
+  const located = shown.map(({ pointer, message, remedy, earlier, line }) => {
+    const first = earlier === undefined ? undefined : locations.get(earlier)?.line;
+    const also = first === undefined ? '' : `: first in line ${first}.`;
+    const value = locations.get(pointer);
+    const location = value === undefined || line === undefined ? value : locateLine(source.text, value, line);
+    return { message: message + also, remedy, ...location };
   });
-  throw createError(source.path, placed, faults.length - shown.length);
+  throw createError(source.path, located, faults.length - shown.length);
 }
 
 interface LocatedFault extends Partial<SourceLocation> {
@@ -61,7 +71,7 @@ function createError(file: string, faults: readonly LocatedFault[], hidden = 0):
   const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
   const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
   return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-    hint: 'Correct these places. Nothing was sent.',
+    hint: 'Correct these locations. Nothing was sent.',
     at,
   });
 }

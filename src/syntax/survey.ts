@@ -3,77 +3,83 @@ import { isArray, type JsonArray, type JsonObject, type JsonValue } from './json
 import { limits, renderLimitBytes } from './limits.ts';
 import { renderPointer } from './pointer.ts';
 
-/** What one walk through a part finds out for every step that would need a walk of its own. */
-export interface Weight {
-  /** The bytes of the part as compact JSON in UTF-8, shared objects written in each place: possibly more than memory holds. */
+/** Facts about a part that one walk collects for all later steps. */
+export interface Measurement {
+  /** Size in bytes as compact JSON in UTF-8, which can exceed the memory, because shared objects count repeatedly. */
   readonly bytes: number;
-  /** How many objects and lists are inside each other. */
+  /** Number of nested objects and lists. */
   readonly levels: number;
-  /** The strings that start like references into the document, and those that `NoteReferences` adds. */
+  /** Strings that start like references into the document, and those that `NoteReferences` adds. */
   readonly references: readonly string[];
   /** Whether a string has an unpaired surrogate. */
-  readonly hasHalves: boolean;
-  /** Whether a number may have had more digits in the file than JavaScript keeps. */
+  readonly hasUnpairedSurrogates: boolean;
+  /** Whether the file might have a number with more digits than JavaScript can represent. */
   readonly hasLongNumbers: boolean;
 }
 
-/** Returns the weight of a part that does not change any more. Parts that were weighed before cost nothing. */
-export type Weigh = (value: JsonValue) => Weight;
+/** Measures a part, which must not change any more. Results are cached. */
+export type Measure = (value: JsonValue) => Measurement;
 
 /**
- * Called with each member of an object; adds the references that only the member's key tells.
- * @param holder the key of the object itself, empty in a list
+ * Callback for each member of an object, which adds references that are recognized by the member's key.
+ * @param holder key of the object itself, empty in a list
  */
 export type NoteReferences = (key: string, value: JsonValue, references: string[], holder: string) => void;
 
 export interface Survey {
-  /** Members of all objects, shared ones counted once. */
+  /** Number of members of all objects. Shared objects count once. */
   readonly keys: number;
-  /** The first fault: nothing after it is checked. */
+  /** First problem, after which nothing is checked. */
   readonly fault: Finding | undefined;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
-type Known = Map<object, Weight> | WeakMap<object, Weight>;
+type Known = Map<object, Measurement> | WeakMap<object, Measurement>;
 
-/** The parts of a document that were weighed, and how references are found in it. */
+/** Measured parts of a document, and the callback for references. */
 interface Scale {
   readonly known: Known;
   readonly noteReferences: NoteReferences;
-  /** Whether every object is remembered, because the document may have one object in many places, or in itself. */
+  /** Whether every object is cached, because the document can contain one object repeatedly or recursively. */
   readonly isShared: boolean;
-  /** Whether faults are looked for: a document that the action has made may be larger. */
+  /** Whether problems are reported. A document that the action created can exceed the limits. */
   readonly isStrict: boolean;
 }
 
-/** What a walk has met so far. */
+/** State of a walk. */
 interface Walk extends Scale {
   keys: number;
   fault: Finding | undefined;
   references: string[];
   halves: number;
   longNumbers: number;
-  /** Those of the part that was walked through last. */
+  /** Levels of the last walked part. */
   levels: number;
-  /** How many objects and lists are open. */
+  /** Number of open objects and lists. */
   depth: number;
-  /** The keys to the fault, innermost first: they are collected on the way back. */
+  /** Keys to the problem, innermost first, because they are collected on return. */
   readonly path: (string | number)[];
 }
 
-/** Smaller parts are walked through again, because that is faster than remembering them. */
+/** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
 
-/** `#` */
+/** Code of `#`. */
 const hash = 0x23;
 
 const none: readonly string[] = [];
-const open: Weight = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
+const open: Measurement = {
+  bytes: 0,
+  levels: 0,
+  references: none,
+  hasUnpairedSurrogates: false,
+  hasLongNumbers: false,
+};
 const noteNothing: NoteReferences = () => undefined;
 
 /**
- * Checks that a document is finite JSON before anything walks through it: not nested too deep, no circle and no bomb
- * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
+ * Checks that a document is finite JSON before other code walks through it: no excessive nesting, no cycle and no
+ * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't represent.
  */
 export function surveyDocument(
   root: JsonValue,
@@ -82,21 +88,21 @@ export function surveyDocument(
   const { shared: isShared, noteReferences = noteNothing } = options;
   const known: Known = isShared ? new Map() : new WeakMap();
   const walk = start({ known, noteReferences, isShared, isStrict: true });
-  weighIn(root, walk);
+  measureIn(root, walk);
   const { fault, keys, path } = walk;
-  const placed = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
-  return { keys, fault: placed, weigh: createScale(known, noteReferences) };
+  const located = fault && { ...fault, pointer: renderPointer(path.toReversed()) };
+  return { keys, fault: located, measure: createScale(known, noteReferences) };
 }
 
-export function createWeigh(noteReferences = noteNothing): Weigh {
+export function createMeasure(noteReferences = noteNothing): Measure {
   return createScale(new WeakMap(), noteReferences);
 }
 
-function createScale(known: Known, noteReferences: NoteReferences): Weigh {
+function createScale(known: Known, noteReferences: NoteReferences): Measure {
   const scale: Scale = { known, noteReferences, isShared: false, isStrict: false };
   return (value) =>
     (typeof value === 'object' && value !== null ? known.get(value) : undefined) ??
-    weighIn(value, start(scale));
+    measureIn(value, start(scale));
 }
 
 function start(scale: Scale): Walk {
@@ -115,18 +121,18 @@ function start(scale: Scale): Walk {
   };
 }
 
-function weighIn(value: JsonValue, walk: Walk): Weight {
+function measureIn(value: JsonValue, walk: Walk): Measurement {
   const bytes = count(value, walk, '');
   const { halves, levels, longNumbers, references } = walk;
-  const weight = {
+  const measurement = {
     ...{ bytes, levels, references: [...new Set(references)] },
-    ...{ hasHalves: halves > 0, hasLongNumbers: longNumbers > 0 },
+    ...{ hasUnpairedSurrogates: halves > 0, hasLongNumbers: longNumbers > 0 },
   };
-  if (typeof value === 'object' && value !== null) walk.known.set(value, weight);
-  return weight;
+  if (typeof value === 'object' && value !== null) walk.known.set(value, measurement);
+  return measurement;
 }
 
-/** Returns the bytes. */
+/** Returns the size in bytes. */
 function count(value: JsonValue, walk: Walk, key: string): number {
   if (typeof value === 'object' && value !== null) return countKnown(value, walk, key);
   walk.levels = 0;
@@ -137,13 +143,13 @@ function count(value: JsonValue, walk: Walk, key: string): number {
   return typeof value === 'number' ? countNumber(value, walk) : String(value).length;
 }
 
-/** A double keeps every number of 15 digits, and every integer up to 2 ** 53. */
+/** Counts a number. A double represents every number of 15 digits, and every integer up to 2 ** 53. */
 function countNumber(value: number, walk: Walk): number {
   if (!Number.isFinite(value)) {
     return recordProblem(
       walk,
       'bad-number',
-      `JSON has no ${value}; write a number that JSON can hold, or quote it.`,
+      `JSON can't represent ${value}. Use a finite number, or put the value in quotes.`,
     );
   }
   const { length } = String(value);
@@ -152,10 +158,14 @@ function countNumber(value: number, walk: Walk): number {
 }
 
 function countKnown(value: JsonObject | JsonArray, walk: Walk, key: string): number {
-  // A strict walk is the first one: it meets an object again only if objects are shared.
+  // A strict walk is the first one, so it finds an object again only if objects are shared.
   const known = walk.isStrict && !walk.isShared ? undefined : walk.known.get(value);
   if (known === open) {
-    return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
+    return recordProblem(
+      walk,
+      'circular-alias',
+      'The document contains itself here, so it is infinite. Remove the alias.',
+    );
   }
   if (walk.isStrict && walk.depth + (known?.levels ?? 0) >= limits.depth) {
     return recordProblem(
@@ -167,7 +177,7 @@ function countKnown(value: JsonObject | JsonArray, walk: Walk, key: string): num
   if (known === undefined) return countInside(value, walk, key);
   walk.levels = known.levels;
   for (const reference of known.references) walk.references.push(reference);
-  walk.halves += Number(known.hasHalves);
+  walk.halves += Number(known.hasUnpairedSurrogates);
   walk.longNumbers += Number(known.hasLongNumbers);
   return known.bytes;
 }
@@ -188,7 +198,7 @@ function countInside(value: JsonObject | JsonArray, walk: Walk, key: string): nu
     bytes,
     levels: walk.levels,
     references: own,
-    hasHalves: walk.halves > halves,
+    hasUnpairedSurrogates: walk.halves > halves,
     hasLongNumbers: walk.longNumbers > longNumbers,
   });
   return bytes;
@@ -233,19 +243,19 @@ function countMember(key: string, member: JsonValue, walk: Walk): number {
   return count(member, walk, key);
 }
 
-const tooLarge = `Written out, with each alias and reference in full, this part takes more than ${renderLimitBytes(limits.expandedCharacters)}.`;
+const tooLarge = `With each alias and reference inlined, this part exceeds ${renderLimitBytes(limits.expandedCharacters)}.`;
 const forbiddenKey =
-  'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
+  'The key "__proto__" is not allowed, because many JSON parsers misinterpret it. Rename the key.';
 
 const shortText = 48;
 
-/** The bytes of each ASCII character in JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+/** Size of each ASCII character in JSON in bytes: one for most, two with `\\`, six as `\\u0000`. */
 const widths = Uint8Array.from(
   { length: 0x80 },
   (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
 );
 
-/** Counts its quotes, too. For short ASCII strings, a loop is faster than the platform's writer. */
+/** Returns the size of a string with its quotes. For short ASCII strings, a loop is faster than the platform's function. */
 function countText(text: string, walk: Walk): number {
   if (text.length > shortText) return countWide(text, walk);
   let bytes = 2;

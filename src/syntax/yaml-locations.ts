@@ -5,20 +5,20 @@ import { parseEvents } from './yaml-text.ts';
 
 type AnchoredEvent = Extract<Event, { readonly anchorStart: number }>;
 
-/** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
+/** Locates requested parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 export function locateInYaml(text: string, root: Wanted, found: FoundLocation): void {
   const events = parseEvents(text);
   const anchors = new Map<string, number>();
   visit(1, root);
 
-  /** Behind a dash or a colon that stands alone nothing is written: there, what holds it is the place. */
+  /** Records the location of a part. An empty value has the location of its parent. */
   function note(part: Wanted | undefined, at: number): void {
     const event = part && events[at];
     const start = event && findStart(event, text);
     if (part !== undefined && start !== undefined) found(part, start);
   }
 
-  /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
+  /** Walks the node that starts at an event, and returns the event after it. Skips the node if `wanted` is `undefined`. */
   function visit(at: number, wanted: Wanted | undefined): number {
     const event = events[at];
     if (event === undefined || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return at + 1;
@@ -46,7 +46,7 @@ export function locateInYaml(text: string, root: Wanted, found: FoundLocation): 
       const member = name === undefined ? undefined : wanted?.members.get(name);
       note(member, at);
       const value = visit(at, undefined);
-      // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
+      // Merged keys are located at the anchor. Own keys take precedence, because the first location is kept.
       at = visit(value, name === '<<' ? wanted : member);
     }
     return at + 1;
@@ -71,7 +71,7 @@ function findStart(event: Event, text: string): number | undefined {
   const starts = [tagStart, anchorStart - 1, valueStart].filter((offset) => offset >= 0);
   if (starts.length === 0) return undefined;
   const start = Math.min(...starts);
-  // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+  // The offset of a quoted string is after its quote. The style can't be used, because keys such as `200` were quoted.
   const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
   return isQuoted ? start - 1 : start;
 }

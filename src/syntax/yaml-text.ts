@@ -21,41 +21,41 @@ export type ParsedYaml =
   | {
       readonly ok: true;
       readonly value: JsonValue;
-      /** The text that was read: the file's own but for the indentation of `mended` lines. */
+      /** Parsed text: the text of the file except for the indentation of `repaired` lines. */
       readonly text: string;
-      readonly mended: readonly SourceLocation[];
+      readonly repaired: readonly SourceLocation[];
     }
   | { readonly ok: false; readonly fault: Finding };
 
-/** Each line that is mended costs another reading: so many, or so many characters in all. */
+/** Maximum number of repaired lines and of characters that are parsed again, because each repair needs another parse. */
 const maxRepairs = 100;
 const maxRereadBytes = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 
 /**
- * YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10".
- * A line of quoted text that is not indented deeper than its key is indented: the standard forbids it, yet the most used
- * readers took it for years, so real files have it, and its indentation means nothing.
+ * Parses one document of YAML 1.2 with merge keys. Keys stay strings as written: `200:` is "200", `1.10:` is "1.10". A line
+ * of a quoted string that isn't indented deeper than its key is indented. YAML forbids such lines, but popular parsers
+ * accepted them for years, so existing files contain them, and their indentation has no meaning.
  */
 export function parseYaml(written: string): ParsedYaml {
-  const mended: SourceLocation[] = [];
+  const repaired: SourceLocation[] = [];
   let text = written;
   for (;;) {
     try {
-      return { ok: true, value: parseDocument(text), text, mended };
+      return { ok: true, value: parseDocument(text), text, repaired };
     } catch (error) {
-      const mayMend = mended.length < maxRepairs && mended.length * text.length < maxRereadBytes;
+      const mayRepair = repaired.length < maxRepairs && repaired.length * text.length < maxRereadBytes;
       const isShallow = error instanceof YAMLException && error.reason === 'deficient indentation';
-      const mark = mayMend && isShallow ? error.mark : undefined;
+      const mark = mayRepair && isShallow ? error.mark : undefined;
       if (mark === undefined) return { ok: false, fault: explain(error, text) };
-      mended.push({ line: mark.line + 1, column: mark.column + 1 });
+      repaired.push({ line: mark.line + 1, column: mark.column + 1 });
       const start = text.lastIndexOf('\n', mark.position - 1) + 1;
       text = `${text.slice(0, start)} ${text.slice(start)}`;
     }
   }
 }
 
-/** @throws YAMLException */
+/** Parses a document. @throws YAMLException */
 function parseDocument(text: string): JsonValue {
   const documents = constructFromEvents(parseEvents(text), {
     source: text,
@@ -63,17 +63,17 @@ function parseDocument(text: string): JsonValue {
     maxTotalMergeKeys: limits.mergedKeys,
   });
   if (documents.length > 1) YAMLException.throwAt(text, 0, `${documents.length} documents`);
-  // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
+  // The core schema creates JSON types, and also NaN and infinities, which the survey rejects.
   return (documents[0] ?? null) as JsonValue;
 }
 
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text.
+ * Returns the parser's events. Keys that look like numbers, booleans or null become strings.
  * @throws YAMLException
  */
 export function parseEvents(text: string): Event[] {
   const events = parseWritten(text, { maxDepth: limits.depth });
-  // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
+  // Each open collection has an entry: whether its next node is a key. Sequences and documents have no keys.
   const keyNext: (boolean | undefined)[] = [];
   const finishNode = (): void => {
     const top = keyNext.at(-1);
@@ -87,7 +87,7 @@ export function parseEvents(text: string): Event[] {
       case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING:
         if (keyNext.at(-1) === true)
-          YAMLException.throwAt(text, event.start, 'a key must be text, not a collection');
+          YAMLException.throwAt(text, event.start, 'a key must be a string and not a collection');
         keyNext.push(event.type === EVENT_ID.MAPPING ? true : undefined);
         break;
       case EVENT_ID.POP:
@@ -115,7 +115,7 @@ function keepAsText(key: ScalarEvent, text: string): void {
 
 function isTyped(text: string, start: number, end: number): boolean {
   const first = text.charCodeAt(start);
-  // Most keys are words that begin like none of these: digits, signs, `~` and the letters of `true`, `false`, `null`.
+  // Most keys don't start with a digit, a sign, `~` or a letter of `true`, `false` and `null`.
   const mayBe = first <= 0x39 || first === 0x7e || (end - start < 6 && 'tfnTFN'.includes(text.charAt(start)));
   return (
     mayBe && end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end))
@@ -124,22 +124,22 @@ function isTyped(text: string, start: number, end: number): boolean {
 
 function explain(error: unknown, text: string): Finding {
   if (!(error instanceof YAMLException)) {
-    // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
+    // js-yaml can throw other errors, such as a stack overflow.
     const reason = error instanceof Error ? error.message : String(error);
-    return errorProblem('yaml-syntax', [], `The YAML cannot be read: ${renderLine(reason)}.`);
+    return errorProblem('yaml-syntax', [], `Can't parse the YAML: ${renderLine(reason)}.`);
   }
   const { mark, reason } = error;
-  // The offset of a quoted key begins after its quote.
+  // The offset of a quoted key is after its quote.
   const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
   const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
   const [rule, message] = explainReason(reason, text, at);
   return { ...errorProblem(rule, [], message), ...(mark !== undefined && locationAt(text, at)) };
 }
 
-/** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */
-const explanations: readonly (readonly [said: RegExp, rule: string, reported: string])[] = [
-  [/ documents$/, 'yaml-documents', 'The file holds several documents (separated by `---`); expected one.'],
-  [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'],
+/** Messages of the parser with the rule and the message to report instead. */
+const explanations: readonly (readonly [pattern: RegExp, rule: string, message: string])[] = [
+  [/ documents$/, 'yaml-documents', 'The file has several documents (separated by `---`). Keep only one.'],
+  [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here. Use spaces.'],
   [/maxDepth|nesting/i, 'too-deep', `The document is nested more than ${limits.depth} levels deep here.`],
   [
     /maxTotalMergeKeys/,
@@ -152,13 +152,13 @@ function explainReason(reason: string, text: string, at: number): readonly [rule
   const after = text.slice(at, at + 200);
   if (reason === duplicate) {
     const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
-    return ['duplicate-key', `The key ${quote(key)} appears twice in the same mapping; keep one of them.`];
+    return ['duplicate-key', `The key ${quote(key)} appears twice in the same mapping. Remove one of them.`];
   }
   if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
-    return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
+    return ['yaml-syntax', 'A comment starts here without a space before its `#`. Add a space.'];
   }
-  const [, rule, reported] = explanations.find(([said]) => said.test(reason)) ?? [];
+  const [, rule, reported] = explanations.find(([pattern]) => pattern.test(reason)) ?? [];
   if (rule !== undefined && reported !== undefined) return [rule, reported];
   const isTag = /^unknown .*tag/.test(reason);
-  return [isTag ? 'yaml-tag' : 'yaml-syntax', `The YAML is broken: ${renderLine(reason)}.`];
+  return [isTag ? 'yaml-tag' : 'yaml-syntax', `Invalid YAML: ${renderLine(reason)}.`];
 }

@@ -9,7 +9,7 @@ test.each([
   [999_999, 999_999],
   [1_000_000, 1_200_000],
   [4_000_000, 4_800_000],
-])('a document of %i bytes may have %i bytes with its references inlined', (bytes, limit) => {
+])('a document of %i bytes can have %i bytes with inlined references', (bytes, limit) => {
   expect(limitOf(bytes)).toBe(limit);
 });
 
@@ -40,14 +40,14 @@ describe('the size limit', () => {
     info: { title: '' },
   });
 
-  test('is twice the size of the description: up to it, every reference is inlined', () => {
+  test('is twice the size of the document: up to it, every reference is inlined', () => {
     const document = withTitles(3000, 1);
     const prepared = rewrite(document);
     expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
     expect(JSON.stringify(prepared.document)).not.toContain('$ref');
   });
 
-  test('is twice the size of the description: above it, every reference stays', () => {
+  test('is twice the size of the document: above it, every reference stays', () => {
     const document = withTitles(3000, 4);
     expect(rewrite(document).document).toBe(document);
   });
@@ -55,7 +55,7 @@ describe('the size limit', () => {
   test.each([
     ['a fifth', 100_000, 3],
     ['more than a fifth', 100_000, 4],
-  ])('lets a description above 1 MB grow by %s at most', (what, bytes, uses) => {
+  ])('allows a document above 1 MB to grow by up to %s', (what, bytes, uses) => {
     const paths = posting(Array.from({ length: uses }, () => 'S0'));
     const document = of({
       paths: { ...paths, '/x': { get: { ...get, description: 'x'.repeat(1_000_000) } } },
@@ -64,7 +64,7 @@ describe('the size limit', () => {
     expect(rulesOf(rewrite(document)).length > 0).toBe(what === 'a fifth');
   });
 
-  test('keeps a description below 1,000,000 bytes there', () => {
+  test('keeps a document below 1,000,000 bytes', () => {
     const components = { schemas: schemas(9, 100_000) };
     const document = of({
       paths: posting(['S0', 'S0', 'S1', 'S1', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4']),
@@ -74,7 +74,7 @@ describe('the size limit', () => {
     expect(sizeOf(prepared)).toBeLessThan(1_000_000);
   });
 
-  test('counts what has to be said for a discriminator', () => {
+  test('counts the mapping that a discriminator needs', () => {
     const names = Array.from({ length: 30 }, (_, index) => `${'h'.repeat(40)}${index}`);
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: {} } },
@@ -86,7 +86,7 @@ describe('the size limit', () => {
         return [`/${operationId}`, { put: { operationId, requestBody: { content: { a: { schema } } } } }];
       }),
     );
-    // The room that is left changes from one to the next.
+    // The remaining budget changes from one schema to the next.
     const excess = Array.from({ length: 40 }, (_, index) => {
       const document = {
         ...of({ paths, components: { schemas } }),
@@ -97,7 +97,7 @@ describe('the size limit', () => {
     expect(Math.max(...excess)).toBeLessThanOrEqual(0);
   });
 
-  test('counts what references into paths lead to once, however many there are', () => {
+  test('counts the target of references into paths once', () => {
     const response = { description: 'x'.repeat(2000) };
     const operation = (index: number, held: JsonObject): JsonObject => ({
       get: { operationId: `o${index}`, responses: { 404: held } },
@@ -115,7 +115,7 @@ describe('the size limit', () => {
     expect(prepared.document['components']).toEqual({ responses: { first_get_responses_404: response } });
   });
 
-  test('holds for schemas that would be larger than memory', () => {
+  test('applies to schemas that would exceed the memory', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => {
         const next = { $ref: `#/components/schemas/S${index + 1}` };
@@ -127,7 +127,7 @@ describe('the size limit', () => {
   });
 });
 
-describe('what is written out beside schemas', () => {
+describe('inlined parts outside of schemas', () => {
   const nested = (depth: number): JsonObject =>
     Object.fromEntries(
       Array.from({ length: depth }, (_, at) => {
@@ -137,9 +137,9 @@ describe('what is written out beside schemas', () => {
       }),
     );
 
-  test('doubles no more than there is room for', () => {
+  test('stops at the budget', () => {
     const parameters = [{ $ref: '#/components/parameters/P0' }];
-    // Written out, it would have 100 MB.
+    // Inlined, it would have 100 MB.
     const document = { ...of({ paths: { '/a': { get: { ...get, parameters } } } }), info: { title: '' } };
     const { document: written } = rewrite({ ...document, components: { parameters: nested(14) } });
     expect(JSON.stringify(written).length).toBeLessThan(10_000);
@@ -148,7 +148,7 @@ describe('what is written out beside schemas', () => {
     });
   });
 
-  test('is refused where what is left is more than is ever sent', () => {
+  test('is an error if the rest exceeds the limit', () => {
     const parameters = [{ $ref: '#/components/parameters/P' }];
     const paths = Object.fromEntries(
       Array.from({ length: 1_200 }, (_, at) => [`/${at}`, { get: { operationId: `o${at}`, parameters } }]),

@@ -9,7 +9,7 @@ import { fc } from '../../support/seeded-fast-check.ts';
 
 const serverUrl = 'https://given.example.com/api';
 
-/** Something that people do to a description, wherever it stands; most of it is allowed. */
+/** Edits at any position of a document, most of which are valid. */
 type Mutation = (value: JsonObject) => JsonValue;
 
 const mutations: readonly Mutation[] = [
@@ -40,7 +40,7 @@ function isSchema(value: JsonObject): boolean {
   );
 }
 
-/** References to nowhere are refused before anything is prepared. */
+/** Dangling references are rejected before anything is rewritten. */
 function hasLost(document: JsonObject, value: JsonValue = document): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const reference = Array.isArray(value) ? undefined : (value as JsonObject)['$ref'];
@@ -48,14 +48,14 @@ function hasLost(document: JsonObject, value: JsonValue = document): boolean {
   return Object.values(value).some((held: JsonValue) => hasLost(document, held));
 }
 
-/** What is no path is refused before, too. */
+/** Invalid paths are also rejected before. */
 function hasStrangePath({ paths }: JsonObject): boolean {
   return Object.entries(paths ?? {}).some(
     ([path, item]) => !path.startsWith('x-') && (typeof item !== 'object' || item === null),
   );
 }
 
-/** The document with the object changed to which the numbers lead. */
+/** Changes the object at the position that the numbers select. */
 function mutate(value: JsonValue, way: readonly number[], mutation: Mutation): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   const [turn, ...rest] = way;
@@ -81,7 +81,7 @@ function changesOf(document: JsonObject, version: '3.0' | '3.1'): readonly strin
   return listChanges(document, sent, { cutTexts: false, serverUrl });
 }
 
-test('what is sent means what was written, whatever people do to a description', () => {
+test('the import document is equivalent to the OpenAPI file', () => {
   const spots = fc.array(
     fc.tuple(fc.array(fc.nat({ max: 9 }), { maxLength: 8 }), fc.constantFrom(...mutations)),
     { minLength: 1, maxLength: 4 },
@@ -108,7 +108,7 @@ test('what is sent means what was written, whatever people do to a description',
   expect(compared).toBeGreaterThan(100);
 });
 
-describe('a difference is seen', () => {
+describe('a difference is detected', () => {
   const parameter = { name: 'q', in: 'query', schema: { type: 'string' } };
   const response = {
     200: { description: 'D', content: { a: { schema: { $ref: '#/components/schemas/A' } } } },

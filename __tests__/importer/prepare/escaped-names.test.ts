@@ -7,7 +7,7 @@ const body = (reference: string): JsonObject => ({
   requestBody: { content: { 'application/json': { schema: { $ref: reference } } } },
 });
 
-describe('a schema that a reference can only name with escapes', () => {
+describe('a schema whose references need escapes', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['a slash', 'a/b', '#/components/schemas/a~1b'],
     ['a tilde', 'a~b', '#/components/schemas/a~0b'],
@@ -38,7 +38,7 @@ describe('a schema that a reference can only name with escapes', () => {
     expect(JSON.stringify(importActions(document))).toContain('"schema":{}');
   });
 
-  test('and keeps it where references name it as it is', () => {
+  test("keeps its name if references don't need escapes", () => {
     const document = withPath(
       { put: body('#/components/schemas/List«Pet»') },
       { schemas: { 'List«Pet»': {} } },
@@ -47,8 +47,8 @@ describe('a schema that a reference can only name with escapes', () => {
   });
 });
 
-describe('beside a `$ref` from 3.1 on', () => {
-  test('a summary is ignored where the part knows none', () => {
+describe('siblings of a `$ref` from 3.1 on', () => {
+  test("a summary is ignored if the part can't have one", () => {
     const parameter = { name: 'q', in: 'query' };
     const item = {
       get: {

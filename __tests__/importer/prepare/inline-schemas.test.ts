@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../src/syntax/json.ts';
 import type { Prepared } from '../../../src/importer/prepare/prepare.ts';
 import { get, of, rewrite, rulesOf, withPath } from '../../support/preparing.ts';
 
-describe('schemas are written out', () => {
+describe('schemas are inlined', () => {
   const body = (schema: JsonValue): JsonObject => ({
     ...get,
     requestBody: { content: { 'application/json': { schema } } },
@@ -11,7 +11,7 @@ describe('schemas are written out', () => {
   const schemasOf = (prepared: Prepared): JsonValue | undefined =>
     (prepared.document['components'] as JsonObject | undefined)?.['schemas'];
 
-  test('in the component, where the importer follows the reference itself', () => {
+  test('in the component if the importer follows the reference itself', () => {
     const prepared = rewrite(
       withPath(
         { put: body(reference('A')) },
@@ -23,7 +23,7 @@ describe('schemas are written out', () => {
     expect(rulesOf(prepared)).toEqual(['schema-references', 'unused-components']);
   });
 
-  test('in their place, where it does not', () => {
+  test('in the operation otherwise', () => {
     const prepared = rewrite(
       withPath(
         { put: body({ items: reference('A') }) },
@@ -49,7 +49,7 @@ describe('schemas are written out', () => {
     });
   });
 
-  test('up to where they repeat themselves', () => {
+  test('up to recursive references', () => {
     const schemas = { A: { items: reference('B') }, B: { properties: { next: reference('B') } } };
     const prepared = rewrite(withPath({ put: body({ items: reference('A') }) }, { schemas }));
     expect(prepared.document['paths']).toEqual({
@@ -58,7 +58,7 @@ describe('schemas are written out', () => {
     expect(schemasOf(prepared)).toEqual({ B: schemas.B });
   });
 
-  test('with the texts beside a reference, and from 3.1 on with the constraints', () => {
+  test('with the texts next to a reference, and from 3.1 on with the constraints', () => {
     const schema = { items: { ...reference('A'), description: 'mine', minLength: 2 } };
     const document = withPath({ put: body(schema) }, { schemas: { A: { type: 'string' } } });
     expect(rewrite(document).document['paths']).toEqual({
@@ -72,7 +72,7 @@ describe('schemas are written out', () => {
     });
   });
 
-  test('but not what is data, or a property that is called `$ref`', () => {
+  test('except data, and a property that is named `$ref`', () => {
     const schema = {
       properties: { $ref: { type: 'string' } },
       example: { $ref: '#/components/schemas/A' },
@@ -82,7 +82,7 @@ describe('schemas are written out', () => {
     expect(rewrite(document).document).toBe(document);
   });
 
-  test('with the names that a discriminator goes by', () => {
+  test('with the names for a discriminator', () => {
     const schemas = {
       Pet: {
         oneOf: [reference('Cat'), reference('Dog')],
@@ -106,7 +106,7 @@ describe('schemas are written out', () => {
     expect(Object.keys(schemasOf(prepared) as JsonObject)).toEqual(['Cat', 'Dog']);
   });
 
-  test('and those that build on a schema with a discriminator stay', () => {
+  test('and subtypes of a schema with a discriminator stay', () => {
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
       Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
@@ -119,7 +119,7 @@ describe('schemas are written out', () => {
     expect(text).toContain('"mapping":{"Cat":"#/components/schemas/Cat"}');
   });
 
-  test('and a component that others are built on names those that refer to it no more', () => {
+  test('and a base component names its inlined subtypes', () => {
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
       Cat: { allOf: [reference('Pet'), { required: ['claws'] }] },
@@ -136,7 +136,7 @@ describe('schemas are written out', () => {
     expect(schemasOf(rewrite(document))).toEqual({ Pet, Cat: { allOf: [Pet, { required: ['claws'] }] } });
   });
 
-  test('and a reference into a path leads to a component of its own', () => {
+  test('and a reference into a path leads to a new component', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } };
     const document = of({
       paths: {

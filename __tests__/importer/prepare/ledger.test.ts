@@ -1,7 +1,7 @@
 import { type Ledger, listRewrites, note, rewriteRules } from '../../../src/importer/prepare/ledger.ts';
 import { readGolden } from '../../support/golden.ts';
 
-test('every rewrite is told in a sentence, of one place and of many', () => {
+test('each rewrite has a sentence for one part and for several', () => {
   const text = rewriteRules
     .map((rule) => {
       const reported = [1, 3].flatMap((places) => listRewrites(new Map([[rule, places]])));
@@ -11,7 +11,7 @@ test('every rewrite is told in a sentence, of one place and of many', () => {
   expect(text).toBe(readGolden('rewrites', text));
 });
 
-test('what was rewritten is told in a fixed order, with the number of places; nothing is not told', () => {
+test('rewrites are listed in a fixed order with the number of parts, without empty ones', () => {
   const ledger: Ledger = new Map();
   note(ledger, 'names-derived');
   note(ledger, 'path-members', 2);

@@ -9,7 +9,7 @@ function nameOf(operation: JsonObject): string {
 }
 
 describe('names', () => {
-  test('are given to operations that have none', () => {
+  test('are added to operations without one', () => {
     expect(prepareItem({ get: {}, put: { operationId: '' } })).toEqual({
       get: { operationId: 'getAById' },
       put: { operationId: 'putAById' },
@@ -36,14 +36,14 @@ describe('URLs', () => {
       paths: { [`/${'p'.repeat(length - url.length - 1)}`]: { get: { operationId: 'a', responses: {} } } },
     });
 
-  test('of 255 characters fit, of 256 they do not', () => {
+  test("of 255 characters are valid, of 256 they aren't", () => {
     expect(errorsOf(rewrite(at(255)))).toEqual([]);
     expect(importActions(rewrite(at(255)).document).ok).toBe(true);
     expect(errorsOf(rewrite(at(256)))).toEqual(['url-too-long']);
     expect(importActions(rewrite(at(256)).document).ok).toBe(false);
   });
 
-  test('are counted with `server-url`, where that completes them', () => {
+  test('are counted with `server-url` if it completes them', () => {
     const relative = at(200, '/');
     const serverUrl = `https://${'h'.repeat(60)}.example.com`;
     expect(errorsOf(rewrite(relative, { serverUrl }))).toEqual(['url-too-long']);

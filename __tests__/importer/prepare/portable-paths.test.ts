@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { get, of, rewrite, prepareItem, servers, withPath } from '../../support/preparing.ts';
 
-describe('what a path says for all of its operations moves into each', () => {
-  test('parameters, unless the operation has one of the same place and name', () => {
+describe('shared keys of a path are moved into each operation', () => {
+  test('parameters, unless the operation has one with the same location and name', () => {
     const item = {
       parameters: [
         { name: 'id', in: 'path', required: true },
@@ -48,7 +48,7 @@ describe('what a path says for all of its operations moves into each', () => {
     expect(prepareItem({ ...item, get: { ...get, ...own } })).toEqual({ get: { ...get, ...expected } });
   });
 
-  test('and a reference in its place', () => {
+  test("and the target of a path's reference", () => {
     expect(
       prepareItem(
         { $ref: '#/components/pathItems/I', get },
@@ -60,14 +60,14 @@ describe('what a path says for all of its operations moves into each', () => {
     });
   });
 
-  test('and additional methods stand beside the others', () => {
+  test('and additional methods are moved next to the others', () => {
     expect(prepareItem({ get, additionalOperations: { COPY: { operationId: 'c' } } })).toEqual({
       get,
       COPY: { operationId: 'c' },
     });
   });
 
-  test('and extensions of `paths` stand beside it', () => {
+  test('and extensions of `paths` are moved next to it', () => {
     const { document: prepared } = rewrite(of({ paths: { 'x-a': [1], 'x-b': 2, '/a': { get } } }));
     expect(prepared).toMatchObject({ paths: { '/a': { get } }, 'x-paths': { 'x-a': [1], 'x-b': 2 } });
     expect(Object.keys(prepared['paths'] ?? {})).toEqual(['/a']);
@@ -75,7 +75,7 @@ describe('what a path says for all of its operations moves into each', () => {
   });
 });
 
-describe('parameters and bodies behind a reference are written out', () => {
+describe('referenced parameters and bodies are inlined', () => {
   const parameter = { name: 'q', in: 'query', schema: { type: 'string' } };
   const content = { 'application/json': { schema: { type: 'string' } } };
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
@@ -137,7 +137,7 @@ describe('parameters and bodies behind a reference are written out', () => {
     expect(prepareItem({ get: { ...get, ...own } }, components)).toEqual({ get: { ...get, ...expected } });
   });
 
-  test('and the components that nothing uses any more are left out, others not', () => {
+  test('and the components that only they used are removed', () => {
     const { document } = rewrite(
       withPath(
         { get: { ...get, parameters: [{ $ref: '#/components/parameters/Q' }] } },
@@ -147,7 +147,7 @@ describe('parameters and bodies behind a reference are written out', () => {
     expect(document['components']).toEqual({ parameters: { Unused: { ...parameter } } });
   });
 
-  test('responses stay behind their references: no action holds them', () => {
+  test("responses keep their references, because actions don't contain responses", () => {
     const responses = { 200: { $ref: '#/components/responses/R' } };
     expect(
       prepareItem({ parameters: [], get: { ...get, responses } }, { responses: { R: { description: 'D' } } }),

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { errorsOf, get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
 
-describe('the address', () => {
+describe('the server URL', () => {
   test.each<[string, JsonValue | undefined, string | undefined, string]>([
     ['is kept where it is absolute', servers, 'https://given.example.com', 'https://api.example.com/v1'],
     [
@@ -118,7 +118,7 @@ describe('the address', () => {
     ['a relative one', [{ url: '/v1' }]],
     ['one that is no object', ['https://api.example.com']],
     ['one without a URL', [{ description: 'x' }]],
-  ])('must be given where there is %s', (_, given) => {
+  ])('must be set if there is %s', (_, given) => {
     const prepared = rewrite(of({ servers: given }));
     expect(errorsOf(prepared)).toEqual(['server-url']);
     expect(prepared.findings[0]?.message).toContain('`server-url`');
@@ -130,24 +130,24 @@ describe('the address', () => {
     expect(document['servers']).toEqual([list[1], list[0], list[2]]);
   });
 
-  test('keeps its slash where paths do not begin with one', () => {
+  test("keeps its slash if paths don't begin with one", () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { a: { get } } });
     expect(rewrite(document).document).toBe(document);
   });
 
-  test('with a slash at its end is told with `rewrite: never`', () => {
+  test('with a trailing slash is reported with `rewrite: never`', () => {
     const document = of({ servers: [{ url: 'https://b.example.com/' }], paths: { '/a': { get } } });
     const { findings } = rewrite(document, { rewrite: 'never' });
     expect(findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared' }]);
-    expect(findings[0]?.message).toContain('Left out the `/`');
+    expect(findings[0]?.message).toContain('Removed the `/`');
   });
 
-  test('of an operation that is the same but for a slash is no other', () => {
+  test('of an operation that differs only in a slash is equal', () => {
     const own = [{ url: 'https://api.example.com/v1/' }];
     expect(rewrite(withPath({ get: { ...get, servers: own } })).findings).toEqual([]);
   });
 
-  test('of an operation is kept, and people are told that it is not read', () => {
+  test('of an operation is kept, and its lack of effect is reported', () => {
     const own = [{ url: 'https://b.example.com' }];
     const prepared = rewrite(withPath({ servers: own, get }));
     expect(prepared.document['paths']).toEqual({ '/a/{id}': { get: { ...get, servers: own } } });
@@ -156,13 +156,13 @@ describe('the address', () => {
     ]);
   });
 
-  test('of an operation is found by its pointer, whatever the method is called', () => {
+  test('of an operation is found by its pointer for any method', () => {
     const own = [{ url: 'https://b.example.com' }];
     const { findings } = rewrite(withPath({ 'a/b': { ...get, servers: own } }));
     expect(findings.map(({ pointer }) => pointer)).toEqual(['/paths/~1a~1{id}/a~1b']);
   });
 
-  test('that makes a URL of more than 255 characters cannot be mended', () => {
+  test("that makes a URL of more than 255 characters can't be fixed", () => {
     const path = `/${'p'.repeat(255 - 'https://api.example.com/v1'.length)}`;
     const prepared = rewrite(of({ paths: { [path]: { get } } }));
     expect(errorsOf(prepared)).toEqual(['url-too-long']);

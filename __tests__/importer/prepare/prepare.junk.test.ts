@@ -22,7 +22,7 @@ const junk: fc.Arbitrary<JsonValue> = fc.constantFrom<JsonValue[]>(
   { $ref: '%' },
 );
 
-/** The document with something else in the place that the numbers lead to. */
+/** Replaces the value at the position that the numbers select. */
 function spoil(value: JsonValue, way: readonly number[], by: JsonValue): JsonValue {
   const [turn, ...rest] = way;
   if (turn === undefined || typeof value !== 'object' || value === null) return by;
@@ -37,13 +37,13 @@ function spoil(value: JsonValue, way: readonly number[], by: JsonValue): JsonVal
   );
 }
 
-/** As one who writes for that version would begin. */
+/** The typical start of a document of each version. */
 function head(document: JsonObject, version: string): JsonObject {
   if (version !== '2.0') return { ...document, openapi: `${version}.0` };
   return { swagger: '2.0', ...omitMembers(document, (key) => key === 'openapi') };
 }
 
-test('whatever stands in a description, it is read without a crash, and imports or is refused', async () => {
+test('a document with arbitrary values is read without a crash, and imported or rejected', async () => {
   const version = fc.constantFrom('2.0', '3.0', '3.1', '3.2');
   const places = fc.array(fc.tuple(fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 9 }), junk), {
     minLength: 1,
@@ -63,7 +63,7 @@ test('whatever stands in a description, it is read without a crash, and imports 
       if (!spec.ok) return;
       imported++;
       const outcome = importActions(JSON.parse(Buffer.from(spec.body).toString()));
-      // Swagger 2.0 has no `components` to refer to.
+      // Swagger 2.0 has no `components` for references.
       if (kind !== '2.0' || outcome.ok || !outcome.reason.startsWith('reference to nowhere')) {
         expect(outcome).toMatchObject({ ok: true });
       }

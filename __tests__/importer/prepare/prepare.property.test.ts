@@ -16,15 +16,15 @@ function rewrite(document: JsonObject): Prepared {
   });
 }
 
-/** Through JSON, as the service gets it. */
+/** Converts a document to JSON and back, as the service receives it. */
 function reread(document: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(document)) as JsonObject;
 }
 
 const runs = { numRuns: 150 };
 
-describe('a prepared description', () => {
-  test('imports whole, every action with a name of its own and every parameter with its name', () => {
+describe('a prepared document', () => {
+  test('is imported completely, with a unique name for each action and the name of each parameter', () => {
     fc.assert(
       fc.property(description, (document) => {
         const before = readOperations(createReader(document));
@@ -43,7 +43,7 @@ describe('a prepared description', () => {
     );
   });
 
-  test('has the same fingerprints, servers and names apart', () => {
+  test('has the same digests except servers and names', () => {
     fc.assert(
       fc.property(description, (document) => {
         const { document: prepared } = rewrite(document);
@@ -54,7 +54,7 @@ describe('a prepared description', () => {
     );
   });
 
-  test('is not touched, and comes out the same each time', () => {
+  test("doesn't change the input, and is the same each time", () => {
     fc.assert(
       fc.property(description, (document) => {
         const written = JSON.stringify(document);
@@ -66,7 +66,7 @@ describe('a prepared description', () => {
     );
   });
 
-  test('is at most twice as large as it was, unless parameters have to be repeated', () => {
+  test('is up to twice as large as before, unless parameters must be repeated', () => {
     fc.assert(
       fc.property(description, (document) => {
         const { document: prepared, rewrites } = rewrite(document);
@@ -78,13 +78,13 @@ describe('a prepared description', () => {
     );
   });
 
-  test('stays as it is when it is prepared again', () => {
+  test("doesn't change if it is prepared again", () => {
     fc.assert(
       fc.property(description, (document) => {
         const once = reread(rewrite(document).document);
         const again = rewrite(once);
         const rules = again.rewrites.map(({ rule }) => rule);
-        // The document that is larger now may have room to inline the references that stayed.
+        // The larger document can have a budget for the references that weren't inlined.
         const inlining = ['parameter-references', 'body-references', 'schema-references'];
         expect(rules.filter((rule) => ![...inlining, 'unused-components'].includes(rule))).toEqual([]);
         if (rules.length === 0) expect(again.document).toBe(once);
@@ -93,7 +93,7 @@ describe('a prepared description', () => {
     );
   });
 
-  test('has no unpaired surrogate that the document did not have, however texts of shared parameters are written', () => {
+  test('has no new unpaired surrogate in the texts of shared parameters', () => {
     const texts = fc.string({ unit: fc.constantFrom('😀', 'é', 'a', '. '), minLength: 150, maxLength: 400 });
     fc.assert(
       fc.property(texts, (text) => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/syntax/json.ts';
 import { importActions } from '../../support/importer.ts';
 import { get, of, rewrite, servers, withPath } from '../../support/preparing.ts';
 
-describe('a description without hazards', () => {
+describe('a document that needs no rewrite', () => {
   test.each<[string, JsonObject]>([
     ['an empty one', of({})],
     [
@@ -42,7 +42,7 @@ describe('a description without hazards', () => {
       of({ webhooks: { a: { parameters: [] } }, 'x-a': { get: 5 } }),
     ],
     ['one with servers of an operation', withPath({ get: { ...get, servers } })],
-  ])('goes out as it is: %s', (_, document) => {
+  ])('is sent unchanged: %s', (_, document) => {
     const prepared = rewrite(document);
     expect(prepared.document).toBe(document);
     expect(prepared.rewrites).toEqual([]);
@@ -50,7 +50,7 @@ describe('a description without hazards', () => {
   });
 });
 
-describe('what nobody but the author can mend is an error', () => {
+describe('a problem that only the author can fix is an error', () => {
   test.each<[string, JsonObject, string, string]>([
     ['an operation that is a list', of({ paths: { '/a': { get: [] } } }), 'unreadable', '/paths/~1a/get'],
     [
@@ -84,7 +84,7 @@ describe('with `rewrite: never`', () => {
     { parameters: { P: { name: 'p', in: 'query' } }, schemas: { A: {} } },
   );
 
-  test('nothing is rewritten, and what the import would fail on is told, with the remedy', () => {
+  test('nothing is rewritten, and errors name `rewrite: auto` as the fix', () => {
     const document = { ...rejected, servers: [{ url: '/v1' }] };
     const prepared = rewrite(document, { rewrite: 'never', serverUrl: 'https://given.example.com' });
     expect(prepared.document).toBe(document);
@@ -96,26 +96,26 @@ describe('with `rewrite: never`', () => {
       'error /paths/~1a~1{id}/x-a',
       'error /paths/~1a~1{id}/put',
     ]);
-    expect(prepared.findings.every(({ message }) => message.endsWith('`rewrite: auto` fixes that.'))).toBe(
-      true,
-    );
+    expect(
+      prepared.findings.every(({ message }) => message.endsWith('`rewrite: auto` fixes this problem.')),
+    ).toBe(true);
   });
 
-  test('what `rewrite: auto` could not mend either does not have it for a remedy', () => {
+  test("an error that `rewrite: auto` can't fix doesn't name it", () => {
     const { findings } = rewrite({ ...rejected, servers: [{ url: '/v1' }] }, { rewrite: 'never' });
-    expect(findings.map(({ message }) => message.endsWith('fixes that.'))).toEqual([
+    expect(findings.map(({ message }) => message.endsWith('fixes this problem.'))).toEqual([
       ...[false, true, true, true, true],
     ]);
   });
 
-  test('what the import would lose is one warning', () => {
+  test('lost content is one warning', () => {
     const prepared = rewrite(lossy, { rewrite: 'never' });
     expect(prepared.document).toBe(lossy);
     expect(prepared.findings).toMatchObject([{ severity: 'warning', rule: 'not-prepared', pointer: '' }]);
-    expect(prepared.findings[0]?.message).toContain('Wrote out 1 parameter given by a `$ref`');
+    expect(prepared.findings[0]?.message).toContain('Inlined 1 referenced parameter');
   });
 
-  test('Swagger 2.0 is refused', () => {
+  test('Swagger 2.0 is rejected', () => {
     const document = { swagger: '2.0', host: 'a.example', paths: { '/a': { get } } };
     expect(rewrite(document, { rewrite: 'never' }).findings).toMatchObject([
       { severity: 'error', rule: 'swagger-2', pointer: '/swagger' },
@@ -123,8 +123,8 @@ describe('with `rewrite: never`', () => {
   });
 });
 
-describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
-  test('is ignored, except the texts that are kept', () => {
+describe('siblings of a `$ref` up to OpenAPI 3.0', () => {
+  test('are ignored, except the texts that are kept', () => {
     const texts = { description: 'd', summary: 's', title: 't', example: 1, default: 2 };
     const items = { $ref: '#/components/schemas/A', ...texts };
     const document = (more: JsonObject): JsonObject => ({
@@ -143,7 +143,7 @@ describe('what stands beside a `$ref`, up to OpenAPI 3.0,', () => {
     });
   });
 
-  test('is a text that a parameter keeps', () => {
+  test('keep the texts of a parameter', () => {
     const document = withPath(
       {
         get: {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/syntax/json.ts';
 import { get, of, rewrite } from '../../support/preparing.ts';
 
-/** The names of the schemas that are left once the one parameter is written out. */
+/** Returns the names of the remaining schemas after the only parameter is inlined. */
 function schemasAfter(schemas: JsonObject): readonly string[] {
   const parameters = [{ name: 'q', in: 'query', schema: { items: { $ref: '#/components/schemas/Used' } } }];
   const document = of({ paths: { '/a': { parameters, get } }, components: { schemas } });

@@ -7,7 +7,7 @@ import { bundle, createShelf, describeApi } from '../../support/spec-files.ts';
 const names = ['Pet', 'Owner', 'Visit', 'Clinic'] as const;
 const folders = ['', 'schemas/', 'shared/deep/'] as const;
 
-/** Schemas that refer to each other, circles included. */
+/** Schemas that refer to each other, including cycles. */
 const schema = fc.letrec<{ schema: object }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small' },
@@ -21,7 +21,7 @@ const schema = fc.letrec<{ schema: object }>((tie) => ({
 })).schema;
 
 const plan = fc.record({
-  // An object around each, for a schema that is a bare reference may be a circle of nothing else.
+  // Each schema is wrapped in an object, because bare references could form a cycle of references only.
   schemas: fc.record(
     Object.fromEntries(names.map((name) => [name, schema.map((inner) => ({ allOf: [inner] }))])),
   ),
@@ -33,10 +33,10 @@ const plan = fc.record({
   inOneFile: fc.boolean(),
 });
 
-/** Where each schema lives after the split: its own file, one file of many, or the root still. */
+/** Location of each schema after the split: its own file, a shared file, or the root file. */
 function split({
   schemas,
-  folders: places,
+  folders,
   inOneFile,
 }: {
   schemas: Record<string, object>;
@@ -44,7 +44,7 @@ function split({
   inOneFile: boolean;
 }): Record<string, object> {
   const fileOf = (name: string): string => {
-    const folder = places[name];
+    const folder = folders[name];
     if (folder === undefined) return 'api.json';
     return inOneFile ? `${folder}all.json` : `${folder}${name}.json`;
   };
@@ -95,7 +95,7 @@ const uses = {
   },
 };
 
-test('a description that is split among files is bundled into one that means the same', async () => {
+test('an OpenAPI file that is split among files is bundled into an equivalent one', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (parts) => {
       const whole = describeApi({
@@ -103,7 +103,7 @@ test('a description that is split among files is bundled into one that means the
         components: { schemas: parts.schemas },
       }) as unknown as JsonObject;
       const document = await bundle('api.json', createShelf(split(parts)));
-      // Compared through the paths: which names the shared parts have is free.
+      // The paths are compared, because the names of shared parts are arbitrary.
       const { differences } = listDifferences(side(whole), side(document));
       expect(differences).toEqual([]);
     }),

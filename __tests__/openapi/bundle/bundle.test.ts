@@ -53,7 +53,7 @@ describe('a part of another file', () => {
       'two',
     ],
     [
-      'a way through a reference',
+      'a path through a reference',
       'one.json#/inner/pet',
       { 'one.json': { inner: { $ref: 'two.json' } }, 'two.json': { pet } },
       'pet',
@@ -70,7 +70,7 @@ describe('a part of another file', () => {
     expect(componentsOf(document)).toEqual({ schemas: { [name]: pet } });
   });
 
-  test('keeps the name that the root gives it, wherever it is referred to', async () => {
+  test('keeps the name that the root file gives it, for every reference', async () => {
     const document = await bundle(
       'a.json',
       createShelf({
@@ -85,7 +85,7 @@ describe('a part of another file', () => {
     expect(componentsOf(document)).toEqual({ schemas: { Animal: pet } });
   });
 
-  test('of which two have one name is told apart by the path of its file', async () => {
+  test('with the same name as another one is distinguished by the path of its file', async () => {
     const schemas = (value: object): object => ({ components: { schemas: { Pet: value } } });
     const document = await bundle(
       'a.json',
@@ -175,7 +175,7 @@ describe('a part of another file', () => {
   });
 });
 
-describe('what has no section', () => {
+describe('a part without a section', () => {
   test.each([
     ['a path item', { paths: { '/a': { $ref: 'b.json' } } }, { get: { responses: {} } }, '/paths/~1a'],
     ['all paths', { paths: { $ref: 'b.json' } }, { '/a': { get: { responses: {} } } }, '/paths'],
@@ -200,7 +200,7 @@ describe('what has no section', () => {
     ],
     ['an extension', { 'x-samples': [{ $ref: 'b.json' }] }, { lang: 'sh' }, '/x-samples/0'],
     ['a server', { servers: [{ $ref: 'b.json' }] }, { url: 'https://b.example.com' }, '/servers/0'],
-  ])('such as %s takes the place of its reference', async (_what, parts, content, pointer) => {
+  ])('such as %s replaces its reference', async (_what, parts, content, pointer) => {
     const files = {
       'a.json': describeApi(parts),
       'b.json': typeof content === 'string' ? JSON.stringify(content) : content,
@@ -213,7 +213,7 @@ describe('what has no section', () => {
     expect(value).toEqual(content);
   });
 
-  test('such as Markdown stands for its text', async () => {
+  test('such as Markdown becomes a string', async () => {
     const files = {
       'a.json': describeApi({ info: { title: 'x', version: '1', description: { $ref: './intro.md' } } }),
       'intro.md': '# Pets\n',
@@ -238,7 +238,7 @@ describe('a reference that is data', () => {
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   test('across files become references inside the document', async () => {
     const document = await bundle(
       'a.json',
@@ -259,7 +259,7 @@ describe('circles', () => {
     });
   });
 
-  test('through the root lead back to the place in the root', async () => {
+  test('through the root file lead back to the root file', async () => {
     const document = await bundle(
       'a.json',
       createShelf({
@@ -284,7 +284,7 @@ describe('circles', () => {
   test.each([
     ['to itself', { A: { $ref: '#/components/schemas/A' } }],
     ['in a ring', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
-  ])('of schemas that lead only %s are told, and go out as they are', async (_what, schemas) => {
+  ])('of schemas that lead only %s are reported and sent unchanged', async (_what, schemas) => {
     const spec = await loadFiles({
       'a.json': describeApi({
         components: { schemas },
@@ -319,7 +319,7 @@ describe('circles', () => {
   });
 });
 
-describe('what an action works without is told, and goes out as it is:', () => {
+describe('a tolerable reference is reported and sent unchanged:', () => {
   const answer = (media: object): object => ({ 200: { description: '', content: { 'a/b': media } } });
   const load = (openapi: string, get: object): ReturnType<typeof loadFiles> =>
     loadFiles({
@@ -329,7 +329,7 @@ describe('what an action works without is told, and goes out as it is:', () => {
       },
     });
 
-  test('an example that is not there', async () => {
+  test('a missing example', async () => {
     const examples = { one: { $ref: '#/components/examples/None' } };
     const spec = await load('3.0.3', { responses: answer({ examples }) });
     expect(spec).toMatchObject({
@@ -350,7 +350,7 @@ describe('what an action works without is told, and goes out as it is:', () => {
     expect(reported(await load('3.1.0', { parameters: followed }))).toContain('error unreadable');
   });
 
-  test('and nothing else: a schema that is not there', async () => {
+  test("a missing schema isn't tolerable", async () => {
     const spec = await load('3.1.0', {
       responses: answer({ schema: { $ref: '#/components/schemas/None' } }),
     });
@@ -359,7 +359,7 @@ describe('what an action works without is told, and goes out as it is:', () => {
 });
 
 describe('a discriminator', () => {
-  test('follows its schemas into the document', async () => {
+  test('is rewritten with its schemas', async () => {
     const document = await bundle(
       'a.json',
       createShelf({
@@ -400,7 +400,7 @@ describe('a discriminator', () => {
     });
   });
 
-  test('follows it where nothing else refers to another file', async () => {
+  test('is rewritten if nothing else refers to another file', async () => {
     const discriminator = { propertyName: 'kind', defaultMapping: 'other.json' };
     const root = describeApi({ paths: pathTo({ discriminator }) });
     const document = await bundle('a.json', createShelf({ 'a.json': root, 'other.json': pet }));
@@ -438,17 +438,17 @@ describe('a reference to a file', () => {
     );
   });
 
-  test('with backslashes is refused with what to write instead', async () => {
+  test('with backslashes is rejected with a fix', async () => {
     const spec = await loadFiles({
       'a.json': describeApi({ paths: pathTo({ $ref: '..\\common\\pet.yaml' }) }),
     });
     expect(spec.problems[0]?.message).toContain(
-      'is a Windows path; write it relative to this file, with `/`.',
+      'is a Windows path. Use a path relative to this file, with `/`.',
     );
   });
 });
 
-describe('a reference that is refused', () => {
+describe('a rejected reference', () => {
   test.each([
     ['over the network', 'https://example.com/pet.json', 'ref-remote'],
     ['without a scheme', '//example.com/pet.json', 'ref-remote'],
@@ -468,7 +468,7 @@ describe('a reference that is refused', () => {
     ['to no part', '#/components/schemas/None', 'unresolved-ref'],
     ['to a part that only the prototype has', '#/constructor', 'unresolved-ref'],
     ['with a NUL', 'a%00.json', 'ref-path'],
-  ])('%s is an error at its place', async (_what, ref, rule) => {
+  ])('%s is an error at its location', async (_what, ref, rule) => {
     const text = JSON.stringify(describeApi({ components: { schemas: { A: { $ref: ref } } } }), undefined, 1);
     const shelf = createShelf({ 'x/a.json': text, '.git/config': 'secret' }, ['x/link.json']);
     const spec = await loadFiles({ 'x/a.json': text }, { reader: shelf });
@@ -478,12 +478,12 @@ describe('a reference that is refused', () => {
     expect(shelf.reads.filter((path) => path.startsWith('.') || path.includes('passwd'))).toEqual([]);
   });
 
-  test('because it is no text is an error', async () => {
+  test("that isn't a string is an error", async () => {
     const spec = await loadFiles({ 'a.json': describeApi({ components: { schemas: { A: { $ref: 5 } } } }) });
     expect(spec).toMatchObject({ ok: false, problems: [{ rule: 'bad-ref' }] });
   });
 
-  test('because of its file’s `$id` is an error from 3.1 on, and no matter before', async () => {
+  test('in a file with `$id` is an error from 3.1 on, and valid before', async () => {
     const files = (openapi: string): Record<string, object> => ({
       'a.json': describeApi({ paths: pathTo({ $ref: './b.json' }), openapi }),
       'b.json': { $id: 'https://example.com/b.json', properties: { c: { $ref: './c.json' } } },
@@ -496,7 +496,7 @@ describe('a reference that is refused', () => {
     expect(await bundle('a.json', createShelf(files('3.0.0')))).toBeDefined();
   });
 
-  test('in a hidden folder is followed where the root itself is in that folder', async () => {
+  test('in a hidden folder is followed if the root file is in that folder', async () => {
     const files = {
       '.api/a.json': describeApi({ paths: pathTo({ $ref: './pet.json' }) }),
       '.api/pet.json': pet,
@@ -506,7 +506,7 @@ describe('a reference that is refused', () => {
 });
 
 describe('problems in other files', () => {
-  test('are told at their own place', async () => {
+  test('are reported at their own location', async () => {
     const spec = await loadFiles({
       'a.json': describeApi({ paths: { '/a': { $ref: 'paths/a.yaml' } } }),
       'paths/a.yaml': 'get:\n  operationId: a\n  paramaters: []\n  parameters: [5]\n',
@@ -514,7 +514,7 @@ describe('problems in other files', () => {
     expect(listLocations(spec.problems)).toEqual(['paths/a.yaml:1:1 unreadable']);
   });
 
-  test('that cannot be read are told once, however often they are named', async () => {
+  test("that can't be parsed are reported once", async () => {
     const spec = await loadFiles({
       'a.json': describeApi({ paths: pathTo({ allOf: [{ $ref: 'b.json' }, { $ref: 'b.json' }] }) }),
       'b.json': '{\n "type": \n}',
@@ -523,7 +523,7 @@ describe('problems in other files', () => {
     expect(spec.files).toEqual(['a.json', 'b.json']);
   });
 
-  test('that nothing uses are not told', async () => {
+  test("that nothing uses aren't reported", async () => {
     const files = {
       'a.json': describeApi({ paths: pathTo({ $ref: 'b.json#/Pet' }) }),
       'b.json': { Pet: pet, Broken: { $ref: 'c.json' } },
@@ -534,7 +534,7 @@ describe('problems in other files', () => {
     expect(shelf.reads).toEqual(['a.json', 'b.json']);
   });
 
-  test('are bombs when each file doubles the next', async () => {
+  test('are detected if each file doubles the next', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [
         `f${at}.json`,
@@ -547,7 +547,7 @@ describe('problems in other files', () => {
   });
 });
 
-test('the same files give the same bytes, in whatever order they are read', async () => {
+test('the same files give the same bytes, independent of the order in which they are read', async () => {
   const files = { 'b.json': pet, 'c.json': pet };
   const root = describeApi({ paths: pathTo({ allOf: [{ $ref: 'c.json' }, { $ref: 'b.json' }] }) });
   const one = await loadFiles({ 'a.json': root, ...files });
@@ -579,7 +579,7 @@ describe('a file that refers to itself by its name', () => {
     }),
   };
 
-  test('is bundled as if it named no file', async () => {
+  test('is bundled as if the reference had no file name', async () => {
     const document = await bundle('api.json', createShelf({ 'api.json': self }));
     expect(JSON.stringify(document)).not.toContain('api.json');
     expect(document).toMatchObject({
@@ -595,7 +595,7 @@ describe('a file that refers to itself by its name', () => {
   });
 });
 
-describe('a reference in another file that has something beside it, from 3.1 on,', () => {
+describe('a reference with siblings in another file, from 3.1 on,', () => {
   const files = (openapi: string): Record<string, object> => ({
     'api.json': {
       ...describeApi({
@@ -609,7 +609,7 @@ describe('a reference in another file that has something beside it, from 3.1 on,
     },
   });
 
-  test('keeps that', async () => {
+  test('keeps them', async () => {
     const document = await bundle('api.json', createShelf(files('3.1.0')));
     expect(document?.['components']).toEqual({
       schemas: {
@@ -620,14 +620,14 @@ describe('a reference in another file that has something beside it, from 3.1 on,
     });
   });
 
-  test('is kept before, too, for its texts', async () => {
+  test('keeps texts before 3.1', async () => {
     const document = await bundle('api.json', createShelf(files('3.0.3')));
     expect(document?.['components']).toMatchObject({
       schemas: { Owner: { $ref: '#/components/schemas/Person', description: 'Who feeds it.' } },
     });
   });
 
-  test('is passed over before where it has no effect', async () => {
+  test('is followed before 3.1 if its siblings have no effect', async () => {
     const shelf = files('3.0.3');
     const document = await bundle(
       'api.json',
@@ -644,7 +644,7 @@ describe('a reference in another file that has something beside it, from 3.1 on,
     });
   });
 
-  test('ends in a problem where it leads back to itself', async () => {
+  test('is a problem if it leads back to itself', async () => {
     const spec = await loadFiles({
       ...files('3.1.0'),
       'parts.json': {
@@ -655,7 +655,7 @@ describe('a reference in another file that has something beside it, from 3.1 on,
     expect(JSON.stringify(spec.problems)).not.toContain('Maximum call stack');
   });
 
-  test('keeps what stands beside a path that refers to another', async () => {
+  test("keeps the siblings of a path's reference", async () => {
     const document = await bundle(
       'api.json',
       createShelf({
@@ -667,7 +667,7 @@ describe('a reference in another file that has something beside it, from 3.1 on,
   });
 });
 
-test('a component of the root that refers to another file and says something beside keeps what it says', async () => {
+test('a component of the root file that refers to another file keeps the siblings of its reference', async () => {
   const document = await bundle(
     'api.json',
     createShelf({
@@ -686,7 +686,7 @@ test('a component of the root that refers to another file and says something bes
   });
 });
 
-describe('the way to a part through other references', () => {
+describe('a path to a part through other references', () => {
   const chain = (length: number): object =>
     describeApi({
       components: {
@@ -703,7 +703,7 @@ describe('the way to a part through other references', () => {
       },
     });
 
-  test('may be thousands long', async () => {
+  test('can have thousands of steps', async () => {
     const spec = await loadFiles({ 'a.json': chain(5000) });
     expect(spec.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });

@@ -19,16 +19,16 @@ test('errors come before warnings', async () => {
   ]);
 });
 
-test('a problem holds nothing but what it is made of', async () => {
+test('a finding has only the documented keys', async () => {
   const paths = { '/a': { parameters: [], get: { operationId: 'a', ...done } } };
   const spec = await loadFiles({ 'a.json': describeApi({ paths }) }, { rewrite: 'never' });
   expect(spec.problems.map((problem) => Object.keys(problem).sort())).toEqual([
     ['column', 'file', 'line', 'message', 'pointer', 'rule', 'severity'],
   ]);
-  expect(spec.problems[0]?.message).toMatch(/`rewrite: auto` fixes that\.$/);
+  expect(spec.problems[0]?.message).toMatch(/`rewrite: auto` fixes this problem\.$/);
 });
 
-test('a hundred of a kind are told, and how many more there are', async () => {
+test('a hundred findings of a rule are reported, with the number of the others', async () => {
   const parameters = Object.fromEntries(
     Array.from({ length: 100_000 }, (_, at) => [`P${at}`, { name: 'n', in: 'query', shema: {} }]),
   );
@@ -39,7 +39,7 @@ test('a hundred of a kind are told, and how many more there are', async () => {
   expect(counting).toEqual([spec.problems.at(-1)]);
 }, 20_000);
 
-test('a fault in a file that is used in several places is told once, in that file', async () => {
+test('an error in a file that is used several times is reported once, in that file', async () => {
   const parameters = [{ $ref: '../common/limit.yaml#/Limit' }];
   const files = {
     'api/a.json': describeApi({
@@ -51,7 +51,7 @@ test('a fault in a file that is used in several places is told once, in that fil
   expect(listLocations(spec.problems)).toEqual(['common/limit.yaml:4:3 unknown-key']);
 });
 
-test('a key that looks like a number is told in its own line of YAML', async () => {
+test('a key that looks like a number has its own line in YAML', async () => {
   const spec = await loadFiles({
     'a.yaml': [
       'openapi: 3.0.3',
@@ -76,10 +76,10 @@ const head = {
   servers: [{ url: 'https://api.example.com' }],
 };
 
-function place(spec: Spec): readonly string[] {
-  const places = spec.locate(spec.operations);
+function locate(spec: Spec): readonly string[] {
+  const locations = spec.locate(spec.operations);
   return spec.operations.map((one) => {
-    const at = places.get(one);
+    const at = locations.get(one);
     return `${one.method} ${one.path} ${at?.file ?? 'nowhere'}:${at?.line ?? ''}`;
   });
 }
@@ -98,7 +98,7 @@ test.each<[string, Readonly<Record<string, FileContent>>, readonly string[]]>([
     ['GET /a swagger.json:1'],
   ],
   [
-    'of a path item that stands among the components',
+    'of a path item in the components',
     {
       'swagger.json': pretty({
         ...head,
@@ -128,15 +128,15 @@ test.each<[string, Readonly<Record<string, FileContent>>, readonly string[]]>([
     ['COPY /a swagger.json:15'],
   ],
   [
-    'of a description with errors',
+    'of an OpenAPI file with errors',
     { 'swagger.json': pretty({ ...head, servers: [], paths: { '/a': { get: operation } } }) },
     ['GET /a swagger.json:10'],
   ],
-])('the place of an operation is known %s', async (_, files, expected) => {
-  expect(place(await loadFiles(files))).toEqual(expected);
+])('the location of an operation is known %s', async (_, files, expected) => {
+  expect(locate(await loadFiles(files))).toEqual(expected);
 });
 
-test('the place of an operation is known in YAML, in the file that its own text stands in', async () => {
+test('the location of an operation is known in YAML, in the file that contains the operation', async () => {
   const spec = await loadFiles(
     {
       'api.yaml': [
@@ -158,5 +158,5 @@ test('the place of an operation is known in YAML, in the file that its own text 
     },
     { path: 'api.yaml' },
   );
-  expect(place(spec)).toEqual(['GET /a api.yaml:6', 'DELETE /b b.yaml:2']);
+  expect(locate(spec)).toEqual(['GET /a api.yaml:6', 'DELETE /b b.yaml:2']);
 });

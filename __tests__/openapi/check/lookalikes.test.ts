@@ -7,7 +7,7 @@ const postman = {
 };
 const packageJson = { name: 'shop', version: '1.0.0', scripts: { build: 'tsc' } };
 
-describe('a file that is not OpenAPI', () => {
+describe("a file that isn't OpenAPI", () => {
   test.each([
     ['api.json', JSON.stringify(postman), 'Postman collection', /^Convert the collection to OpenAPI 3/u],
     ['api.yaml', 'asyncapi: 3.0.0\ninfo: {title: a}\n', 'AsyncAPI', /^Set `swagger-file`/u],
@@ -36,7 +36,7 @@ describe('a file that is not OpenAPI', () => {
     expect(failure.at).toMatchObject({ file: swaggerFile, line: 1 });
   });
 
-  test('is named as what it is only at its start: YAML with such a text in it has a syntax error', async () => {
+  test('is recognized only by its start: YAML that contains such a text has a syntax error', async () => {
     const text = 'openapi: 3.0.3\ninfo: {description: "type Query {"\n';
     const { problems } = await loadFiles({ 'api.yaml': text });
     expect(problems.map(({ rule }) => rule)).toEqual(['yaml-syntax']);

@@ -14,16 +14,16 @@ const swagger = { openapi: undefined, servers: undefined, swagger: '2.0', host: 
 const body = (name: string): object => ({ name, in: 'body', schema: {} });
 const field = { name: 'f', in: 'formData', type: 'string' };
 
-/** What is wrong; the parts; rule and place; a piece of what is said. */
+/** The mistake, the parts of the file, the rule and the pointer, and a part of the message. */
 const warnings: readonly [string, Parts, string, string][] = [
   [
-    'an operationId that is there already',
+    'a duplicate operationId',
     paths({ '/a': { get: operation('x'), put: operation('x') } }),
     'same-operation-id /paths/~1a/put',
     '`PUT /a` and `GET /a` both get the `operation_id` `x` on the service, so one of them is never called.',
   ],
   [
-    'two operations of one name',
+    'two operations with one name',
     paths({
       '/a': { get: operation(undefined, { summary: 'S' }), put: operation(undefined, { summary: 'S' }) },
     }),
@@ -49,25 +49,25 @@ const warnings: readonly [string, Parts, string, string][] = [
     '`GET /a/{id}/{part}` does not declare its path parameter "part".',
   ],
   [
-    'a misspelt key of an operation',
+    'a misspelled key of an operation',
     paths({ '/a': { get: operation('x', { paramaters: [] }) } }),
     'unknown-key /paths/~1a/get/paramaters',
     '`paramaters` is not a known key here, so it is ignored. Did you mean `parameters`?',
   ],
   [
-    'a key in other capitals',
+    'a key in another case',
     paths({ '/a': { put: operation('x', { requestbody: { content: {} } }) } }),
     'unknown-key /paths/~1a/put/requestbody',
     'Did you mean `requestBody`?',
   ],
   [
-    'a misspelt key of a parameter',
+    'a misspelled key of a parameter',
     paths({ '/a': { get: operation('x', { parameters: [{ name: 'n', in: 'query', shema: {} }] }) } }),
     'unknown-key /paths/~1a/get/parameters/0/shema',
     'Did you mean `schema`?',
   ],
   [
-    'a misspelt key of a parameter for all operations of a path',
+    'a misspelled key of a parameter for all operations of a path',
     paths({
       '/a': { get: operation('x'), parameters: [{ name: 'n', in: 'query', requird: true, schema: {} }] },
     }),
@@ -75,13 +75,13 @@ const warnings: readonly [string, Parts, string, string][] = [
     'Did you mean `required`?',
   ],
   [
-    'a misspelt key of a body',
+    'a misspelled key of a body',
     paths({ '/a': { put: operation('x', { requestBody: { contents: {} } }) } }),
     'unknown-key /paths/~1a/put/requestBody/contents',
     'Did you mean `content`?',
   ],
   [
-    'a misspelt key of a parameter that operations share, told once',
+    'a misspelled key of a parameter that operations share, reported once',
     {
       ...paths({
         '/a': {
@@ -96,10 +96,10 @@ const warnings: readonly [string, Parts, string, string][] = [
   ],
 ];
 
-test.each(warnings)('%s is a warning at its place', async (_what, parts, place, words) => {
+test.each(warnings)('%s is a warning at its location', async (_what, parts, location, words) => {
   const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite: 'auto' });
   expect(spec.ok).toBe(true);
-  expect(spec.problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([place]);
+  expect(spec.problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([location]);
   expect(spec.problems[0]?.message).toContain(words);
 });
 
@@ -109,13 +109,13 @@ const pet = { type: 'object', properties: {} };
 const errors: readonly [string, Parts, string, string][] = [
   ['no paths', { paths: undefined }, 'no-paths ', 'has no `paths`, so there is nothing to import.'],
   [
-    'webhooks alone',
+    'only webhooks',
     { openapi: '3.1.0', paths: undefined, webhooks: {} },
     'no-paths ',
     'only webhooks, which are requests that the API sends',
   ],
   [
-    'components alone',
+    'only components',
     { openapi: '3.1.0', paths: undefined, components: {} },
     'no-paths ',
     'only components for other files to use',
@@ -127,56 +127,61 @@ const errors: readonly [string, Parts, string, string][] = [
     'has a list for `paths`, so there is nothing to import.',
   ],
   ['no operation', { paths: {} }, 'no-operations /paths', 'would leave the copilot without actions'],
-  ['paths without operations', { paths: { '/a': {} } }, 'no-operations /paths', 'expected at least one'],
+  [
+    'paths without operations',
+    { paths: { '/a': {} } },
+    'no-operations /paths',
+    'Expected at least one operation',
+  ],
   [
     'a path that is null',
     { paths: { '/a': null } },
     'unreadable /paths/~1a',
-    'The path `/a` can’t be imported.',
+    "The path `/a` can't be imported.",
   ],
   [
-    'an operation that is text',
+    'an operation that is a string',
     { paths: { '/a': { get: 'x' } } },
     'unreadable /paths/~1a/get',
-    '`GET /a` can’t be imported. The value of `get` is a string',
+    "`GET /a` can't be imported. The value of `get` is a string",
   ],
   [
     'a path that leads to a schema',
     { paths: { '/a': { $ref: '#/components/schemas/Pet' } }, components: { schemas: { Pet: pet } } },
     'path-reference /paths/~1a/$ref',
-    'refers to something that is not a path item: it has `type`, `properties`. Expected methods, such as `get`.',
+    "refers to a value that isn't a path item: the value has `type`, `properties`. Expected methods, such as `get`.",
   ],
   [
-    'a path that leads nowhere',
+    'a path with a dangling reference',
     { paths: { '/a': { $ref: '#/components/pathItems/A' } } },
     'unresolved-ref /paths/~1a/$ref',
-    'points to nothing',
+    "can't be resolved",
   ],
   [
-    'parameters that are no list',
+    'parameters that are not a list',
     { paths: { '/a': { get: operation('x', { parameters: 'x' }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters` is a string; the importer needs a list there.',
+    '`parameters` is a string, but the importer requires a list.',
   ],
   [
-    'a parameter that is text',
+    'a parameter that is a string',
     { paths: { '/a': { get: operation('x', { parameters: ['x'] }) } } },
     'unreadable /paths/~1a/get',
-    '`parameters[0]` is a string; the importer needs an object there.',
+    '`parameters[0]` is a string, but the importer requires an object.',
   ],
 ];
 
-test.each(errors)('%s is one error', async (_what, parts, place, words) => {
+test.each(errors)('%s is one error', async (_what, parts, location, words) => {
   for (const rewrite of ['auto', 'never'] as const) {
     const spec = await loadFiles({ 'a.json': describeApi(parts) }, { rewrite });
     expect(spec.ok).toBe(false);
     const reported = spec.problems.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
-    expect(reported.filter((line) => line.startsWith('error'))).toEqual([`error ${place}`]);
+    expect(reported.filter((line) => line.startsWith('error'))).toEqual([`error ${location}`]);
     expect(spec.problems[0]?.message).toContain(words);
   }
 });
 
-test('of several operations of one operationId, each is told of the first', async () => {
+test('each of several operations with one operationId is reported with the first one', async () => {
   const items = paths({ '/a': { get: operation('x'), put: operation('x'), post: operation('x') } });
   const spec = await loadFiles({ 'a.json': describeApi(items) }, { rewrite: 'auto' });
   expect(spec.problems.map(({ message }) => message)).toEqual([
@@ -185,7 +190,7 @@ test('of several operations of one operationId, each is told of the first', asyn
   ]);
 });
 
-test('of a path that leads to a schema nothing else is said, as its keys are no operations', async () => {
+test("a path that refers to a schema has no other findings, because its keys aren't operations", async () => {
   const parts = {
     paths: { '/a': { $ref: '#/components/schemas/Pet' } },
     components: { schemas: { Pet: pet } },
@@ -194,7 +199,7 @@ test('of a path that leads to a schema nothing else is said, as its keys are no 
   expect(spec.problems.map(({ rule }) => rule)).toEqual(['path-reference']);
 });
 
-test('keys that only an author knows, and those that come with `x-`, are no misspellings', async () => {
+test("unknown keys and extensions aren't misspelled keys", async () => {
   const own = { 'x-paramaters': 1, hidden: true, 'summary-fr': 'Tout', names: 1 };
   const parameter = { name: 'n', in: 'query', schema: {}, schemas: {}, order: 1 };
   const items = { '/a': { get: operation('x', { ...own, parameters: [parameter] }) } };
@@ -212,7 +217,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'a keyword beside a `$ref`',
+    'a sibling of a `$ref`',
     {
       openapi: '3.0.3',
       components: { schemas: { Pet: pet, A: { $ref: '#/components/schemas/Pet', maxLength: 5 } } },

@@ -1,7 +1,7 @@
 import { compareSpecs } from '../../../src/compare/compare.ts';
 import { describeApi, loadFiles } from '../../support/spec-files.ts';
 
-test('schemas that build on one with a discriminator are named by it where it is written out', async () => {
+test('an inlined discriminator names the schemas that extend its schema', async () => {
   const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
   const spec = await loadFiles(
     {
@@ -42,7 +42,7 @@ test('schemas that build on one with a discriminator are named by it where it is
   );
 });
 
-test('a schema that extends a choice with a discriminator is not one of its alternatives', async () => {
+test("a schema that extends a choice with a discriminator isn't one of its alternatives", async () => {
   const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
   const mapping = { log: '#/components/schemas/Log', skip: '#/components/schemas/Skip' };
   const describe = (subtype: string): ReturnType<typeof describeApi> =>

@@ -9,7 +9,7 @@ test.each([
   expect(findFreeName('Pet', (other) => taken.includes(other))).toBe(name);
 });
 
-test('among 100,000 of one name, a free one is found with few questions', () => {
+test('a free variant among 100,000 is found in few steps', () => {
   const taken = new Set(['Pet', ...Array.from({ length: 100_000 }, (_, at) => `Pet_${at + 2}`)]);
   let questions = 0;
   const name = findFreeName('Pet', (other) => {

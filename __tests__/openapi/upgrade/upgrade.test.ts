@@ -33,10 +33,10 @@ function upgradeOperation(operation: JsonObject, root: JsonObject = {}): JsonVal
   return Object.fromEntries(Object.entries(post).filter(([key]) => key !== 'operationId'));
 }
 
-describe('the address of a Swagger 2.0 description', () => {
+describe('the server URL of a Swagger 2.0 file', () => {
   test.each<[string, JsonObject, string | undefined, readonly string[]]>([
     [
-      'is made of scheme, host and base path',
+      'consists of scheme, host and base path',
       { basePath: '/v1/' },
       undefined,
       ['https://api.example.com/v1'],
@@ -54,32 +54,32 @@ describe('the address of a Swagger 2.0 description', () => {
       ['http://api.example.com:80', 'https://api.example.com:80'],
     ],
     [
-      'is http on its own port where no scheme is named',
+      'is http on its own port without a scheme',
       { host: 'api.example.com:80', schemes: [] },
       undefined,
       ['http://api.example.com:80'],
     ],
     ['is https where no scheme is named', { schemes: [] }, undefined, ['https://api.example.com']],
     [
-      'takes the scheme of `server-url`',
+      'has the scheme of `server-url`',
       { schemes: [] },
       'http://given.example.com',
       ['http://api.example.com'],
     ],
     [
-      'is completed where there is no host',
+      'is completed without a host',
       { host: '', basePath: 'v2' },
       'https://given.example.com/x',
       ['https://given.example.com/v2'],
     ],
     [
-      'is `server-url` where there is neither',
+      'is `server-url` without a host and a base path',
       { host: 5, basePath: '/' },
       'https://given.example.com/x',
       ['https://given.example.com/x'],
     ],
     [
-      'allows for a scheme written into the host',
+      'accepts a scheme in the host',
       { host: 'http://api.example.com/' },
       undefined,
       ['https://api.example.com'],
@@ -89,7 +89,7 @@ describe('the address of a Swagger 2.0 description', () => {
     expect((document['servers'] as JsonObject[]).map(({ url }) => url)).toEqual(urls);
   });
 
-  test('is kept apart for an operation with schemes of its own', () => {
+  test('is separate for an operation with its own schemes', () => {
     expect(upgradeOperation({ schemes: ['wss'] })).toEqual({ servers: [{ url: 'wss://api.example.com' }] });
   });
 });
@@ -185,7 +185,7 @@ describe('an operation of Swagger 2.0', () => {
     });
   });
 
-  test('takes shared bodies and form parameters over from the root and the path', () => {
+  test('inlines shared bodies and form parameters from the root and the path', () => {
     const document = rewrite({
       ...base,
       consumes: ['application/json'],
@@ -273,7 +273,7 @@ describe('an operation of Swagger 2.0', () => {
     });
   });
 
-  test('takes what people write as of 3.0 with its references, none of which may lead nowhere', () => {
+  test('keeps content of 3.0 with its references, without dangling ones', () => {
     const content = { 'a/b': { schema: { type: 'array', items: { $ref: '#/definitions/Pet' } } } };
     const upgraded = upgradeOperation({
       parameters: [{ name: 'a', in: 'query', content }],
@@ -284,7 +284,7 @@ describe('an operation of Swagger 2.0', () => {
     );
   });
 
-  test('has security schemes, and names of schemas, as 3.0 writes them', () => {
+  test('has security schemes and names of schemas in the form of 3.0', () => {
     const document = rewrite({
       ...base,
       securityDefinitions: {
@@ -342,7 +342,7 @@ describe('a schema of Swagger 2.0', () => {
     ['with a list of one', { items: [{ type: 'file' }] }, { items: { type: 'string', format: 'binary' } }],
     ['with a list of none', { items: [] }, { items: {} }],
     [
-      'with properties called as keywords are',
+      'with properties that are named like keywords',
       { properties: { type: { type: 'file' }, items: { items: [{}] } } },
       { properties: { type: { type: 'string', format: 'binary' }, items: { items: {} } } },
     ],
@@ -354,7 +354,7 @@ describe('a schema of Swagger 2.0', () => {
   });
 });
 
-test('schemes of an operation say nothing where there is no host', () => {
+test('schemes of an operation have no effect without a host', () => {
   const { document, findings } = prepareDocument(
     {
       swagger: '2.0',
@@ -368,18 +368,18 @@ test('schemes of an operation say nothing where there is no host', () => {
   expect(findings).toEqual([]);
 });
 
-/** The best-known upgrader, as an independent opinion. */
+/** The most popular upgrader, as an independent reference. */
 const require = createRequire(import.meta.url);
 const other = require('swagger2openapi') as {
   convertObj(document: unknown, options: object): Promise<{ openapi: Members }>;
 };
 
-describe('what a Swagger 2.0 description holds of later versions', () => {
+describe('content of later versions in a Swagger 2.0 file', () => {
   const toSchema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
   const answer = (schema: JsonObject): JsonObject => ({
     responses: { '200': { description: 'Done.', schema } },
   });
-  /** What the reference leads to in the answer's schema, property by property. */
+  /** Returns the targets of the references in the response's schema, by property. */
   const follow = (more: JsonObject, schema: JsonObject, ...names: readonly string[]): unknown => {
     const own = rewrite({
       ...base,
@@ -394,13 +394,13 @@ describe('what a Swagger 2.0 description holds of later versions', () => {
     );
   };
 
-  test('stays where references lead to it', () => {
+  test('stays if references lead to it', () => {
     const components = { schemas: { P: { properties: { q: toSchema('Q') } }, Q: { type: 'string' } } };
     expect(follow({ components }, toSchema('P'), 'q')).toEqual({ type: 'string' });
   });
 });
 
-describe('an upgraded description means what swagger2openapi makes of it', () => {
+describe('an upgraded document is equivalent to the result of swagger2openapi', () => {
   const folder = join(dirname(require.resolve('@readme/oas-examples/package.json')), '2.0/json');
   const files = readdirSync(folder);
 
@@ -411,7 +411,7 @@ describe('an upgraded description means what swagger2openapi makes of it', () =>
     const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
     const { openapi } = await other.convertObj(copy, { patch: true, warnOnly: true, text: ' ' });
     const changes = listChanges(openapi, own, { cutTexts: true, serverUrl: 'https://given.example.com' });
-    // The other says the default style or nothing, and holds a single example under a name of its own.
+    // swagger2openapi writes the default style or no style, and gives a single example its own name.
     expect(changes.filter((change) => !/\/(?:style|examples?): /.test(change))).toEqual([]);
   });
 });

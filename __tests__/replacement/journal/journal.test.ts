@@ -18,7 +18,7 @@ import { createJournals, renamePatiently } from '../../../src/replacement/journa
 import { endProcess, isProcessAlive, readOwnMark } from '../../../src/replacement/journal/proc.ts';
 import {
   findSaved,
-  type FoundReplacement,
+  type ReplacementLookup,
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
@@ -74,7 +74,7 @@ function createDesk(): Desk {
 
 type Expected = Parameters<typeof findSaved>[1];
 
-function find(pointer: JournalPointer, expected: Partial<Expected> = {}): FoundReplacement {
+function find(pointer: JournalPointer, expected: Partial<Expected> = {}): ReplacementLookup {
   return findSaved(pointer, { serviceHash, run, isNamed: () => true, trace: () => undefined, ...expected });
 }
 
@@ -158,7 +158,7 @@ describe('the journal of a replacement', () => {
     );
     const other = { serviceHash: hashService(new URL('https://evil.example.com/api')) };
     expect(find(pointer, other)).toMatchObject({
-      why: expect.stringContaining('of another run, base-url or copilot') as string,
+      why: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
     });
     expect(hashService(new URL('https://copilot.example.com/api'))).toBe(serviceHash);
   });

@@ -95,7 +95,7 @@ describe('a journal that main has not made', () => {
     const desk = await begin();
     await desk.journal.write(state, begun);
     expect(find(desk, expected)).toEqual({
-      why: expect.stringContaining('of another run, base-url or copilot') as string,
+      why: expect.stringContaining('belongs to a different run, base URL or copilot') as string,
       copilotId: 'id-1',
     });
   });

@@ -8,14 +8,14 @@ describe('a process that takes over', () => {
     expect(takeOver(unbegun, times)).toMatchObject({
       name: 'deleting',
       holds: ['before', 'nothing'],
-      atWork: [{ request: 'delete', sentAtMs: 1_000, endedAtMs: 61_000 }],
+      inFlight: [{ request: 'delete', sentAtMs: 1_000, endedAtMs: 61_000 }],
       beganAtMs: 1_000,
     });
   });
 
   test('deletes again where the pause had begun: what came after it may not have been written', () => {
     const left: ScriptProgress = { ...emptied, name: 'settling', deletedAtMs: 900 };
-    expect(takeOver(left, times)).toMatchObject({ name: 'deleting', holds: ['nothing'], atWork: [] });
+    expect(takeOver(left, times)).toMatchObject({ name: 'deleting', holds: ['nothing'], inFlight: [] });
   });
 
   test('deletes first where an import was in flight', () => {
@@ -23,7 +23,7 @@ describe('a process that takes over', () => {
     expect(takeOver(left, times)).toMatchObject({
       name: 'deleting',
       holds: ['nothing', 'part', 'previous'],
-      atWork: [{ request: 'import', sentAtMs: 1_000, endedAtMs: 61_000 }],
+      inFlight: [{ request: 'import', sentAtMs: 1_000, endedAtMs: 61_000 }],
     });
   });
 
@@ -34,7 +34,7 @@ describe('a process that takes over', () => {
       expect(takeOver(left, times)).toMatchObject({
         name,
         holds: ['nothing'],
-        atWork: [],
+        inFlight: [],
         isHandedOver: false,
       });
     },

@@ -1,6 +1,10 @@
 import type { ServiceFault } from '../../../src/errors.ts';
 import { unbegun, type ScriptProgress } from '../../../src/replacement/script/script-progress.ts';
-import { isAway, mayTryAgain, type ScriptRules } from '../../../src/replacement/script/script-rules.ts';
+import {
+  isUnavailable,
+  mayTryAgain,
+  type ScriptRules,
+} from '../../../src/replacement/script/script-rules.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -65,5 +69,5 @@ test.each<[Facts, boolean]>([
   [{ kind: 'time-out' }, false],
   [{ kind: 'tls' }, false],
 ])('%j: the service is away for a while: %s', (facts, is) => {
-  expect(isAway(createFault(facts))).toBe(is);
+  expect(isUnavailable(createFault(facts))).toBe(is);
 });

@@ -64,6 +64,8 @@ export interface ModelOptions extends Manners {
 export interface Model {
   readonly service: CopilotService;
   readonly rows: () => readonly Row[];
+  /** Whether a read has listed the row with this ID. */
+  readonly wasListed: (id: string) => boolean;
   /** The search: the `operation_id`s that have an entry. */
   readonly index: () => readonly string[];
   readonly requests: string[];
@@ -98,6 +100,7 @@ export function createModel(options: ModelOptions): Model {
   let seeded: readonly Row[] = [];
   let isRecordRemoved = false;
   const history: { readonly atMs: number; readonly rows: readonly Row[] }[] = [];
+  const listed = new Set<unknown>();
   let listener = (): void => undefined;
   const requests: string[] = [];
 
@@ -143,6 +146,7 @@ export function createModel(options: ModelOptions): Model {
     const others = own.map((row) => ({ ...row, id: `other-${String(row['id'])}`, bot_id: foreignId }));
     const all = isForeign ? [...(foreignRows === 'mixed' ? own : []), ...others] : own;
     const link = linksPages === true && all.length > pageRows ? { link: '<?page=2>; rel="next"' } : {};
+    for (const { id } of all.slice(0, pageRows)) listed.add(id);
     return answer(200, all.slice(0, pageRows), link);
   };
 
@@ -226,6 +230,7 @@ export function createModel(options: ModelOptions): Model {
   return {
     service: createCopilotService(settings, { http, maskSecret: () => undefined }),
     rows: () => rows,
+    wasListed: (id) => listed.has(id),
     index: () => index,
     requests,
     calls,

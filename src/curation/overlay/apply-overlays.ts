@@ -62,12 +62,12 @@ export async function applyOverlays(
   const editor = new DocumentEditor(document, resolver);
   const removals: Removal[] = [];
   const budget = { bytes: Math.max(limits.totalBytes - measure(document).bytes, 0) };
-  const describePlace = (location: readonly (string | number)[]): string => {
+  const describeLocation = (location: readonly (string | number)[]): string => {
     const { file, tokens } = editor.findOrigin(location);
     return describeOrigin(file, renderPointer(tokens), resolver);
   };
   for (const { overlay } of overlays) {
-    const context = { editor, jsonPath, measure, budget, describePlace, removals, timeoutMs, signal };
+    const context = { editor, jsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
     findings.push(...(await applyOverlay(overlay, context)));
     if (findings.some(isError)) return { document: editor.root, findings };
   }

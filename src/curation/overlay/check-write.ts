@@ -17,7 +17,7 @@ const kindWords = { object: 'an object', list: 'a list', primitive: 'a single va
  * @throws OverlayStop
  */
 export function checkKinds(step: OverlayStep, { locations, value }: Write): void {
-  const { action, describePlace, editor, overlay } = step;
+  const { action, describeLocation, editor, overlay } = step;
   const [first, ...others] = locations.map((location) => ({
     location,
     kind: findKind(editor.find(location)),
@@ -26,19 +26,19 @@ export function checkKinds(step: OverlayStep, { locations, value }: Write): void
   const other = others.find(({ kind }) => kind !== first.kind);
   if (other !== undefined) {
     const listed = [first, other].map(
-      ({ location, kind }) => `${kindWords[kind]} (${describePlace(location)})`,
+      ({ location, kind }) => `${kindWords[kind]} (${describeLocation(location)})`,
     );
     const message = `The target selects nodes of different kinds: ${listed.join(' and ')}.`;
     stopAt('target', step, `${message} Write one action for each kind.`);
   }
   if (overlay.minor === 0 && first.kind === 'primitive') {
-    const message = `In version 1.0, the target of an update must be an object or a list; found a single value (${describePlace(first.location)}).`;
+    const message = `In version 1.0, the target of an update must be an object or a list; found a single value (${describeLocation(first.location)}).`;
     stopAt('target', step, `${message} Select the object that has the value, or write \`overlay: 1.1.0\`.`);
   }
   const written = findKind(value);
   if (first.kind === 'list' || first.kind === written) return;
   const { kind: key } = action.change;
-  const message = `The target is ${kindWords[first.kind]} (${describePlace(first.location)}), but \`${key}\` is ${kindWords[written]}.`;
+  const message = `The target is ${kindWords[first.kind]} (${describeLocation(first.location)}), but \`${key}\` is ${kindWords[written]}.`;
   stopAt(key, step, `${message} Write ${kindWords[first.kind]}.`);
 }
 
@@ -63,9 +63,9 @@ export function spendBudget(step: OverlayStep, { locations, value }: Write): voi
 }
 
 /** @throws OverlayStop with the property and both locations */
-export function stopAtConflict({ overlay, describePlace }: OverlayStep, conflict: Conflict): never {
+export function stopAtConflict({ overlay, describeLocation }: OverlayStep, conflict: Conflict): never {
   const { location, existing, written, origin } = conflict;
   const name = quote(String(location.at(-1) ?? '$'));
-  const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describePlace(location)}. Remove the property with an action of its own first.`;
+  const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describeLocation(location)}. Remove the property with an action of its own first.`;
   throw new OverlayStop({ ...errorProblem('overlay-conflict', origin.tokens, message), file: overlay.file });
 }

@@ -1,3 +1,4 @@
+import { quoteName } from '../../quote-name.ts';
 import { quote } from '../../text.ts';
 import { isNear, limits } from '../../syntax/index.ts';
 import type { OverlayStep } from './overlay-step.ts';
@@ -13,5 +14,5 @@ export function explainUnused({ action, editor, jsonPath }: OverlayStep): string
   if (missing === undefined) return `${message} The nearest path that exists is ${quote(reached)}.`;
   const near = names.find((name) => isNear(missing, name));
   if (near === undefined) return `${message} ${quote(reached)} exists, but has no ${quote(missing)}.`;
-  return `${message} Did you mean ${quote(`${reached}[${jsonPath.quoteName(near)}]${rest}`)}?`;
+  return `${message} Did you mean ${quote(`${reached}[${quoteName(near)}]${rest}`)}?`;
 }

@@ -15,7 +15,7 @@ export interface ApplyContext {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /** Describes where a part of the document was written: `openapi.yaml, line 12`. */
-  readonly describePlace: (location: Location) => string;
+  readonly describeLocation: (location: Location) => string;
   /** The target of every `remove` that removed something, for messages about lost references. */
   readonly removals: Removal[];
 }

@@ -1,21 +1,21 @@
 import type { OperationPattern } from '../../operation-pattern.ts';
-import type { Route } from '../../openapi/index.ts';
+import type { OperationEntry } from '../../openapi/index.ts';
 import { isArray } from '../../syntax/index.ts';
 import { createNameGlob, createPathGlob } from './match-glob.ts';
 
 /** Creates the test whether a pattern matches an operation. Its `!` doesn't count. */
-export function createPatternTest(pattern: OperationPattern): (route: Route) => boolean {
+export function createPatternTest(pattern: OperationPattern): (entry: OperationEntry) => boolean {
   switch (pattern.kind) {
     case 'all':
       return () => true;
     case 'path': {
       const { method, path } = pattern;
       const matches = path === undefined ? () => true : createPathGlob(path);
-      return (route) => (method === undefined || route.key.toUpperCase() === method) && matches(route.path);
+      return (entry) => (method === undefined || entry.key.toUpperCase() === method) && matches(entry.path);
     }
     case 'tag': {
       const matches = createNameGlob(pattern.name);
-      return (route) => listTags(route).some(matches);
+      return (entry) => listTags(entry).some(matches);
     }
     case 'id': {
       const matches = createNameGlob(pattern.name);
@@ -23,8 +23,8 @@ export function createPatternTest(pattern: OperationPattern): (route: Route) => 
     }
     case 'extension': {
       const { name } = pattern;
-      return ({ operation, item }) =>
-        [operation, item].some((part) => Object.hasOwn(part, name) && part[name] === true);
+      return ({ operation, pathItem }) =>
+        [operation, pathItem].some((part) => Object.hasOwn(part, name) && part[name] === true);
     }
     case 'deprecated':
       return ({ operation: { deprecated } }) => deprecated === true;
@@ -32,6 +32,6 @@ export function createPatternTest(pattern: OperationPattern): (route: Route) => 
 }
 
 /** Returns the tags of an operation. */
-export function listTags({ operation: { tags } }: Route): readonly string[] {
+export function listTags({ operation: { tags } }: OperationEntry): readonly string[] {
   return isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }

@@ -1,4 +1,10 @@
-import { findTarget, listSubtypes, listRoutes, mapMembers, omitMembers } from '../../openapi/index.ts';
+import {
+  findTarget,
+  listSubtypes,
+  listOperationEntries,
+  mapMembers,
+  omitMembers,
+} from '../../openapi/index.ts';
 import {
   decodeEscapes,
   findMember,
@@ -23,7 +29,7 @@ const sharedGroups = ['definitions', 'parameters', 'responses'];
 export function pruneUnused(document: JsonObject, measure: Measure): JsonObject {
   const used = findUsed(document, measure);
   const schemes = listSchemes(document);
-  const tags = new Set(listRoutes(document).flatMap(listTags));
+  const tags = new Set(listOperationEntries(document).flatMap(listTags));
   const keepUsed = (group: JsonValue, at: readonly string[]): JsonValue =>
     isJsonObject(group) ? omitMembers(group, (name) => !used.has(renderPointer([...at, name]))) : group;
   const keepSchemes = (group: JsonValue): JsonValue =>
@@ -62,7 +68,7 @@ function isUsedTag(tag: JsonValue, all: readonly JsonValue[], used: ReadonlySet<
 
 /** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
 function listSchemes(document: JsonObject): ReadonlySet<string> {
-  const lists = [document, ...listRoutes(document).map(({ operation }) => operation)].map(
+  const lists = [document, ...listOperationEntries(document).map(({ operation }) => operation)].map(
     ({ security }) => security,
   );
   const entries = lists.flatMap((list) => (isArray(list) ? list : []));

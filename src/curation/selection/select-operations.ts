@@ -1,13 +1,13 @@
 import type { OperationPattern } from '../../operation-pattern.ts';
 import {
-  findItem,
+  findPathItem,
   findReference,
   findTarget,
-  listRoutes,
+  listOperationEntries,
   mapMembers,
   omitMembers,
-  type Route,
-  settleReferences,
+  type OperationEntry,
+  moveReferencedParts,
   type SpecVersion,
 } from '../../openapi/index.ts';
 import { findMember, isJsonObject, type JsonObject } from '../../syntax/index.ts';
@@ -19,8 +19,8 @@ import { suggestPattern } from './suggest-pattern.ts';
 export interface OperationSelection {
   /** The document without the excluded operations, or the same object if none was excluded. */
   readonly document: JsonObject;
-  readonly selected: readonly Route[];
-  readonly excluded: readonly Route[];
+  readonly selected: readonly OperationEntry[];
+  readonly excluded: readonly OperationEntry[];
   /** Patterns that match no operation, each with a suggestion if there is one. */
   readonly unused: readonly UnusedPattern[];
 }
@@ -45,25 +45,25 @@ export function selectOperations(
   patterns: readonly OperationPattern[],
   options: SelectionOptions,
 ): OperationSelection {
-  const routes = listRoutes(document);
+  const entries = listOperationEntries(document);
   const isIncludedBefore = patterns[0]?.isExcluded ?? true;
-  const included = new Set(isIncludedBefore ? routes : []);
+  const included = new Set(isIncludedBefore ? entries : []);
   const unused: UnusedPattern[] = [];
   for (const pattern of patterns) {
-    const matching = routes.filter(createPatternTest(pattern));
-    if (matching.length === 0) unused.push({ pattern, suggestion: suggestPattern(pattern, routes) });
-    for (const route of matching) {
-      if (pattern.isExcluded) included.delete(route);
-      else included.add(route);
+    const matching = entries.filter(createPatternTest(pattern));
+    if (matching.length === 0) unused.push({ pattern, suggestion: suggestPattern(pattern, entries) });
+    for (const entry of matching) {
+      if (pattern.isExcluded) included.delete(entry);
+      else included.add(entry);
     }
   }
-  const excluded = routes.filter((route) => !included.has(route));
+  const excluded = entries.filter((entry) => !included.has(entry));
   return {
     document:
       excluded.length === 0
         ? document
         : pruneUnused(removeSafely(document, excluded, options), options.measure),
-    selected: routes.filter((route) => included.has(route)),
+    selected: entries.filter((entry) => included.has(entry)),
     excluded,
     unused,
   };
@@ -72,50 +72,52 @@ export function selectOperations(
 /** Removes operations, but keeps the parts of them to which references lead: bundlers write such references. */
 function removeSafely(
   document: JsonObject,
-  excluded: readonly Route[],
+  excluded: readonly OperationEntry[],
   { measure, version }: SelectionOptions,
 ): JsonObject {
   const removed = removeRoutes(document, excluded);
   const isLost = (reference: string): boolean =>
     reference.startsWith('#/paths/') && findTarget(removed, reference) === undefined;
   if (!measure(removed).references.some(isLost)) return removed;
-  const settled = settleReferences(document, version).document;
-  const isExcluded = ({ path, key }: Route): boolean =>
-    excluded.some((route) => route.path === path && route.key === key);
-  return removeRoutes(settled, listRoutes(settled).filter(isExcluded));
+  const settled = moveReferencedParts(document, version).document;
+  const isExcluded = ({ path, key }: OperationEntry): boolean =>
+    excluded.some((entry) => entry.path === path && entry.key === key);
+  return removeRoutes(settled, listOperationEntries(settled).filter(isExcluded));
 }
 
 /** Removes operations, and the paths that have no others. */
-function removeRoutes(document: JsonObject, excluded: readonly Route[]): JsonObject {
+function removeRoutes(document: JsonObject, excluded: readonly OperationEntry[]): JsonObject {
   const keysByPath = new Map(
-    [...Map.groupBy(excluded, ({ path }) => path)].map(([path, routes]) => [
+    [...Map.groupBy(excluded, ({ path }) => path)].map(([path, entries]) => [
       path,
-      { keys: new Set(routes.map(({ key }) => key)), item: routes[0]?.item ?? {} },
+      { keys: new Set(entries.map(({ key }) => key)), pathItem: entries[0]?.pathItem ?? {} },
     ]),
   );
   return mapMembers(document, (paths, key) => {
     if (key !== 'paths' || !isJsonObject(paths)) return paths;
-    const kept = mapMembers(paths, (item, path) => {
+    const kept = mapMembers(paths, (pathItem, path) => {
       const gone = keysByPath.get(path);
       // A path item can be a reference, also to a path that is removed. It is then replaced by what it refers to.
-      if (gone !== undefined) return removeKeys(gone.item, gone.keys);
-      return findReference(item)?.startsWith('#/paths/') === true ? (findItem(document, item) ?? item) : item;
+      if (gone !== undefined) return removeKeys(gone.pathItem, gone.keys);
+      return findReference(pathItem)?.startsWith('#/paths/') === true
+        ? (findPathItem(document, pathItem) ?? pathItem)
+        : pathItem;
     });
     return omitMembers(kept, (path) => keysByPath.has(path) && listRoutesOf(kept, path).length === 0);
   });
 }
 
-function removeKeys(item: JsonObject, keys: ReadonlySet<string>): JsonObject {
-  const direct = omitMembers(item, (key) => keys.has(key));
+function removeKeys(pathItem: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  const direct = omitMembers(pathItem, (key) => keys.has(key));
   const additional = findMember(direct, 'additionalOperations');
   if (!isJsonObject(additional)) return direct;
   // An operation of the same key directly in the path item is the one that counts.
-  const kept = omitMembers(additional, (key) => keys.has(key) || Object.hasOwn(item, key));
+  const kept = omitMembers(additional, (key) => keys.has(key) || Object.hasOwn(pathItem, key));
   return Object.keys(kept).length === 0
     ? omitMembers(direct, (key) => key === 'additionalOperations')
     : { ...direct, additionalOperations: kept };
 }
 
-function listRoutesOf(paths: JsonObject, path: string): readonly Route[] {
-  return listRoutes({ paths: { [path]: paths[path] ?? {} } });
+function listRoutesOf(paths: JsonObject, path: string): readonly OperationEntry[] {
+  return listOperationEntries({ paths: { [path]: paths[path] ?? {} } });
 }

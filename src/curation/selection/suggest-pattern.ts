@@ -1,32 +1,35 @@
 import type { OperationPattern } from '../../operation-pattern.ts';
-import type { Route } from '../../openapi/index.ts';
+import type { OperationEntry } from '../../openapi/index.ts';
 import { quote, renderSome } from '../../text.ts';
 import { isNear } from '../../syntax/index.ts';
 import { createPatternTest, listTags } from './match-pattern.ts';
 
 /** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
-export function suggestPattern(pattern: OperationPattern, routes: readonly Route[]): string | undefined {
+export function suggestPattern(
+  pattern: OperationPattern,
+  entries: readonly OperationEntry[],
+): string | undefined {
   const sign = pattern.isExcluded ? '!' : '';
   switch (pattern.kind) {
     case 'tag':
-      return suggest(pattern.name, routes.flatMap(listTags), (name) => `${sign}tag:${name}`);
+      return suggest(pattern.name, entries.flatMap(listTags), (name) => `${sign}tag:${name}`);
     case 'id': {
-      const ids = routes.flatMap(({ operation: { operationId } }) =>
+      const ids = entries.flatMap(({ operation: { operationId } }) =>
         typeof operationId === 'string' ? [operationId] : [],
       );
       return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
     }
     case 'extension': {
-      const names = routes.flatMap(({ operation, item }) => [
+      const names = entries.flatMap(({ operation, pathItem }) => [
         ...Object.keys(operation),
-        ...Object.keys(item),
+        ...Object.keys(pathItem),
       ]);
       if (names.includes(pattern.name)) return `Only the value \`true\` of \`${pattern.name}\` counts.`;
       const extensions = names.filter((name) => name.startsWith('x-'));
       return suggest(pattern.name, extensions, (name) => `${sign}${name}`);
     }
     case 'path':
-      return suggestPath(pattern, routes, sign);
+      return suggestPath(pattern, entries, sign);
     case 'all':
     case 'deprecated':
       return undefined;
@@ -35,12 +38,12 @@ export function suggestPattern(pattern: OperationPattern, routes: readonly Route
 
 function suggestPath(
   pattern: Extract<OperationPattern, { kind: 'path' }>,
-  routes: readonly Route[],
+  entries: readonly OperationEntry[],
   sign: string,
 ): string | undefined {
   const { method, path } = pattern;
   if (method !== undefined) {
-    const others = routes.filter(createPatternTest({ ...pattern, method: undefined }));
+    const others = entries.filter(createPatternTest({ ...pattern, method: undefined }));
     const methods = [...new Set(others.map(({ key }) => key.toUpperCase()))];
     const near = methods.find((one) => isNear(method, one));
     if (near !== undefined) return askFor(`${sign}${near} ${path ?? '**'}`);
@@ -48,7 +51,7 @@ function suggestPath(
   }
   if (path === undefined) return undefined;
   const prefix = method === undefined ? sign : `${sign}${method} `;
-  const paths = [...new Set(routes.map((route) => route.path))];
+  const paths = [...new Set(entries.map((entry) => entry.path))];
   // A glob is compared up to its first wildcard, with the same number of segments of each path.
   const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
   const depth = literal.split('/').length;

@@ -4,23 +4,23 @@ import {
   mapParts,
   type Mode,
   nameReferences,
-  overlay,
+  mergeRefSiblings,
   type ReferenceGraph,
 } from '../../openapi/index.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Measure } from '../../syntax/index.ts';
 import { payloadLevels } from '../judge.ts';
 
 /**
- * Writes a schema out with every reference that can be; it stays the same object where there is none.
- * @param room how many levels it may have; what would go deeper stays a reference
+ * Inlines every possible reference in a schema. Returns the same object if there is none.
+ * @param budget maximum number of levels; deeper references aren't inlined
  */
 export type Expand = (schema: JsonValue, budget: number) => JsonValue;
 
-/** What is written out once is shared: memory grows with the document, not with the result. */
-export function createExpander(document: JsonObject, graph: ReferenceGraph, weigh: Weigh): Expand {
-  /** Written out to the end, wherever that is not too deep for any place. */
+/** Creates an expander that shares inlined schemas, so that memory grows with the document and not with the result. */
+export function createExpander(document: JsonObject, graph: ReferenceGraph, measure: Measure): Expand {
+  /** Completely inlined targets that fit into every payload. */
   const whole = new Map<GraphTarget, JsonValue>();
-  /** Written out as far as the room goes, by the room. */
+  /** Partly inlined targets by budget. */
   const partly = new Map<GraphTarget, Map<number, JsonValue>>();
 
   function expandFrom(value: JsonValue, mode: Mode, budget: number): JsonValue {
@@ -33,8 +33,8 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, weig
 
   function expandReference(value: JsonObject, target: GraphTarget | undefined, budget: number): JsonValue {
     if (target === undefined || !mayExpand(target)) return value;
-    const written = overlay(document, whole.get(target) ?? expandPartly(target, budget), value);
-    return weigh(written).levels <= budget ? written : value;
+    const written = mergeRefSiblings(document, whole.get(target) ?? expandPartly(target, budget), value);
+    return measure(written).levels <= budget ? written : value;
   }
 
   function expandPartly(target: GraphTarget, budget: number): JsonValue {
@@ -42,24 +42,24 @@ export function createExpander(document: JsonObject, graph: ReferenceGraph, weig
     partly.set(target, byBudget);
     const known = byBudget.get(budget);
     if (known !== undefined) return known;
-    // A level that does not fit with its references as they are fits no better with them written out.
-    const fits = weigh(target.value).levels <= budget;
+    // A target that exceeds the budget with its references also exceeds it without them.
+    const fits = measure(target.value).levels <= budget;
     const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
     byBudget.set(budget, written);
     return written;
   }
 
-  // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
+  // Used targets come first, so no recursion from target to target is needed.
   for (const target of graph.groups.flat()) {
-    // With more room than any place has, whatever does not fit stays to be written out partly.
+    // A target that exceeds the levels of a payload is inlined partly, for each budget.
     if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used))) continue;
     const value = expandFrom(target.value, 'keywords', Infinity);
-    if (weigh(value).levels <= payloadLevels) whole.set(target, value);
+    if (measure(value).levels <= payloadLevels) whole.set(target, value);
   }
   return (schema, budget) => expandFrom(schema, 'keywords', budget);
 }
 
-/** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
+/** Adds the names of schemas to a discriminator's mapping, because inlining loses the names. */
 function keepNames(value: JsonValue, next: JsonValue): JsonValue {
   if (!isJsonObject(value) || !isJsonObject(next) || !isJsonObject(value['discriminator'])) return next;
   return nameReferences(next, [...listReferences(value['oneOf']), ...listReferences(value['anyOf'])]);
@@ -69,7 +69,7 @@ function mayExpand({ isRecursive, value }: GraphTarget): boolean {
   return !isRecursive && isSchema(value);
 }
 
-/** With an identity of its own, a schema's references mean something else where it is written out. */
+/** Returns whether a schema can be inlined. A schema with its own ID can't, because its references would change meaning. */
 function isSchema(value: JsonValue): boolean {
   if (!isJsonObject(value)) return typeof value === 'boolean';
   return !['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'].some((key) => typeof value[key] === 'string');

@@ -1,4 +1,10 @@
-import { findMember, isJsonObject, type JsonObject, type JsonValue, type Weigh } from '../../syntax/index.ts';
+import {
+  findMember,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Measure,
+} from '../../syntax/index.ts';
 import {
   createReferenceGraph,
   findReference,
@@ -13,16 +19,16 @@ import { mapHolders, mapSchemas, visitSchemas } from './operations.ts';
 import { createPartWriter } from './part-writer.ts';
 
 /**
- * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
- * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
+ * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
+ * the importer follows a reference itself, the references in the component are inlined instead.
  */
-export function inlineReferences(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  return inlineSchemas(inlineParts(given, weigh, ledger), weigh, ledger);
+export function inlineReferences(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
+  return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 
 /** Inlines the references outside of schemas, such as those to examples and headers. */
-function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
-  const write = createPartWriter(document, weigh);
+function inlineParts(document: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
+  const write = createPartWriter(document, measure);
   return mapHolders(document, (part, { rule }) => {
     const written = write(part);
     if (written !== part) note(ledger, rule);
@@ -30,9 +36,9 @@ function inlineParts(document: JsonObject, weigh: Weigh, ledger: Ledger): JsonOb
   });
 }
 
-function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObject {
+function inlineSchemas(given: JsonObject, measure: Measure, ledger: Ledger): JsonObject {
   const document = nameAllSubtypes(given);
-  const inlined = collectInlined(document, weigh);
+  const inlined = collectInlined(document, measure);
   if (inlined.size === 0) return given;
   note(ledger, 'schema-references', inlined.size);
   const replace = (schema: JsonValue): JsonValue => inlined.get(schema) ?? schema;
@@ -42,7 +48,7 @@ function inlineSchemas(given: JsonObject, weigh: Weigh, ledger: Ledger): JsonObj
   return mapComponents(operations, replace);
 }
 
-/** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
+/** Adds subtypes to the discriminators of their base schemas, because an inlined subtype no longer refers to its base. */
 function nameAllSubtypes(document: JsonObject): JsonObject {
   const subtypes = listSubtypes(document);
   return mapComponents(document, (schema, name) => {
@@ -63,13 +69,13 @@ function mapComponents(
   return { ...document, components: { ...components, schemas: replaced } };
 }
 
-/** Returns the schemas with references, wherever they are, and each of them inlined. */
-function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonValue, JsonValue> {
+/** Returns the inlined version of each schema with references. */
+function collectInlined(document: JsonObject, measure: Measure): ReadonlyMap<JsonValue, JsonValue> {
   const budgets = collectBudgets(document);
   const graph = createReferenceGraph(document, budgets.keys());
   const inlined = new Map<JsonValue, JsonValue>();
   if (graph.groups.length === 0) return inlined;
-  const expand = createExpander(document, graph, weigh);
+  const expand = createExpander(document, graph, measure);
   for (const [schema, budget] of budgets) {
     const expanded = expand(schema, budget);
     if (expanded !== schema) inlined.set(schema, expanded);
@@ -77,7 +83,7 @@ function collectInlined(document: JsonObject, weigh: Weigh): ReadonlyMap<JsonVal
   return inlined;
 }
 
-/** Returns the schemas of parameters and request bodies, each with the smallest budget that any of its places has. */
+/** Returns the schemas of parameters and request bodies, each with the smallest budget of its positions. */
 function collectBudgets(document: JsonObject): ReadonlyMap<JsonObject, number> {
   const budgets = new Map<JsonObject, number>();
   visitSchemas(document, (schema, { isFollowed, budget }) => {
@@ -88,7 +94,7 @@ function collectBudgets(document: JsonObject): ReadonlyMap<JsonObject, number> {
   return budgets;
 }
 
-/** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
+/** Returns whether a schema is a reference to a component that the importer can follow: without siblings and escapes. */
 function isComponent(schema: JsonValue): boolean {
   if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return false;
   return /^#\/components\/schemas\/[^/~%]+$/.test(findReference(schema) ?? '');

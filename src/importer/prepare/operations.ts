@@ -3,35 +3,35 @@ import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts'
 import { payloadLevels } from '../judge.ts';
 import type { RewriteRule } from './ledger.ts';
 
-/** Where a schema of a parameter or a request body stands. */
+/** Position of a schema in a parameter or a request body. */
 export interface Site {
-  /** True where the importer follows the schema's own reference: there, one level is no loss. */
+  /** Whether the importer follows the schema's own reference, so that this reference needn't be inlined. */
   readonly isFollowed: boolean;
-  /** How many levels of objects and lists there is room for in the payload of the action. */
+  /** Number of levels of objects and lists that remain in the payload of the action. */
   readonly budget: number;
 }
 
 type ReplaceSchema = (schema: JsonValue, site: Site) => JsonValue;
 
-/** Where schemas begin in a parameter, a media type or a header. */
+/** Returns whether a key of a parameter, a media type or a header contains a schema. */
 export function isSchemaKey(key: string | undefined, mode: Mode): boolean {
   return mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
 }
 
-/** Levels of the payload above what holds schemas, and levels in it down to the one that is followed. */
+/** A part of an operation that contains schemas: its level in the payload, and the level of the followed schema in it. */
 interface Holder {
   readonly above: number;
   readonly followed: number;
-  /** The rewrite that inlining a part of it counts as. */
+  /** Rule under which inlining a part of it is counted. */
   readonly rule: RewriteRule;
 }
 
-/** `parameters[].schema` */
+/** Levels of `parameters[].schema`. */
 const inParameter: Holder = { above: 2, followed: 1, rule: 'parameter-references' };
-/** `requestBody.content.{type}.schema` */
+/** Levels of `requestBody.content.{type}.schema`. */
 const inBody: Holder = { above: 1, followed: 3, rule: 'body-references' };
 
-/** Looks at every schema of the parameters and request bodies of all operations, as often as it stands there. */
+/** Visits every schema of the parameters and request bodies of all operations, at each of its positions. */
 export function visitSchemas(document: JsonObject, visit: (schema: JsonValue, site: Site) => void): void {
   const look: ReplaceSchema = (schema, site) => {
     visit(schema, site);
@@ -40,7 +40,7 @@ export function visitSchemas(document: JsonObject, visit: (schema: JsonValue, si
   mapHolders(document, (part, holder) => mapHolder(part, holder, look));
 }
 
-/** The document with each of them replaced. What was one object in several places stays one. */
+/** Replaces each schema of the parameters and request bodies. A shared object stays one object. */
 export function mapSchemas(document: JsonObject, replace: ReplaceSchema): JsonObject {
   const known = new Map<JsonValue, JsonValue>();
   return mapHolders(document, (part, holder) => {
@@ -50,7 +50,7 @@ export function mapSchemas(document: JsonObject, replace: ReplaceSchema): JsonOb
   });
 }
 
-/** The document with its parameters and request bodies replaced, wherever they stand. */
+/** Replaces the parameters and request bodies of all operations. */
 export function mapHolders(
   document: JsonObject,
   replace: (part: JsonValue, holder: Holder) => JsonValue,

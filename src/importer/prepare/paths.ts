@@ -1,10 +1,10 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import {
-  findItem,
+  findPathItem,
   foldTexts,
   isMethodKey,
   listMethods,
-  listRoutes,
+  listOperationEntries,
   mapMembers,
   type NamePlan,
   omitMembers,
@@ -20,21 +20,21 @@ interface Context {
 }
 
 /**
- * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
- * each, and each has its name, its parameters and its body. What is no object is left as it is.
+ * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
+ * name, its parameters and its body. Values that aren't objects don't change.
  */
 export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObject {
   const given = document['paths'];
   if (!isJsonObject(given)) return document;
-  const names = planNames(listRoutes(document)).values();
+  const names = planNames(listOperationEntries(document)).values();
   const context = { document, names, ledger };
   const isExtension = (path: string): boolean => path.startsWith('x-');
   const hasExtensions = Object.keys(given).some(isExtension);
   const paths = mapMembers(hasExtensions ? omitMembers(given, isExtension) : given, (value) => {
-    const item = findItem(document, value);
-    if (item === undefined) return value;
-    if (![value, item].every(isPortable)) note(ledger, 'path-members');
-    return foldItem(item, context);
+    const pathItem = findPathItem(document, value);
+    if (pathItem === undefined) return value;
+    if (![value, pathItem].every(isPortable)) note(ledger, 'path-members');
+    return foldItem(pathItem, context);
   });
   if (paths === given) return document;
   const extensions = omitMembers(given, (path) => !isExtension(path));
@@ -42,38 +42,39 @@ export function makePathsPortable(document: JsonObject, ledger: Ledger): JsonObj
   return { ...document, paths, ...(hasExtensions && { 'x-paths': extensions }) };
 }
 
-/** Whether the importer finds operations in it alone. */
-function isPortable(item: JsonValue): boolean {
-  return !isJsonObject(item) || Object.keys(item).every(isMethodKey);
+/** Returns whether a path item contains only operations. */
+function isPortable(pathItem: JsonValue): boolean {
+  return !isJsonObject(pathItem) || Object.keys(pathItem).every(isMethodKey);
 }
 
-function foldItem(item: JsonObject, context: Context): JsonObject {
-  const operations = isPortable(item) ? item : Object.fromEntries(listMethods(item));
+function foldItem(pathItem: JsonObject, context: Context): JsonObject {
+  const operations = isPortable(pathItem) ? pathItem : Object.fromEntries(listMethods(pathItem));
   return mapMembers(operations, (operation) =>
-    isJsonObject(operation) ? foldOperation(operation, item, context) : operation,
+    isJsonObject(operation) ? foldOperation(operation, pathItem, context) : operation,
   );
 }
 
-function foldOperation(operation: JsonObject, item: JsonObject, context: Context): JsonObject {
+function foldOperation(operation: JsonObject, pathItem: JsonObject, context: Context): JsonObject {
   const rename = context.names.next().value?.rename;
   if (rename !== undefined) note(context.ledger, 'names-derived');
-  const parameters = foldParameters(operation, item, context);
+  const parameters = foldParameters(operation, pathItem, context);
   const body = resolveBody(operation, context);
-  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(item)) return operation;
-  const { servers = item['servers'] } = operation;
+  if ([rename, parameters, body].every((part) => part === undefined) && isPortable(pathItem))
+    return operation;
+  const { servers = pathItem['servers'] } = operation;
   const isOwn = (key: string): boolean => !key.startsWith('x-') || Object.hasOwn(operation, key);
   return {
     ...operation,
-    ...foldTexts(operation, item),
+    ...foldTexts(operation, pathItem),
     ...rename,
     ...(parameters !== undefined && { parameters }),
     ...(body !== undefined && { requestBody: body }),
     ...(isArray(servers) && { servers }),
-    ...omitMembers(item, isOwn),
+    ...omitMembers(pathItem, isOwn),
   };
 }
 
-/** Returns the request body that a reference leads to, or `undefined` if the operation can keep what it has. */
+/** Returns the resolved request body, or `undefined` if it doesn't change. */
 function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context): JsonValue | undefined {
   const body = resolve(document, requestBody);
   if (body === undefined || body === requestBody) return undefined;
@@ -82,16 +83,16 @@ function resolveBody({ requestBody }: JsonObject, { document, ledger }: Context)
 }
 
 /**
- * Returns all parameters of an operation, none of them a reference: those of its path first, unless the operation has
- * one of the same name in the same place. Returns `undefined` if the operation can keep what it has.
+ * Returns all resolved parameters of an operation. The parameters of its path come first, without those that the operation
+ * overrides. Returns `undefined` if the parameters don't change.
  */
 function foldParameters(
   operation: JsonObject,
-  item: JsonObject,
+  pathItem: JsonObject,
   { document, ledger }: Context,
 ): readonly JsonValue[] | undefined {
   const own = operation['parameters'];
-  const shared = item['parameters'];
+  const shared = pathItem['parameters'];
   if (own === undefined ? !isArray(shared) : !isArray(own)) return undefined;
   const writeEach = (list: JsonValue | undefined): readonly JsonValue[] =>
     (isArray(list) ? list : []).map((parameter) => {
@@ -106,9 +107,9 @@ function foldParameters(
   return isSame ? undefined : all;
 }
 
-/** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
+/** Returns the identity of a parameter: location and name. Swagger 2.0 allows only one body, with any name. */
 function keyOf(parameter: JsonValue): string {
   if (!isJsonObject(parameter)) return '';
-  const { in: place, name } = parameter;
-  return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
+  const { in: location, name } = parameter;
+  return location === 'body' ? 'body' : JSON.stringify([location ?? '', name ?? '']);
 }

@@ -1,7 +1,7 @@
 import {
-  createPartWeigh,
+  createPartMeasure,
   isIntoPart,
-  settleReferences,
+  moveReferencedParts,
   type SpecVersion,
   upgrade,
 } from '../../openapi/index.ts';
@@ -12,7 +12,7 @@ import {
   errorProblem,
   renderLimitBytes,
   warningProblem,
-  type Weigh,
+  type Measure,
 } from '../../syntax/index.ts';
 import { importDocument, type Imported } from '../import-document.ts';
 import { inlineReferences } from './inline-schemas.ts';
@@ -21,9 +21,9 @@ import { makePathsPortable } from './paths.ts';
 import { makeServersPortable } from './servers.ts';
 import { createUnusedDropper } from './unused-components.ts';
 
-/** What goes out, with the actions that it gives. Errors among its findings would stop the import. */
+/** The document to import with its actions. If the findings contain errors, the document can't be imported. */
 export interface Prepared extends Imported {
-  /** The very object that was given, where nothing had to be rewritten. */
+  /** Prepared document, or the same object as before if nothing was rewritten. */
   readonly document: JsonObject;
   readonly rewrites: readonly Rewrite[];
 }
@@ -32,30 +32,32 @@ export interface PrepareOptions {
   readonly version: SpecVersion;
   readonly rewrite: 'auto' | 'never';
   readonly serverUrl?: string | undefined;
-  /** Knows the weight of the document's parts. */
-  readonly weigh?: Weigh | undefined;
+  /** Returns the sizes of the document's parts. */
+  readonly measure?: Measure | undefined;
 }
 
 /**
- * Returns an equivalent document that imports whole and whose actions stand alone, unless that would make it too large.
- * With `rewrite: never`, returns the document itself, and what the rewrites would do.
- * @param document a bundled description; it is never changed
+ * Returns an equivalent document that can be imported completely. References are inlined unless the result would be too
+ * large. With `rewrite: never`, returns the document itself and a warning that lists the omitted rewrites.
+ * @param document bundled document, which is never changed
  */
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
-  const { rewrite, weigh = createPartWeigh() } = options;
-  const rewritten = rewriteDocument(document, { ...options, weigh });
-  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
+  const { rewrite, measure = createPartMeasure() } = options;
+  const rewritten = rewriteDocument(document, { ...options, measure });
+  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
 }
 
-/** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
+/** Returns the unchanged document with its errors, or with a warning if content would be lost. */
 function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, document: JsonObject): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
   const reported = findings.map((finding) => {
-    const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
-    return isMended ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes that.` } : finding;
+    const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
+    return isFixable
+      ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
+      : finding;
   });
   const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-  const message = `Some of the description is lost with \`rewrite: never\`. What \`auto\` would have done: ${sentences}`;
+  const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
   const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
     document,
@@ -67,79 +69,79 @@ function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, documen
 
 function rewriteDocument(
   document: JsonObject,
-  { serverUrl, version, weigh }: PrepareOptions & { readonly weigh: Weigh },
+  { serverUrl, version, measure }: PrepareOptions & { readonly measure: Measure },
 ): Prepared {
   const ledger: Ledger = new Map();
-  const portable = makePortable(document, { version, weigh }, ledger);
+  const portable = makePortable(document, { version, measure }, ledger);
   const served = makeServersPortable(portable, serverUrl, ledger);
-  const lean = inline({ document, served, weigh }, ledger);
+  const lean = inline({ document, served, measure }, ledger);
   const prepared = ledger.size === 0 ? document : lean;
-  const { actions, findings } = importDocument(prepared, weigh);
-  const { bytes } = weigh(prepared);
+  const { actions, findings } = importDocument(prepared, measure);
+  const { bytes } = measure(prepared);
   const size = bytes > limits.expandedCharacters ? [rejectSize(bytes)] : [];
   return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 
 interface Inlining {
-  /** As it was read. */
+  /** Document before any rewrite. */
   readonly document: JsonObject;
-  /** With everything rewritten that has to be. */
+  /** Document after all rewrites except inlining. */
   readonly served: JsonObject;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 /** Inlines all references, or none of them if the result would be too large. */
-function inline({ document, served, weigh }: Inlining, ledger: Ledger): JsonObject {
-  const dropUnused = createUnusedDropper(document, weigh);
-  const limit = limitOf(weigh(document).bytes);
-  // Of a large document, operations that are too large already need no try.
-  const isTooLarge = limit > proxyLimitBytes && weigh(served['paths'] ?? null).bytes > limit;
+function inline({ document, served, measure }: Inlining, ledger: Ledger): JsonObject {
+  const dropUnused = createUnusedDropper(document, measure);
+  const limit = limitOf(measure(document).bytes);
+  // If the operations of a large document already exceed the limit, inlining isn't tried.
+  const isTooLarge = limit > proxyLimitBytes && measure(served['paths'] ?? null).bytes > limit;
   if (isTooLarge) return dropUnused(served, ledger);
   const inlining: Ledger = new Map();
-  const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
-  if (weigh(inlined).bytes > limit) return dropUnused(served, ledger);
-  for (const [rule, places] of inlining) note(ledger, rule, places);
+  const inlined = dropUnused(inlineReferences(served, measure, inlining), inlining);
+  if (measure(inlined).bytes > limit) return dropUnused(served, ledger);
+  for (const [rule, parts] of inlining) note(ledger, rule, parts);
   return inlined;
 }
 
-/** Many servers refuse larger request bodies. */
+/** Request size that many servers reject. */
 const proxyLimitBytes = 1_000_000;
 
 /**
- * Returns the bytes that a document may have with its references inlined: twice its size, if that is below 1 MB.
- * Larger documents may grow by a fifth, because writing and importing them takes long already.
+ * Returns the maximum size in bytes of a document with inlined references: twice its size, but less than 1 MB. Documents of
+ * 1 MB and more may grow by a fifth, because importing them already takes long.
  */
 export function limitOf(bytes: number): number {
   return bytes < proxyLimitBytes ? Math.min(2 * bytes, proxyLimitBytes - 1) : Math.floor(1.2 * bytes);
 }
 
 function rejectSize(bytes: number): Finding {
-  const message = `Written out, as the importer needs it, the description has ${renderLimitBytes(bytes)}; at most ${renderLimitBytes(limits.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
+  const message = `With inlined parameters and bodies, the import document has ${renderLimitBytes(bytes)}. The limit is ${renderLimitBytes(limits.expandedCharacters)}. Make the shared parameters and bodies smaller.`;
   return errorProblem('too-large', [], message);
 }
 
 /** Rewrites everything except servers and inlined references. */
 function makePortable(
   document: JsonObject,
-  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
   ledger: Ledger,
 ): JsonObject {
   const folded = makePathsPortable(document, ledger);
   if (version !== '2.0' && ledger.size === 0) return folded;
-  const settled = settle(document, { version, weigh }, ledger);
-  const portable = settled === document ? folded : makePathsPortable(settled, new Map());
+  const movedDocument = moveParts(document, { version, measure }, ledger);
+  const portable = movedDocument === document ? folded : makePathsPortable(movedDocument, new Map());
   if (version !== '2.0') return portable;
   note(ledger, 'upgraded');
   return upgrade(portable);
 }
 
-function settle(
+function moveParts(
   document: JsonObject,
-  { version, weigh }: { readonly version: SpecVersion; readonly weigh: Weigh },
+  { version, measure }: { readonly version: SpecVersion; readonly measure: Measure },
   ledger: Ledger,
 ): JsonObject {
-  if (!weigh(document).references.some(isIntoPart)) return document;
-  const { document: settled, moved } = settleReferences(document, version);
+  if (!measure(document).references.some(isIntoPart)) return document;
+  const { document: result, moved } = moveReferencedParts(document, version);
   note(ledger, 'moved-references', moved);
-  return settled;
+  return result;
 }

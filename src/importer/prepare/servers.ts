@@ -3,9 +3,8 @@ import { findFirstUrl, isAbsolute, trimSlashes } from '../address.ts';
 import { type Ledger, note, type RewriteRule } from './ledger.ts';
 
 /**
- * A document whose first server is absolute, free of variables and without a slash at its end; the same object where
- * it is so already, or where neither the description nor `server-url` names an address. Other servers stay as they
- * are, in case somebody reads them.
+ * Makes the first server absolute, without variables and without a trailing slash. Returns the same object if it already
+ * is, or if neither the file nor `server-url` has an absolute URL. Other servers don't change.
  */
 export function makeServersPortable(
   document: JsonObject,
@@ -13,7 +12,7 @@ export function makeServersPortable(
   ledger: Ledger,
 ): JsonObject {
   const listed = document['servers'];
-  // No server means `/`, as the standard has it.
+  // In OpenAPI, no servers means the server `/`.
   const servers = isArray(listed) && listed.length > 0 ? listed : [{ url: '/' }];
   const chosen = chooseServer(servers, serverUrl);
   if (chosen === undefined) return document;
@@ -31,7 +30,7 @@ export function makeServersPortable(
 interface Chosen {
   readonly server: JsonValue;
   readonly position: number;
-  /** What had to be done to it. */
+  /** Rewrites that were applied to the server. */
   readonly rules: readonly RewriteRule[];
 }
 
@@ -51,7 +50,7 @@ function findUrl(server: JsonValue): string | undefined {
   return findFirstUrl([server]);
 }
 
-/** The server with its variables replaced by their defaults; the same object where it has none. */
+/** Replaces the variables of a server with their defaults. Returns the same object if there are none. */
 function fillIn(server: JsonValue): JsonValue {
   const url = findUrl(server);
   if (!isJsonObject(server) || url === undefined) return server;
@@ -64,8 +63,8 @@ function fillIn(server: JsonValue): JsonValue {
 }
 
 /**
- * A relative URL against `server-url`, as a browser would; `/` and nothing say nothing and stand for the whole of it.
- * Without `server-url` there is hope for `//host` alone, which says everything but the scheme.
+ * Resolves a relative URL against `server-url` like a browser. An empty URL and `/` become `server-url` itself. Without
+ * `server-url`, only `//host` can be completed, with `https:`.
  */
 function complete(server: JsonValue, serverUrl: string | undefined): JsonObject | undefined {
   const relative = findUrl(server) ?? '';
@@ -74,12 +73,12 @@ function complete(server: JsonValue, serverUrl: string | undefined): JsonObject 
     const isComplete = relative.startsWith('//') && isAbsolute(`https:${relative}`);
     return isComplete ? { ...rest, url: `https:${relative}` } : undefined;
   }
-  const says = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
-  const url = says ? URL.parse(relative, `${serverUrl.replace(/\/$/, '')}/`)?.href : undefined;
+  const isUsable = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
+  const url = isUsable ? URL.parse(relative, `${serverUrl.replace(/\/$/, '')}/`)?.href : undefined;
   return trim({ ...rest, url: url !== undefined && isAbsolute(url) ? url : serverUrl });
 }
 
-/** True where the importer, which puts the path right behind the server, would store `https://host//path`. */
+/** Returns whether the importer, which joins server and path unchanged, would store `https://host//path`. */
 function isSlashed(server: JsonValue, paths: JsonValue | undefined): boolean {
   const keys = Object.keys(isJsonObject(paths) ? paths : {}).filter((path) => !path.startsWith('x-'));
   return (

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
   unescapeToken,
-  type Weigh,
+  type Measure,
 } from '../../syntax/index.ts';
 import { type Ledger, note } from './ledger.ts';
 
@@ -19,25 +19,25 @@ const kinds = new Set([
 /** Drops components that only inlined references used. Returns the same document if there are none. */
 export type DropUnused = (document: JsonObject, ledger: Ledger) => JsonObject;
 
-/** @param before the document before any rewrite: components that nothing uses in it stay */
-export function createUnusedDropper(before: JsonObject, weigh: Weigh): DropUnused {
+/** Creates a dropper. @param before document before any rewrite, whose unused components are kept */
+export function createUnusedDropper(before: JsonObject, measure: Measure): DropUnused {
   let usedBefore: ReadonlySet<JsonValue> | undefined;
   return (document, ledger) => {
     if (document === before) return document;
-    usedBefore ??= findUsed(before, [], weigh);
-    return dropUnused(document, { before, usedBefore, weigh }, ledger);
+    usedBefore ??= findUsed(before, [], measure);
+    return dropUnused(document, { before, usedBefore, measure }, ledger);
   };
 }
 
 interface Before {
   readonly before: JsonObject;
   readonly usedBefore: ReadonlySet<JsonValue>;
-  readonly weigh: Weigh;
+  readonly measure: Measure;
 }
 
 function dropUnused(
   after: JsonObject,
-  { before, usedBefore: wasUsed, weigh }: Before,
+  { before, usedBefore: wasUsed, measure }: Before,
   ledger: Ledger,
 ): JsonObject {
   const { components } = after;
@@ -50,13 +50,13 @@ function dropUnused(
   );
   const roots = listed.filter(({ kind, name, component }) => {
     const original = findMember(findMember(before['components'], kind), name);
-    // A schema may be known by what it builds on alone, through a `discriminator`.
+    // A subtype can be reached only through the `discriminator` of its base schema.
     const isSubtype = keepsSubtypes && isArray(findMember(component, 'allOf'));
     return original === undefined || !wasUsed.has(original) || isSubtype;
   });
-  // What is kept for its own sake keeps what it refers to.
+  // Components that are kept also keep the components that they refer to.
   const keeps = roots.map(({ component }) => component);
-  const isUsed = findUsed(after, keeps, weigh);
+  const isUsed = findUsed(after, keeps, measure);
   const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
   if (dropped === 0) return after;
   note(ledger, 'unused-components', dropped);
@@ -69,17 +69,21 @@ function dropUnused(
 }
 
 /**
- * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
- * text that looks like one: mappings of discriminators and extensions hold references too.
+ * Returns `roots` and every component that is reachable from them or from outside the components. Besides `$ref`, every
+ * string that looks like a reference counts, because mappings of discriminators and extensions contain references.
  */
-function findUsed(document: JsonObject, roots: readonly JsonValue[], weigh: Weigh): ReadonlySet<JsonValue> {
+function findUsed(
+  document: JsonObject,
+  roots: readonly JsonValue[],
+  measure: Measure,
+): ReadonlySet<JsonValue> {
   const used = new Set<JsonValue>(roots);
   const seen = new Set<string>();
   const { components, ...rest } = document;
   const others = isJsonObject(components) ? omitMembers(components, (kind) => kinds.has(kind)) : {};
   const open: JsonValue[] = [...roots, ...Object.values(rest), ...Object.values(others)];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    for (const reference of weigh(value).references) {
+    for (const reference of measure(value).references) {
       if (seen.has(reference)) continue;
       seen.add(reference);
       const target = findComponent(document, reference);
@@ -93,7 +97,7 @@ function findUsed(document: JsonObject, roots: readonly JsonValue[], weigh: Weig
 
 const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
 
-/** A reference into a component uses the whole of it. */
+/** Returns the component that a reference uses. A reference into a component uses the whole component. */
 function findComponent({ components }: JsonObject, reference: string): JsonValue | undefined {
   const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
   const group = findMember(components, kind);

@@ -1,34 +1,36 @@
 import { findMember, isJsonObject, type JsonObject, setMember } from '../../syntax/index.ts';
 import { isReference } from '../document/discriminator.ts';
-import type { Around, Bundling } from './bundling.ts';
-import { findHome } from './component-home.ts';
+import type { WalkContext, Bundling } from './bundling.ts';
+import { componentRefFor } from './component-ref.ts';
 import { renderRef } from './ref-target.ts';
 import { resolveFully } from './resolver.ts';
 
-/** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
-export function pointMapping({ discriminator }: JsonObject, around: Around, bundling: Bundling): void {
+/** Rewrites a discriminator's mapping, which names schemas by reference or by their name in their own file. */
+export function pointMapping({ discriminator }: JsonObject, context: WalkContext, bundling: Bundling): void {
   const mapping = findMember(discriminator, 'mapping');
-  const { settled } = bundling.resolver;
+  const { rewritten } = bundling.resolver;
   for (const holder of [mapping, discriminator]) {
-    if (!isJsonObject(holder) || settled.has(holder)) continue;
-    settled.add(holder);
+    if (!isJsonObject(holder) || rewritten.has(holder)) continue;
+    rewritten.add(holder);
     for (const key of holder === mapping ? Object.keys(holder) : ['defaultMapping']) {
       const name = holder[key];
-      const home = typeof name === 'string' ? findNamed(name, around, bundling) : undefined;
-      if (home === undefined || home === name) continue;
-      setMember(holder, key, home);
+      const ref = typeof name === 'string' ? findNamed(name, context, bundling) : undefined;
+      if (ref === undefined || ref === name) continue;
+      setMember(holder, key, ref);
       bundling.changed = true;
     }
   }
 }
 
-/** The reference inside the document; undefined for what stays as it is. */
-function findNamed(name: string, { file }: Around, bundling: Bundling): string | undefined {
+/** Returns the reference inside the document, or `undefined` if the name stays unchanged. */
+function findNamed(name: string, { file }: WalkContext, bundling: Bundling): string | undefined {
   const { resolver, version } = bundling;
-  const isWay = isReference(name);
-  if (file === resolver.rootFile && (!isWay || name.startsWith('#'))) return undefined;
+  const isRef = isReference(name);
+  if (file === resolver.rootFile && (!isRef || name.startsWith('#'))) return undefined;
   const section = version === '2.0' ? 'definitions' : 'components/schemas';
-  const target = resolveFully(file, isWay ? name : `#/${section}/${name}`, resolver);
+  const target = resolveFully(file, isRef ? name : `#/${section}/${name}`, resolver);
   if (target.kind !== 'target') return undefined;
-  return target.file === resolver.rootFile ? renderRef(target.tokens) : findHome(target, 'schema', bundling);
+  return target.file === resolver.rootFile
+    ? renderRef(target.tokens)
+    : componentRefFor(target, 'schema', bundling);
 }

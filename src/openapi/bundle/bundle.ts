@@ -12,8 +12,8 @@ import { omitMembers } from '../document/members.ts';
 import { findReference } from '../document/reference.ts';
 import { memberOf, type Member, type SpecVersion } from '../document/grammar.ts';
 import { pointMapping } from './bundle-mapping.ts';
-import type { Around, Bundling, Mutable } from './bundling.ts';
-import { claimSections, findHome } from './component-home.ts';
+import type { WalkContext, Bundling, Mutable } from './bundling.ts';
+import { claimSections, componentRefFor } from './component-ref.ts';
 import { renderRef } from './ref-target.ts';
 import {
   findSource,
@@ -24,24 +24,24 @@ import {
   type ReferenceTarget,
 } from './resolver.ts';
 
-/** What became of a document when it was made one with all its files. */
+/** Result of bundling a document with all referenced files. */
 export type Bundle = Pick<Bundling, 'findings' | 'brokenFiles' | 'changed'>;
 
-interface Spot {
+interface Slot {
   readonly parent: Mutable | JsonValue[];
   readonly key: string | number;
-  readonly around: Around;
+  readonly context: WalkContext;
 }
 
 /**
- * Moves the parts of other files into the document and turns every reference to them into one inside it. What has a
- * section among the components is shared there; the rest (path items, lists of properties, texts) goes where the
- * reference was. Objects keep their identity: `resolver.origins` tells where each was written.
+ * Moves the parts of other files into the document and rewrites every reference to them. Parts that have a section among
+ * the components are shared there. All others (path items, lists of properties, strings) replace their reference. Objects
+ * keep their identity, and `resolver.origins` has the file and path of each.
  */
 export function bundleFiles(document: JsonObject, resolver: Resolver, version: SpecVersion): Bundle {
   const bundling: Bundling = {
     ...{ document, resolver, version },
-    homes: new Map(),
+    refs: new Map(),
     moved: [],
     findings: [],
     brokenFiles: new Set(),
@@ -54,16 +54,16 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
   const { rootFile: file, origins } = resolver;
   claimSections(bundling);
   walk(document, { file, kind: 'document', named: false }, bundling);
-  // Grows while it is walked.
+  // The list grows while it is walked.
   for (const { section, name, kind, parent } of bundling.moved) {
     bundling.path.splice(0, bundling.path.length, ...section);
-    visit({ parent, key: name, around: { file, kind, named: false } }, bundling);
+    visit({ parent, key: name, context: { file, kind, named: false } }, bundling);
   }
   bundling.changed ||= origins.size > 0;
   return bundling;
 }
 
-/** Whether each reference of the root file leads straight to a part of it: then there is nothing to do, and no walk. */
+/** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
 function isWhole(resolver: Resolver): boolean {
   const { rootFile } = resolver;
   const references = findSource(resolver, rootFile)?.references ?? [];
@@ -75,106 +75,107 @@ function isWhole(resolver: Resolver): boolean {
   });
 }
 
-function walk(value: JsonValue, around: Around, bundling: Bundling): void {
+function walk(value: JsonValue, context: WalkContext, bundling: Bundling): void {
   if (isArray(value)) {
     for (let key = 0; key < value.length; key++)
-      visit({ parent: value as JsonValue[], key, around }, bundling);
+      visit({ parent: value as JsonValue[], key, context }, bundling);
     return;
   }
   if (!isJsonObject(value)) return;
-  const here = enter(value, around, bundling);
+  const here = enter(value, context, bundling);
   if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
     const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
     const { kind, named = false } = member;
-    visit({ parent: value, key, around: { ...here, kind, named } }, bundling);
+    visit({ parent: value, key, context: { ...here, kind, named } }, bundling);
   }
 }
 
-/** Another file's object brings its file with it. */
-function enter(value: JsonObject, around: Around, { resolver }: Bundling): Around {
+/** Returns the context with the file of an object that was moved from another file. */
+function enter(value: JsonObject, context: WalkContext, { resolver }: Bundling): WalkContext {
   const file = resolver.origins.get(value)?.file;
-  return file === undefined ? around : { ...around, file };
+  return file === undefined ? context : { ...context, file };
 }
 
-function visit(spot: Spot, bundling: Bundling): void {
-  const { parent, key } = spot;
+function visit(slot: Slot, bundling: Bundling): void {
+  const { parent, key } = slot;
   const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
   if (typeof value !== 'object' || value === null) return;
   bundling.path.push(key);
-  take(value, spot, bundling);
+  visitValue(value, slot, bundling);
   bundling.path.pop();
 }
 
-function take(value: JsonValue, spot: Spot, bundling: Bundling): void {
-  const { around } = spot;
-  // A property may be called `$ref`; then what it holds is an object, never text.
+function visitValue(value: JsonValue, slot: Slot, bundling: Bundling): void {
+  const { context } = slot;
+  // If a property is named `$ref`, its value is an object and not a string.
   const isReference =
     isJsonObject(value) &&
     Object.hasOwn(value, '$ref') &&
-    !(around.named && typeof value['$ref'] !== 'string');
-  if (!isReference) walk(value, around, bundling);
-  else placeReference(value, { ...spot, around: enter(value, around, bundling) }, bundling);
+    !(context.named && typeof value['$ref'] !== 'string');
+  if (!isReference) walk(value, context, bundling);
+  else visitReference(value, { ...slot, context: enter(value, context, bundling) }, bundling);
 }
 
-function placeReference(holder: JsonObject, spot: Spot, bundling: Bundling): void {
-  const { around } = spot;
+function visitReference(holder: JsonObject, slot: Slot, bundling: Bundling): void {
+  const { context } = slot;
   const { resolver } = bundling;
   const { $ref: ref } = holder;
-  if (resolver.settled.has(holder)) return;
+  if (resolver.rewritten.has(holder)) return;
   if (typeof ref !== 'string') {
-    const message = `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${renderLine(JSON.stringify(ref), 80)}.`;
-    if (around.kind !== 'data')
+    const message = `A \`$ref\` must be a string, such as "#/components/schemas/Pet", but is ${renderLine(JSON.stringify(ref), 80)}.`;
+    if (context.kind !== 'data')
       bundling.findings.push(errorProblem('bad-ref', [...bundling.path, '$ref'], message));
-    walk(holder, around, bundling);
+    walk(holder, context, bundling);
     return;
   }
-  const target = resolveStep(around.file, ref, resolver);
+  const target = resolveStep(context.file, ref, resolver);
   const isFault = target.kind !== 'target';
-  const leadsOut = !isFault && target.file !== around.file && target.file !== resolver.rootFile;
-  // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
-  if (around.kind === 'data' && !leadsOut) walk(holder, around, bundling);
-  else if (isFault) reportTarget(bundling, target, { ...around, ref });
-  else place(holder, spot, { ...target, ref }, bundling);
+  const leadsOut = !isFault && target.file !== context.file && target.file !== resolver.rootFile;
+  // In an example, a `$ref` is data of the API unless it names an existing file.
+  if (context.kind === 'data' && !leadsOut) walk(holder, context, bundling);
+  else if (isFault) reportTarget(bundling, target, { ...context, ref });
+  else rewriteReference(holder, slot, { ...target, ref }, bundling);
 }
 
-function place(
+function rewriteReference(
   holder: JsonObject,
-  spot: Spot,
+  slot: Slot,
   target: ReferenceTarget & { ref: string },
   bundling: Bundling,
 ): void {
-  const { around } = spot;
+  const { context } = slot;
   const { resolver } = bundling;
-  const end = resolveFully(around.file, target.ref, resolver);
+  const end = resolveFully(context.file, target.ref, resolver);
   if (end.kind !== 'target') {
-    reportTarget(bundling, end, { ...around, ref: target.ref });
+    reportTarget(bundling, end, { ...context, ref: target.ref });
     return;
   }
   const inRoot = [target, end].find(({ file }) => file === resolver.rootFile);
-  // A file may refer to itself by its name; in the bundle it has none.
-  const isPlain = around.file === resolver.rootFile && target.ref.startsWith('#');
+  // A file can refer to itself by its name, which the bundle doesn't have.
+  const isPlain = context.file === resolver.rootFile && target.ref.startsWith('#');
   if (inRoot === target && !target.crossed && isPlain) {
-    walk(holder, around, bundling);
+    walk(holder, context, bundling);
     return;
   }
-  const home =
+  const ref =
     inRoot === undefined
-      ? ((around.named ? undefined : findHome(end, around.kind, bundling)) ?? bundling.active.get(end.value))
+      ? ((context.named ? undefined : componentRefFor(end, context.kind, bundling)) ??
+        bundling.active.get(end.value))
       : renderRef(inRoot.tokens);
-  if (home === undefined) {
-    inline(holder, spot, end, bundling);
+  if (ref === undefined) {
+    inline(holder, slot, end, bundling);
     return;
   }
-  setMember(holder, '$ref', home);
-  resolver.settled.add(holder);
+  setMember(holder, '$ref', ref);
+  resolver.rewritten.add(holder);
   bundling.changed = true;
-  walk(holder, around, bundling);
+  walk(holder, context, bundling);
 }
 
-/** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
-function inline(holder: JsonObject, spot: Spot, end: ReferenceTarget, bundling: Bundling): void {
-  const { parent, key, around } = spot;
+/** Replaces the reference with its target. The siblings of a path item's `$ref` override members of the target. */
+function inline(holder: JsonObject, slot: Slot, end: ReferenceTarget, bundling: Bundling): void {
+  const { parent, key, context } = slot;
   const beside = omitMembers(holder, (name) => name === '$ref');
   const isLaidOver = isJsonObject(end.value) && Object.keys(beside).length > 0;
   const value = isLaidOver ? { ...end.value, ...beside } : end.value;
@@ -183,41 +184,46 @@ function inline(holder: JsonObject, spot: Spot, end: ReferenceTarget, bundling: 
   bundling.changed = true;
   if (typeof value !== 'object' || value === null) return;
   bundling.resolver.origins.set(value, end);
-  const inside = { ...around, file: end.file };
+  const inside = { ...context, file: end.file };
   const isReference = findReference(value) !== undefined;
   if (!isReference) {
-    const role = `${around.kind} ${around.named}`;
+    const role = `${context.kind} ${context.named}`;
     const roles = bundling.walked.get(end.value) ?? new Set();
     if (roles.has(role)) return;
     bundling.walked.set(end.value, roles.add(role));
   }
   bundling.active.set(end.value, renderRef(bundling.path));
-  if (isReference) take(value, { ...spot, around: inside }, bundling);
+  if (isReference) visitValue(value, { ...slot, context: inside }, bundling);
   else walk(value, inside, bundling);
   bundling.active.delete(end.value);
 }
 
-type Asking = Around & { readonly ref: string };
+type FailedRef = WalkContext & { readonly ref: string };
 
-function reportTarget(bundling: Bundling, target: Resolution, asking: Asking): void {
+function reportTarget(bundling: Bundling, target: Resolution, failed: FailedRef): void {
   if (target.kind !== 'fault') return;
   const { rule, message, brokenFile } = target;
   const { brokenFiles, findings, path } = bundling;
   const at = [...path, '$ref'];
   if (brokenFile !== undefined) brokenFiles.add(brokenFile);
-  else if (!isBearable(rule, asking, bundling)) findings.push(errorProblem(rule, at, message));
+  else if (!isTolerable(rule, failed, bundling)) findings.push(errorProblem(rule, at, message));
   else {
     findings.push(
-      warningProblem(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`),
+      warningProblem(
+        rule,
+        at,
+        `${message} The reference is sent unchanged and gives the assistant no information.`,
+      ),
     );
   }
 }
 
 /**
- * What an action works without: a schema that is nothing but itself, an example that is not there, and from 3.1 on an
- * anchor, which is valid and which the importer does not know. From or to another file it would mean something else.
+ * Returns whether an action works without the target: a schema that only refers to itself, a missing example, and from 3.1
+ * on a valid anchor, which the importer doesn't support. References between files are never tolerable, because the bundled
+ * reference would have another meaning.
  */
-function isBearable(rule: string, { file, kind, ref }: Asking, { resolver, version }: Bundling): boolean {
+function isTolerable(rule: string, { file, kind, ref }: FailedRef, { resolver, version }: Bundling): boolean {
   if (file !== resolver.rootFile || !ref.startsWith('#')) return false;
   if (rule === 'ref-loop') return kind === 'schema';
   if (rule === 'ref-anchor') return kind === 'schema' && (version === '3.1' || version === '3.2');

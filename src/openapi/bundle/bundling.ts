@@ -2,43 +2,43 @@ import type { Finding, JsonObject, JsonValue } from '../../syntax/index.ts';
 import type { Kind, SpecVersion } from '../document/grammar.ts';
 import type { Resolver } from './resolver.ts';
 
-/** A bundle is made in place: objects parsed for it alone are changed, so that each keeps its identity and its file. */
+/** A mutable object. Bundling changes the parsed objects in place, so that each keeps its identity and its file. */
 export type Mutable = Record<string, JsonValue>;
 
-/** What the steps of bundling share. */
+/** State that the steps of bundling share. */
 export interface Bundling {
   readonly document: JsonObject;
   readonly resolver: Resolver;
   readonly version: SpecVersion;
-  /** For each section of the document, the references to the parts in it. */
-  readonly homes: Map<readonly string[], Map<JsonValue, string>>;
+  /** References to the parts of each section, by part. */
+  readonly refs: Map<readonly string[], Map<JsonValue, string>>;
   readonly moved: Moved[];
   readonly findings: Finding[];
-  /** Files that are named where it counts, and cannot be read. */
+  /** Referenced files that can't be parsed. */
   readonly brokenFiles: Set<string>;
-  /** Keys from the root to what is being walked. */
+  /** Keys from the root to the current value. */
   readonly path: (string | number)[];
-  /** Parts that are being put in place: what refers to one of them from inside refers to that place. */
+  /** Parts that are being inlined, with the reference to use inside them for themselves. */
   readonly active: Map<JsonValue, string>;
-  /** Parts that were put in place before: walked once, however often they are used. */
+  /** Parts that were inlined before. Each is walked only once per role. */
   readonly walked: Map<JsonValue, Set<string>>;
-  /** False where the document is still the root file as it was parsed. */
+  /** Whether the document differs from the parsed root file. */
   changed: boolean;
 }
 
-/** What is known about the place that is being walked. */
-export interface Around {
+/** File and kind of the current value. */
+export interface WalkContext {
   readonly file: string;
   readonly kind: Kind;
-  /** True for an object whose keys an author chose: none of them is a keyword. */
+  /** Whether the keys of the object are names that an author chose instead of keywords. */
   readonly named: boolean;
 }
 
-/** A part that was moved into a section; it is walked in its turn. */
+/** A part that was moved into a section and is walked later. */
 export interface Moved {
   readonly section: readonly string[];
   readonly name: string;
   readonly kind: Kind;
-  /** The section's object. */
+  /** Object of the section. */
   readonly parent: Mutable;
 }

@@ -13,19 +13,19 @@ interface Pending {
 }
 
 /**
- * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
- * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
+ * Reads every file that the OpenAPI file references. References in unused parts of other files aren't followed, so a
+ * broken file that only such a part names is never opened. Bundling checks the references later.
  */
 export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: FileReader): Promise<void> {
   if (!refersOut(root)) return;
   const seen = new Set<object>();
   let totalBytes = root.text.length;
-  // Inside the root file all of it is reached anyway.
+  // The root file is collected completely, so references within it need no resolution.
   let pending = collect(root.root, root.path, seen).filter(({ ref }) => !ref.startsWith('#'));
   while (pending.length > 0) {
     const needed = new Set<string>();
     const waiting: Pending[] = [];
-    // Grows while it is walked.
+    // The list grows while it is walked.
     for (const { from, ref } of pending) {
       const target = resolveStep(from, ref, resolver);
       if (target.kind === 'needs') {
@@ -46,7 +46,7 @@ export async function crawlFiles(root: SpecFile, resolver: Resolver, reader: Fil
 
 type Read = Uint8Array | undefined | ActionError;
 
-/** In handfuls: thousands of files at once would be too many open ones. */
+/** Reads files in groups of 16, because thousands of open files exceed the system's limit. */
 async function readFiles(paths: readonly string[], reader: FileReader): Promise<(readonly [string, Read])[]> {
   const results: (readonly [string, Read])[] = [];
   const read = async (path: string): Promise<readonly [string, Read]> => {
@@ -65,23 +65,23 @@ async function readFiles(paths: readonly string[], reader: FileReader): Promise<
 
 function decideState(path: string, read: Read, used: { totalBytes: number; files: number }): FileState {
   const reject = (rule: string, message: string): FileState => ({
-    state: 'refused',
+    state: 'rejected',
     fault: refProblem(rule, message),
   });
   if (read === undefined) return { state: 'missing' };
   if (read instanceof ActionError) {
     const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-    return reject(rule, `${quote(path)} is not read: ${read.message}`);
+    return reject(rule, `Can't read ${quote(path)}: ${read.message}`);
   }
   if (used.files >= limits.files || used.totalBytes + read.length > limits.totalBytes) {
     const max = `${limits.files} files or ${renderLimitBytes(limits.totalBytes)} together`;
-    return reject('too-large', `With ${quote(path)}, the description has more than ${max}.`);
+    return reject('too-large', `With ${quote(path)}, the OpenAPI file and its references exceed ${max}.`);
   }
   const parsed = parseSpecFile(path, read);
   return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
 
-/** Everything under a value that may be a reference to be followed. */
+/** Collects all possible references below a value. */
 function collect(value: JsonValue, from: string, seen: Set<object>): Pending[] {
   const found: Pending[] = [];
   const stack: JsonValue[] = [value];
@@ -94,7 +94,7 @@ function collect(value: JsonValue, from: string, seen: Set<object>): Pending[] {
   return found;
 }
 
-/** An object's own reference, and those of a discriminator. */
+/** Lists an object's own reference, and the references of a discriminator. */
 function listRefs(value: JsonValue): readonly string[] {
   const { $ref: reference, defaultMapping, mapping, propertyName } = membersOf(value);
   const names = propertyName === undefined ? [] : [defaultMapping, ...Object.values(membersOf(mapping))];

@@ -14,14 +14,14 @@ import { findReference, isBefore31, keptTexts } from '../document/reference.ts';
 import { parseRef, refProblem, type RefFault } from './ref-target.ts';
 import type { SpecFile } from './spec-file.ts';
 
-/** What became of a file that a reference named. */
+/** State of a referenced file. */
 export type FileState =
   | { readonly state: 'read'; readonly source: SpecFile }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly fault: Finding }
-  | { readonly state: 'refused'; readonly fault: RefFault };
+  | { readonly state: 'rejected'; readonly fault: RefFault };
 
-/** Where something was written. */
+/** File and keys of the location where a part was written. */
 export interface Origin {
   readonly file: string;
   readonly tokens: readonly string[];
@@ -30,34 +30,34 @@ export interface Origin {
 export interface ReferenceTarget extends Origin {
   readonly kind: 'target';
   readonly value: JsonValue;
-  /** True where the way led through another reference, which plain readers do not follow. */
+  /** Whether the path leads through another reference, which simple parsers don't follow. */
   readonly crossed: boolean;
 }
 
 export type Resolution =
   | ReferenceTarget
   | RefFault
-  /** A file must be read before more can be said. */
+  /** A file that must be read before the reference can be resolved. */
   | { readonly kind: 'needs'; readonly path: string };
 
-/** The files that were read, and what is known of where the references in them lead. */
+/** Files that were read, and cached targets of the references in them. */
 export interface Resolver {
   readonly rootFile: string;
   readonly files: Map<string, FileState>;
-  /** While a bundle is made: where the objects were written that now stand in another file's tree. */
+  /** Origins of objects that bundling moved into the tree of another file. */
   readonly origins: Map<object, Origin>;
-  /** Where members and entries were written that an overlay changed or moved, by the object or list that has them. */
+  /** Origins of members and entries that an overlay changed or moved, by the object or list that contains them. */
   readonly memberOrigins: Map<object, Map<string, Origin>>;
-  /** While a bundle is made: objects whose `$ref` already points into the root, whatever file they came from. */
-  readonly settled: WeakSet<object>;
-  /** Answers by the file that asks and its reference. */
+  /** Objects whose `$ref` bundling already rewrote, so that it is relative to the root file. */
+  readonly rewritten: WeakSet<object>;
+  /** Cached resolutions by the referring file and the reference. */
   readonly known: Map<string, Map<string, Resolution>>;
-  /** Where the chain of references ends that begins at an object. */
+  /** Ends of the chains of references, by the object at which a chain begins. */
   readonly ends: Map<JsonValue, Resolution>;
   absentCount: number;
 }
 
-/** How many references the way to one part may lead through. */
+/** Maximum number of references on the path to one part. */
 const maxSteps = 1000;
 
 export function createResolver(rootFile: string): Resolver {
@@ -66,20 +66,20 @@ export function createResolver(rootFile: string): Resolver {
     files: new Map(),
     origins: new Map(),
     memberOrigins: new Map(),
-    settled: new WeakSet(),
+    rewritten: new WeakSet(),
     known: new Map(),
     ends: new Map(),
     absentCount: 0,
   };
 }
 
-/** A file of the description, where it was read. */
+/** Returns a file of the specification, or `undefined` if it wasn't read. */
 export function findSource({ files }: Resolver, path: string): SpecFile | undefined {
   const state = files.get(path);
   return state?.state === 'read' ? state.source : undefined;
 }
 
-/** Where a reference leads, one step. */
+/** Resolves one step of a reference. */
 export function resolveStep(from: string, ref: string, resolver: Resolver, depth = 0): Resolution {
   const { known } = resolver;
   const ofFile = known.get(from) ?? new Map<string, Resolution>();
@@ -91,38 +91,43 @@ export function resolveStep(from: string, ref: string, resolver: Resolver, depth
   return resolution;
 }
 
-interface Way {
+interface RefRequest {
   readonly from: string;
   readonly ref: string;
   readonly depth: number;
 }
 
-function follow(way: Way, resolver: Resolver): Resolution {
-  const { from, ref } = way;
+function follow(request: RefRequest, resolver: Resolver): Resolution {
+  const { from, ref } = request;
   const target = parseRef(ref, from, resolver.rootFile);
   if (target.kind === 'fault') return target;
   const { path, tokens } = target;
   const base = ref.startsWith('#') || !isFrom31(resolver) ? undefined : findBase(from, resolver);
   if (base !== undefined) {
-    const message = `The reference ${quote(ref)} would have to be read against ${quote(base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`;
+    const message = `The reference ${quote(ref)} is relative to ${quote(base)} (\`$id\` or \`$self\`), which is not supported. Remove the key, or use a path from the root of this file.`;
     return refProblem('unsupported-id', message);
   }
   const file = resolver.files.get(path);
   if (file === undefined) return { kind: 'needs', path };
-  if (file.state === 'refused') return file.fault;
+  if (file.state === 'rejected') return file.fault;
   if (file.state === 'broken') return { ...refProblem('ref-broken', file.fault.message), brokenFile: path };
-  if (file.state === 'read') return walk(file.source, tokens, way, resolver);
-  const message = `The reference ${quote(ref)} points to nothing: there is no file ${quote(path)}.`;
+  if (file.state === 'read') return walk(file.source, tokens, request, resolver);
+  const message = `The reference ${quote(ref)} can't be resolved: the file ${quote(path)} doesn't exist.`;
   return refProblem('unresolved-ref', message);
 }
 
-/** From 3.1 on, a file may say that what it refers to is read against another address than its own. */
+/** Returns the base URI that a file sets for its references, which is possible from 3.1 on. */
 function findBase(path: string, resolver: Resolver): string | undefined {
   const root = findSource(resolver, path)?.root;
   return [findMember(root, '$self'), findMember(root, '$id')].find((id) => typeof id === 'string');
 }
 
-function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver: Resolver): Resolution {
+function walk(
+  source: SourceFile,
+  tokens: readonly string[],
+  request: RefRequest,
+  resolver: Resolver,
+): Resolution {
   let at: ReferenceTarget = {
     kind: 'target',
     value: source.root,
@@ -132,13 +137,13 @@ function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver:
   };
   for (const token of tokens) {
     let next = step(at, token, resolver);
-    for (let depth = way.depth + 1; next === undefined; depth++) {
+    for (let depth = request.depth + 1; next === undefined; depth++) {
       const through = findReference(at.value);
-      if (through === undefined) return missingTargetProblem(way.ref, at, token, resolver);
+      if (through === undefined) return missingTargetProblem(request.ref, at, token, resolver);
       const reached = resolveStep(startOf(at, resolver), through, resolver, depth);
       if (reached.kind !== 'target') return reached;
-      // Of a circle each step is known, so that only its length tells.
-      if (depth > maxSteps) return refLoopProblem(way.ref);
+      // All steps of a cycle are cached, so only the depth reveals the cycle.
+      if (depth > maxSteps) return refLoopProblem(request.ref);
       at = { ...reached, crossed: true };
       next = step(at, token, resolver);
     }
@@ -147,13 +152,13 @@ function walk(source: SourceFile, tokens: readonly string[], way: Way, resolver:
   return at;
 }
 
-/** Where the whole chain of references ends: at something that is no reference. */
+/** Resolves a reference completely, up to a value that isn't a reference. */
 export function resolveFully(from: string, ref: string, resolver: Resolver): Resolution {
   const { ends } = resolver;
   const seen = new Set<JsonValue>();
   let at = resolveStep(from, ref, resolver);
   while (at.kind === 'target' && isJsonObject(at.value) && isPassedOver(at.value, resolver)) {
-    // Of a chain of ten thousand, each link is asked: what was walked once is known.
+    // Each link of a long chain is resolved, so the ends are cached.
     const end = seen.has(at.value) ? refLoopProblem(ref) : ends.get(at.value);
     if (end !== undefined) {
       at = end;
@@ -166,7 +171,7 @@ export function resolveFully(from: string, ref: string, resolver: Resolver): Res
   return at;
 }
 
-/** Such a link of a chain is where the chain ends: texts beside a `$ref` count, and from 3.1 on all that stands there. */
+/** Returns whether a reference is followed. A reference with relevant siblings ends the chain: texts, and from 3.1 on all keys. */
 function isPassedOver(value: JsonObject, resolver: Resolver): value is JsonObject & { $ref: string } {
   if (typeof value['$ref'] !== 'string') return false;
   const beside = Object.keys(value).filter((key) => key !== '$ref');
@@ -178,8 +183,8 @@ function isFrom31(resolver: Resolver): boolean {
   return isJsonObject(root) && !isBefore31(root);
 }
 
-function startOf(at: ReferenceTarget, { settled, rootFile }: Resolver): string {
-  return isJsonObject(at.value) && settled.has(at.value) ? rootFile : at.file;
+function startOf(at: ReferenceTarget, { rewritten, rootFile }: Resolver): string {
+  return isJsonObject(at.value) && rewritten.has(at.value) ? rootFile : at.file;
 }
 
 function step(at: ReferenceTarget, token: string, { origins }: Resolver): ReferenceTarget | undefined {
@@ -192,8 +197,8 @@ function step(at: ReferenceTarget, token: string, { origins }: Resolver): Refere
 }
 
 function missingTargetProblem(ref: string, at: ReferenceTarget, token: string, resolver: Resolver): RefFault {
-  const place = at.tokens.length === 0 ? '' : `${quote(`#/${at.tokens.join('/')}`)} in `;
-  // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
+  const location = at.tokens.length === 0 ? '' : `${quote(`#/${at.tokens.join('/')}`)} in `;
+  // The search compares every name, so it's limited to the number of findings that are shown.
   const isReported = ++resolver.absentCount <= limits.problemsPerRule && isJsonObject(at.value);
   const near = isReported
     ? Object.keys(at.value)
@@ -201,7 +206,7 @@ function missingTargetProblem(ref: string, at: ReferenceTarget, token: string, r
         .find((name) => isNear(token, name))
     : undefined;
   const hint = near === undefined ? '' : ` Did you mean ${quote(near, 100)}?`;
-  const message = `The reference ${quote(ref)} points to nothing: ${place}${quote(at.file)} has no ${quote(token, 100)}.${hint}`;
+  const message = `The reference ${quote(ref)} can't be resolved: ${location}${quote(at.file)} has no ${quote(token, 100)}.${hint}`;
   return refProblem('unresolved-ref', message);
 }
 

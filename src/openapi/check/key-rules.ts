@@ -10,13 +10,13 @@ import {
   membersOf,
   warningProblem,
 } from '../../syntax/index.ts';
-import { placeOf, type Route } from '../document/operation-entry.ts';
+import { keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
 
 type At = readonly (string | number)[];
 
 const listWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What the standard knows in the objects that hold an operation's inputs, whatever its version. */
+/** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
   operation: listWords(`
     tags summary description externalDocs operationId consumes produces parameters requestBody responses callbacks
@@ -30,24 +30,24 @@ const known = {
   requestBody: listWords('$ref description required content'),
 };
 
-/** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
-export function findKeyFaults(document: JsonObject, routes: readonly Route[]): readonly Finding[] {
+/** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
+export function findKeyFaults(document: JsonObject, entries: readonly OperationEntry[]): readonly Finding[] {
   const findShared = (kind: keyof typeof known, at: readonly string[]): readonly Finding[] =>
     Object.entries(membersOf(findByPointer(document, `/${at.join('/')}`))).flatMap(([name, part]) =>
       findMisspelt(part, kind, [...at, name]),
     );
   return [
-    ...routes.flatMap((route) => {
-      const { operation } = route;
-      const at = placeOf(route);
+    ...entries.flatMap((entry) => {
+      const { operation } = entry;
+      const at = keyPathOf(entry);
       return [
         ...findMisspelt(operation, 'operation', at),
         ...findInList(operation['parameters'], at),
         ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
       ];
     }),
-    ...Object.entries(membersOf(document['paths'])).flatMap(([path, item]) =>
-      findInList(membersOf(item)['parameters'], ['paths', path]),
+    ...Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) =>
+      findInList(membersOf(pathItem)['parameters'], ['paths', path]),
     ),
     ...findShared('parameter', ['parameters']),
     ...findShared('parameter', ['components', 'parameters']),

@@ -16,42 +16,42 @@ import {
   warningProblem,
 } from '../../syntax/index.ts';
 import type { LocateOperations, Operation } from '../operation.ts';
-import { listRoutes, placeOf, type Route } from '../document/operation-entry.ts';
+import { listOperationEntries, keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
 
-/** A part of a file, by a pointer into it. */
+/** A part of a file, by its JSON Pointer. */
 type Part = Pick<Finding, 'file' | 'pointer'>;
 
-/** The finding in the file where the part that it is about was written. */
+/** Returns the finding with the file and the pointer of the part as it was written. */
 export function fileFinding(finding: Finding, document: JsonValue, resolver: Resolver): Finding {
   const { file, tokens } = findOrigin(parsePointer(finding.pointer) ?? [], document, resolver);
   return { ...finding, file, pointer: renderPointer(tokens) };
 }
 
-/** Returns a warning for each line that was read although its indentation is wrong. */
+/** Returns a warning for each line with a wrong indentation that was repaired. */
 export function noteReading({ files }: Resolver): readonly Finding[] {
   const message =
-    'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
+    'This line of a quoted string is not indented deeper than its key. The action accepts it, but other YAML parsers reject it. Indent the line.';
   return [...files.values()].flatMap((state) => {
     if (state.state !== 'read') return [];
-    const { mended, path } = state.source;
-    return mended.map((place) => ({
+    const { repaired, path } = state.source;
+    return repaired.map((location) => ({
       ...warningProblem('yaml-indentation', [], message),
       file: path,
-      ...place,
+      ...location,
     }));
   });
 }
 
-/** In which file, and where in it, a part of the bundled document was written. */
-export function findOrigin(way: readonly string[], document: JsonValue, resolver: Resolver): Origin {
+/** Returns the file and the keys of a part of the bundled document, as it was written. */
+export function findOrigin(keys: readonly string[], document: JsonValue, resolver: Resolver): Origin {
   const { memberOrigins, origins, rootFile } = resolver;
-  if (origins.size === 0 && memberOrigins.size === 0) return { file: rootFile, tokens: way };
+  if (origins.size === 0 && memberOrigins.size === 0) return { file: rootFile, tokens: keys };
   const find = <T>(known: ReadonlyMap<object, T>, value: JsonValue | undefined): T | undefined =>
     typeof value === 'object' && value !== null ? known.get(value) : undefined;
   let file = rootFile;
   let tokens: readonly string[] = [];
   let value: JsonValue | undefined = document;
-  for (const token of way) {
+  for (const token of keys) {
     const moved = find(memberOrigins, value)?.get(token);
     value = value === undefined ? undefined : findStep(value, token);
     const origin = moved ?? find(origins, value);
@@ -63,49 +63,49 @@ export function findOrigin(way: readonly string[], document: JsonValue, resolver
 
 type Text = Pick<SourceFile, 'format' | 'text'>;
 
-/** Looks for all of the parts at once, in one walk through each file, and then tells where each was found. */
+/** Locates all parts in one walk through each file. Returns a lookup of their locations. */
 function locateParts(
   parts: readonly Part[],
   findText: (file: string) => Text | undefined,
 ): (part: Part) => SourceLocation | undefined {
-  const places = new Map<string, ReadonlyMap<string, SourceLocation>>();
+  const locations = new Map<string, ReadonlyMap<string, SourceLocation>>();
   for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
     const text = findText(file);
     if (text !== undefined)
-      places.set(file, locatePointers(text, new Set(group.map(({ pointer }) => pointer))));
+      locations.set(file, locatePointers(text, new Set(group.map(({ pointer }) => pointer))));
   }
-  return ({ file, pointer }) => places.get(file)?.get(pointer);
+  return ({ file, pointer }) => locations.get(file)?.get(pointer);
 }
 
-/** In characters: far more than any rule says, but for the texts of others that it may repeat. */
+/** Maximum length of a message in characters. Messages can quote long texts of the file. */
 const maxMessageChars = 1000;
 
-/** Adds lines and columns; errors come first, and of each kind there are as many as people can read. */
+/** Adds lines and columns, sorts errors first, and limits the number of findings per rule. */
 export function locateFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const kept = limitRules(dropRepeats(sorted));
-  const unplaced = kept.filter(({ line }) => line === undefined);
-  const findPlace = locateParts(unplaced, (file) => findSource(resolver, file));
+  const unlocated = kept.filter(({ line }) => line === undefined);
+  const findLocation = locateParts(unlocated, (file) => findSource(resolver, file));
   return kept.map((finding) => ({
     ...finding,
     message: renderLine(finding.message, maxMessageChars),
-    ...(finding.line === undefined && findPlace(finding)),
+    ...(finding.line === undefined && findLocation(finding)),
   }));
 }
 
-/** Of several errors at one place the first is the cause; warnings of different kinds say different things. */
+/** Keeps only the first of several errors at one location, because the others are its consequences. Keeps different warnings. */
 function dropRepeats(findings: readonly Finding[]): readonly Finding[] {
-  const byPlace = new Map<string, Finding>();
+  const byLocation = new Map<string, Finding>();
   for (const finding of findings) {
     const { severity, rule, file, pointer, line, column } = finding;
     const key = [severity === 'error' || rule, file, pointer, line, column].join('\n');
-    if (!byPlace.has(key)) byPlace.set(key, finding);
+    if (!byLocation.has(key)) byLocation.set(key, finding);
   }
-  return [...byPlace.values()];
+  return [...byLocation.values()];
 }
 
-/** Of each kind the first hundred, the last of them with a count of the rest. */
+/** Limits the findings of each rule. The last one has the number of the omitted ones. */
 function limitRules(findings: readonly Finding[]): readonly Finding[] {
   const kinds = Map.groupBy(findings, ({ severity, rule }) => `${severity} ${rule}`);
   return [...kinds.values()].flatMap((kind) => {
@@ -118,9 +118,9 @@ function limitRules(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /**
- * Tells later on which line of which file an operation is written: of the files it keeps the text alone, and looks into
- * it only when asked. Made before the document is prepared, while its parts are still those that were read.
- * @param operations those of `document`, in its order
+ * Creates a function that returns the file and the line of operations. The function keeps only the texts of the files and
+ * searches them on each call. Must be called before the document is rewritten, while its parts are still the parsed objects.
+ * @param operations operations of `document`, in its order
  */
 export function createLocator(
   document: JsonObject,
@@ -129,31 +129,34 @@ export function createLocator(
 ): LocateOperations {
   const parts = new Map<Operation, Part>();
   const texts = new Map<string, Text>();
-  for (const [index, route] of listRoutes(document).entries()) {
-    const { file, tokens } = findOrigin(findWay(document, route), document, resolver);
+  for (const [index, entry] of listOperationEntries(document).entries()) {
+    const { file, tokens } = findOrigin(findKeyPath(document, entry), document, resolver);
     const source = findSource(resolver, file);
     const operation = operations[index];
     if (operation === undefined || source === undefined) continue;
     parts.set(operation, { file, pointer: renderPointer(tokens) });
     texts.set(file, { format: source.format, text: source.text });
   }
-  return (wanted) => {
-    const known = wanted.flatMap((operation) => parts.get(operation) ?? []);
-    const findPlace = locateParts(known, (file) => texts.get(file));
+  return (requested) => {
+    const known = requested.flatMap((operation) => parts.get(operation) ?? []);
+    const findLocation = locateParts(known, (file) => texts.get(file));
     return new Map(
-      wanted.flatMap((operation) => {
+      requested.flatMap((operation) => {
         const part = parts.get(operation);
-        return part === undefined ? [] : [[operation, { file: part.file, line: findPlace(part)?.line ?? 1 }]];
+        return part === undefined
+          ? []
+          : [[operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]];
       }),
     );
   };
 }
 
-/** The keys to an operation. A path item may stand elsewhere and only be named under `paths`. */
-function findWay(document: JsonObject, route: Route): readonly string[] {
-  const [root = '', path = '', ...key] = placeOf(route);
-  const item = findMember(document[root], path);
-  const reference = isJsonObject(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
+/** Returns the keys to an operation. The path item under `paths` can be a reference. */
+export function findKeyPath(document: JsonObject, entry: OperationEntry): readonly string[] {
+  const [root = '', path = '', ...key] = keyPathOf(entry);
+  const pathItem = findMember(document[root], path);
+  const reference =
+    isJsonObject(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
   return typeof reference === 'string' && reference.startsWith('#/')
     ? [...(parsePointer(reference.slice(1)) ?? []), ...key]
     : [root, path, ...key];

@@ -20,7 +20,7 @@ const hasAny = (root: JsonObject, keys: readonly string[]): boolean =>
 const isListOfTargets = (value: JsonValue | undefined): boolean =>
   Array.isArray(value) && value.some((one) => findMember(one, 'copilot-id') !== undefined);
 
-/** In this order: the first match wins. */
+/** Kinds in order of precedence: the first match wins. */
 const kinds: readonly Kind[] = [
   {
     matches: (root) => hasAny(root, ['swaggerVersion']),

@@ -13,24 +13,24 @@ import {
 } from '../../syntax/index.ts';
 import { isStandardMethod } from '../document/grammar.ts';
 import {
-  findItem,
+  findPathItem,
   isMethodKey,
   listMethods,
-  listRoutes,
-  placeOf,
-  quoteRoute,
-  type Route,
+  listOperationEntries,
+  keyPathOf,
+  quoteOperation,
+  type OperationEntry,
 } from '../document/operation-entry.ts';
 import { listParameters } from '../operations.ts';
 import { findKeyFaults } from './key-rules.ts';
 
-/** Far more than any service takes; the pointers of findings repeat it. */
+/** Maximum length of a path or method in characters, far above any service's limit. The pointers of findings repeat the key. */
 const maxKeyChars = 2000;
 
-/** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
+/** Finds paths and methods that are so long that other findings, which would repeat them, are omitted. */
 export function findEndlessPaths(document: JsonObject): readonly Finding[] {
-  return Object.entries(membersOf(document['paths'])).flatMap(([path, item]) => {
-    const methods = [item, findMember(item, 'additionalOperations')].flatMap((part) =>
+  return Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) => {
+    const methods = [pathItem, findMember(pathItem, 'additionalOperations')].flatMap((part) =>
       Object.keys(membersOf(part)),
     );
     const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
@@ -40,7 +40,7 @@ export function findEndlessPaths(document: JsonObject): readonly Finding[] {
   });
 }
 
-/** Returns what is wrong for the importer or for the assistant: errors if nothing can be imported, otherwise warnings. */
+/** Finds problems for the importer or the assistant: errors if nothing can be imported, otherwise warnings. */
 export function findRuleBreaks(document: JsonObject): readonly Finding[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) {
@@ -51,58 +51,59 @@ export function findRuleBreaks(document: JsonObject): readonly Finding[] {
     const message = `The OpenAPI file ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-paths', paths === undefined ? [] : ['paths'], message)];
   }
-  if (Object.entries(paths).every(([path, item]) => path.startsWith('x-') || isEmptyItem(item))) {
-    const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
+  if (Object.entries(paths).every(([path, pathItem]) => path.startsWith('x-') || isEmptyItem(pathItem))) {
+    const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
     return [errorProblem('no-operations', ['paths'], message)];
   }
-  const isSound = ({ path }: Route): boolean => listStrangeKeys(document, paths[path]).length === 0;
-  const sound = listRoutes(document).filter(isSound);
+  const isSound = ({ path }: OperationEntry): boolean => listStrangeKeys(document, paths[path]).length === 0;
+  const sound = listOperationEntries(document).filter(isSound);
   return [
-    ...Object.entries(paths).flatMap(([path, item]) => [
-      ...findStrangeTarget(document, path, item),
-      ...findBadParameters(path, item),
+    ...Object.entries(paths).flatMap(([path, pathItem]) => [
+      ...findStrangeTarget(document, path, pathItem),
+      ...findBadParameters(path, pathItem),
     ]),
     ...findKeyFaults(document, sound),
-    ...sound.flatMap((route) => findInputFaults(document, route)),
+    ...sound.flatMap((entry) => findInputFaults(document, entry)),
   ];
 }
 
-/** Webhooks are what the API sends, and components are parts: an action is made of neither. */
+/** Describes content that can't become an action: webhooks, which the API sends, or components. */
 function describeElse(document: JsonObject): string {
   if (findMember(document, 'webhooks') !== undefined)
-    return ', only webhooks, which are requests that the API sends and no assistant can make';
+    return ", only webhooks, which are requests that the API sends and an assistant can't make";
   const hasParts =
     findMember(document, 'components') !== undefined || findMember(document, 'definitions') !== undefined;
   return hasParts ? ', only components for other files to use' : '';
 }
 
-/** What is no object, and a reference that leads nowhere, are faults of their own. */
-function isEmptyItem(item: JsonValue): boolean {
-  return isJsonObject(item) && !Object.hasOwn(item, '$ref') && listMethods(item).length === 0;
+/** Returns whether a path item has no operations. Values that aren't objects and dangling references are reported separately. */
+function isEmptyItem(pathItem: JsonValue): boolean {
+  return isJsonObject(pathItem) && !Object.hasOwn(pathItem, '$ref') && listMethods(pathItem).length === 0;
 }
 
-/** Where a path's `$ref` leads to something of another kind, such as a schema: each of its keys would be an action. */
-function listStrangeKeys(document: JsonObject, item: JsonValue | undefined): readonly string[] {
-  const target = typeof findMember(item, '$ref') === 'string' ? findItem(document, item) : undefined;
+/** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
+function listStrangeKeys(document: JsonObject, pathItem: JsonValue | undefined): readonly string[] {
+  const target =
+    typeof findMember(pathItem, '$ref') === 'string' ? findPathItem(document, pathItem) : undefined;
   const methods = Object.keys(target ?? {}).filter(isMethodKey);
   return methods.some(isStandardMethod) ? [] : methods;
 }
 
-function findStrangeTarget(document: JsonObject, path: string, item: JsonValue): readonly Finding[] {
-  const strange = listStrangeKeys(document, item);
+function findStrangeTarget(document: JsonObject, path: string, pathItem: JsonValue): readonly Finding[] {
+  const strange = listStrangeKeys(document, pathItem);
   if (strange.length === 0) return [];
   const keys = strange.slice(0, 3).map((key) => quote(key, 60));
-  const message = `The path ${quote(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+  const message = `The path ${quote(path)} refers to a value that isn't a path item: the value has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
   return [errorProblem('path-reference', ['paths', path, '$ref'], message)];
 }
 
-/** Parameters of a path that have a wrong type: its operations would lack an input, or the import would fail. */
-function findBadParameters(path: string, item: JsonValue): readonly Finding[] {
-  const parameters = path.startsWith('x-') ? undefined : findMember(item, 'parameters');
+/** Finds parameters of a path with a wrong type. Its operations would lack an input, or the import would fail. */
+function findBadParameters(path: string, pathItem: JsonValue): readonly Finding[] {
+  const parameters = path.startsWith('x-') ? undefined : findMember(pathItem, 'parameters');
   if (parameters === undefined) return [];
   const at = ['paths', path, 'parameters'];
   const problem = (where: readonly (string | number)[], what: string): Finding =>
-    errorProblem('path-parameters', where, `The path ${quote(path)} can’t be imported. ${what}`);
+    errorProblem('path-parameters', where, `The path ${quote(path)} can't be imported. ${what}`);
   if (!isArray(parameters))
     return [problem(at, `Its \`parameters\` are ${describeValue(parameters)} instead of a list.`)];
   return parameters.flatMap((one, index) =>
@@ -112,16 +113,16 @@ function findBadParameters(path: string, item: JsonValue): readonly Finding[] {
   );
 }
 
-/** Path parameters that no parameter declares: the assistant would not ask for them. */
-function findInputFaults(document: JsonObject, route: Route): readonly Finding[] {
-  const { path } = route;
+/** Finds undeclared path parameters, which the assistant wouldn't ask for. */
+function findInputFaults(document: JsonObject, entry: OperationEntry): readonly Finding[] {
+  const { path } = entry;
   const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   if (written.length === 0) return [];
-  const parameters = listParameters(document, route).filter(({ place }) => place === 'path');
+  const parameters = listParameters(document, entry).filter((parameter) => parameter.in === 'path');
   const declared = new Set(parameters.map(({ name }) => name));
   const missing = written.filter((name) => !declared.has(name));
   if (missing.length === 0) return [];
   const names = missing.slice(0, 5).map((name) => `"${renderLine(name, 60)}"`);
-  const message = `${quoteRoute(route)} does not declare its path parameter ${names.join(', ')}.`;
-  return [warningProblem('path-parameter', placeOf(route), message)];
+  const message = `${quoteOperation(entry)} does not declare its path parameter ${names.join(', ')}.`;
+  return [warningProblem('path-parameter', keyPathOf(entry), message)];
 }

@@ -1,6 +1,6 @@
 /**
- * Digests are numbers of 53 bits: whole documents are digested on every run, and numbers cost no allocation.
- * They tell versions of one description apart; they are no defence against a forger.
+ * Digests a string. Digests are integers of 53 bits, because numbers need no allocation and whole documents are digested on
+ * every run. They distinguish versions of one OpenAPI file and aren't cryptographically secure.
  */
 export function hashText(text: string): number {
   let low = 0xdeadbeef;
@@ -13,7 +13,7 @@ export function hashText(text: string): number {
   return finish(low, high);
 }
 
-/** Order matters: `mix(a, b)` is not `mix(b, a)`. */
+/** Combines two digests. The order matters: `mix(a, b)` isn't `mix(b, a)`. */
 export function mix(first: number, second: number): number {
   const low =
     Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
@@ -22,7 +22,7 @@ export function mix(first: number, second: number): number {
   return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
 }
 
-/** Order does not matter: for the members of an object and for sets. */
+/** Combines two digests independent of their order, for the members of an object and for sets. */
 export function add(first: number, second: number): number {
   const low = (lowOf(first) + lowOf(second)) >>> 0;
   const high = (highOf(first) + highOf(second)) & 0x1fffff;
@@ -41,7 +41,7 @@ function highOf(digest: number): number {
   return (digest / 4294967296) >>> 0;
 }
 
-/** The last step of MurmurHash3, on two lanes that feed each other. */
+/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
 function finish(low: number, high: number): number {
   let first = Math.imul(low ^ (low >>> 16), 2246822507);
   first ^= Math.imul(high ^ (high >>> 13), 3266489909);

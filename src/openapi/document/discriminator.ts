@@ -9,7 +9,7 @@ import {
 } from '../../syntax/index.ts';
 import { findReference } from './reference.ts';
 
-/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
+/** Returns whether an entry of a discriminator's mapping is a reference. Otherwise, it's the name of a schema. */
 export function isReference(name: string): boolean {
   return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
 }
@@ -17,9 +17,8 @@ export function isReference(name: string): boolean {
 const schemasPrefix = '#/components/schemas/';
 
 /**
- * A `discriminator` tells alternatives apart by the names of their schemas. Written out they have none, so the names
- * are put into its `mapping`, where they were only implied.
- * @param heirs references to the schemas that build on this one with `allOf`
+ * Adds the implied names of alternatives to the `mapping` of a `discriminator`, because inlined schemas have no names.
+ * @param subtypes references to the schemas that extend this one with `allOf`
  */
 export function nameAlternatives(schema: JsonObject, subtypes: readonly string[]): JsonObject {
   const own = [...listReferences(schema['oneOf']), ...listReferences(schema['anyOf'])];
@@ -27,15 +26,15 @@ export function nameAlternatives(schema: JsonObject, subtypes: readonly string[]
 }
 
 /**
- * Adds the schemas that extend this one to the mapping of its `discriminator`. If the schema has alternatives of its
- * own, a schema that extends it is not one of them: no service accepts the name as a value.
+ * Adds the schemas that extend this one to the mapping of its `discriminator`. If the schema has its own alternatives, the
+ * schemas that extend it aren't among them, so the schema isn't changed.
  */
 export function nameSubtypes(schema: JsonObject, subtypes: readonly string[]): JsonObject {
   const isChoice = schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
   return isChoice ? schema : nameReferences(schema, subtypes);
 }
 
-/** The same for those of its alternatives that references lead to no more. */
+/** Adds the names of the referenced schemas to the mapping of a schema's `discriminator`. */
 export function nameReferences(schema: JsonObject, references: readonly string[]): JsonObject {
   const { discriminator } = schema;
   if (!isJsonObject(discriminator)) return schema;
@@ -52,7 +51,7 @@ export function nameReferences(schema: JsonObject, references: readonly string[]
   return { ...schema, discriminator: named };
 }
 
-/** For each schema that others build on with `allOf`, the references to those others. */
+/** Lists the references to the schemas that extend each schema with `allOf`, by the reference to the extended schema. */
 export function listSubtypes(document: JsonObject): ReadonlyMap<string, readonly string[]> {
   const subtypes = new Map<string, string[]>();
   const { components, definitions = {} } = document;
@@ -69,7 +68,7 @@ export function listSubtypes(document: JsonObject): ReadonlyMap<string, readonly
   return subtypes;
 }
 
-/** The references that stand in a list of schemas. */
+/** Lists the references in a list of schemas. */
 export function listReferences(list: JsonValue | undefined): readonly string[] {
   return isArray(list) ? list.flatMap((entry) => findReference(entry) ?? []) : [];
 }

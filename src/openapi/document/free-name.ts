@@ -1,7 +1,7 @@
 /**
- * The name itself where it is free, else its first free variant, or one soon after: found by doubling and halving,
- * because ten thousand parts of one name must not each try all the names before.
- * @param variant the name that is tried next, from 2 on
+ * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
+ * number, so that ten thousand parts with one name don't take quadratic time.
+ * @param variant returns the variant for a number from 2 on
  */
 export function findFreeName(
   name: string,

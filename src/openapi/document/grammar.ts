@@ -1,10 +1,10 @@
 import { isArray, isJsonObject, type JsonValue } from '../../syntax/index.ts';
 import { mapList, mapMembers } from './members.ts';
 
-/** The lines of the standard that are read; patch releases (3.0.4, 3.1.1) change nothing about the shape. */
+/** Supported versions of OpenAPI. Patch releases (3.0.4, 3.1.1) don't change the structure. */
 export type SpecVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
-/** What an object of a description is, which decides what a `$ref` in it means and where its target may live. */
+/** Kind of an object in an OpenAPI file, which decides the meaning of a `$ref` and the section of its target. */
 export type Kind =
   | 'document'
   | 'components'
@@ -23,10 +23,10 @@ export type Kind =
   | 'link'
   | 'callback'
   | 'securityScheme'
-  /** Anything else: texts, examples, extensions. A `$ref` in it is data, unless it names a file that is there. */
+  /** Any other value: strings, examples, extensions. A `$ref` in it is data unless it names an existing file. */
   | 'data';
 
-/** How a member holds objects of its kind: itself (or a list of them), or under names that an author chose. */
+/** Kind of the objects in a member: its value, the entries of a list, or the values under names that an author chose. */
 export interface Member {
   readonly kind: Kind;
   readonly named?: true;
@@ -39,7 +39,7 @@ const named = (kind: Kind): Member => ({ kind, named: true });
 const each = (keys: string, member: Member): Record<string, Member> =>
   Object.fromEntries(keys.split(' ').map((key) => [key, member]));
 
-/** The keys of a path item under which the standard knows operations. */
+/** Keys of a path item that contain operations in OpenAPI. */
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export function isStandardMethod(key: string): boolean {
@@ -71,7 +71,7 @@ const parameter: Members = {
   examples: named('example'),
 };
 
-/** What the keys of an object hold, by its kind; of kinds that are not here, all is data. */
+/** Members of an object by its kind. Kinds that aren't listed contain only data. */
 const grammar: Partial<Record<Kind, Members>> = {
   document: {
     paths: one('paths'),
@@ -125,14 +125,14 @@ const grammar: Partial<Record<Kind, Members>> = {
   },
 };
 
-/** Kinds whose own keys are chosen by the author. */
+/** Kinds whose keys are chosen by the author. */
 const entries: Partial<Record<Kind, Member>> = {
   paths: one('pathItem'),
   callback: one('pathItem'),
   responses: one('response'),
 };
 
-/** What a key of an object of some kind holds. */
+/** Returns the kind of the objects under a key. */
 export function memberOf(kind: Kind, key: string): Member {
   const members = grammar[kind];
   if (members !== undefined && Object.hasOwn(members, key)) return members[key] ?? data;
@@ -142,7 +142,7 @@ export function memberOf(kind: Kind, key: string): Member {
 
 type Sections = ReadonlyMap<Kind, readonly string[]>;
 
-/** A path item stays where it is named, even where there is a section for it. */
+/** Lists the sections of components. Path items aren't moved into a section, even if one exists. */
 function listComponents(...without: readonly Kind[]): Sections {
   const all = Object.entries(components).filter(
     ([, { kind }]) => kind !== 'pathItem' && !without.includes(kind),
@@ -150,7 +150,7 @@ function listComponents(...without: readonly Kind[]): Sections {
   return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
 }
 
-/** The keys from the root to where shared objects live, by their kind, as far as a version has a place for them. */
+/** Keys from the root to the section of shared objects, by kind, for each version. */
 export const sections: Readonly<Record<SpecVersion, Sections>> = {
   '2.0': new Map<Kind, readonly string[]>([
     ['schema', ['definitions']],
@@ -163,15 +163,15 @@ export const sections: Readonly<Record<SpecVersion, Sections>> = {
 };
 
 /**
- * How the members of an object are to be read where nobody knows its kind: as keywords of the standard, as names that
- * an author chose (a property may be called `description` or `$ref`), or as plain data in which nothing has a meaning.
+ * Meaning of an object's keys if its kind is unknown: keywords of OpenAPI, names that an author chose (a property can be
+ * named `description` or `$ref`), or plain data.
  */
 export type Mode = 'keywords' | 'names' | 'data';
 
-/** The grammar again, without kinds: no keyword holds names in one kind of object and keywords in another. */
+/** Keywords that contain names. No keyword contains names in one kind of object and keywords in another. */
 const holdNames = new Set([
   ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
-  ...['paths', 'responses', 'variables', '$heirs'],
+  ...['paths', 'responses', 'variables', '$subtypes'],
 ]);
 
 const holdData = new Set([
@@ -186,7 +186,7 @@ const holdData = new Set([
   'security',
 ]);
 
-/** The mode of what a keyword holds. A list has no names: `parameters: […]` holds keywords, `examples: […]` data. */
+/** Returns the mode of a keyword's value. A list has no names: `parameters: […]` contains keywords, `examples: […]` data. */
 export function modeBelow(keyword: string, holdsList: boolean): Mode {
   if (holdData.has(keyword) || keyword.startsWith('x-')) return 'data';
   if (!holdNames.has(keyword)) return 'keywords';
@@ -194,12 +194,11 @@ export function modeBelow(keyword: string, holdsList: boolean): Mode {
   return keyword === 'examples' ? 'data' : 'keywords';
 }
 
-/** What to do with a part: `key` is undefined for an entry of a list. */
+/** Callback for a part. `key` is `undefined` for an entry of a list. */
 type Step<Result> = (part: JsonValue, mode: Mode, key: string | undefined) => Result;
 
 /**
- * One step down, for all who walk through a description: calls `replace` for everything below a value that is no plain
- * data. The same object where nothing was replaced.
+ * Calls `replace` for each direct part of a value, except plain data. Returns the same object if nothing was replaced.
  */
 export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>): JsonValue {
   if (isArray(value)) return mapList(value, (entry) => replace(entry, mode, undefined));
@@ -210,7 +209,7 @@ export function mapParts(value: JsonValue, mode: Mode, replace: Step<JsonValue>)
   });
 }
 
-/** The same for who only looks; texts and numbers are passed over. */
+/** Calls `visit` for each direct part of a value that is an object or a list, except plain data. */
 export function visitParts(value: JsonValue, mode: Mode, visit: Step<void>): void {
   if (isArray(value)) {
     for (const entry of value) if (typeof entry === 'object' && entry !== null) visit(entry, mode, undefined);

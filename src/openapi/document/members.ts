@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, setMember } from '../../syntax/index.ts';
 
-/** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
+/** Maps a list. Returns the same list if no entry changed, so that unchanged values keep their identity. */
 export function mapList(
   list: readonly JsonValue[],
   replace: (entry: JsonValue) => JsonValue,
@@ -9,12 +9,12 @@ export function mapList(
   return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
 }
 
-/** The same for the members of an object, in their order. */
+/** Maps the members of an object in their order. Returns the same object if no member changed. */
 export function mapMembers(
   value: JsonObject,
   replace: (member: JsonValue, key: string) => JsonValue,
 ): JsonObject {
-  // Most members stay as they are: nothing is copied before the first that does not.
+  // Most members don't change, so the object is copied only at the first change.
   let next: Record<string, JsonValue> | undefined;
   for (const key of Object.keys(value)) {
     const member = value[key] as JsonValue;
@@ -26,7 +26,7 @@ export function mapMembers(
   return next ?? value;
 }
 
-/** The object without some of its members. */
+/** Returns the object without some of its members. */
 export function omitMembers(value: JsonObject, isLeftOut: (key: string) => boolean): JsonObject {
   const kept = Object.keys(value).filter((key) => !isLeftOut(key));
   return Object.fromEntries(kept.map((key) => [key, value[key] as JsonValue]));

@@ -5,10 +5,10 @@ import { mapList, mapMembers } from './members.ts';
 import { findReference, findTarget } from './reference.ts';
 
 /**
- * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
- * path becomes a component, as often as it is used. A path itself stays where it is.
+ * Makes references independent of the spelling of paths: each part of a path that is the target of a reference is copied
+ * to the components. Paths themselves don't move.
  */
-export function settleReferences(
+export function moveReferencedParts(
   document: JsonObject,
   version: SpecVersion,
 ): { readonly document: JsonObject; readonly moved: number } {
@@ -16,10 +16,10 @@ export function settleReferences(
   /** New components by the pointer of their section. */
   const added = new Map<string, Map<string, JsonValue>>();
 
-  const settled = mapMembers(document, (member, key) => walk(member, memberOf('document', key)));
+  const rewritten = mapMembers(document, (member, key) => walk(member, memberOf('document', key)));
   const result = [...added].reduce(
     (root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)),
-    settled,
+    rewritten,
   );
   return { document: result, moved: moved.size };
 
@@ -28,12 +28,12 @@ export function settleReferences(
     if (isArray(value)) return mapList(value, (entry) => walk(entry, { kind }));
     if (!isJsonObject(value)) return value;
     if (named === true) return mapMembers(value, (one) => walk(one, { kind }));
-    const place = move(findReference(value), kind);
-    if (place !== undefined) return { ...value, $ref: place };
+    const moveTarget = move(findReference(value), kind);
+    if (moveTarget !== undefined) return { ...value, $ref: moveTarget };
     return mapMembers(value, (one, key) => walk(one, memberOf(kind, key)));
   }
 
-  /** The reference to the component that it becomes, if there can be one. */
+  /** Copies a target to the components. Returns the new reference, or `undefined` if the reference doesn't change. */
   function move(reference: string | undefined, kind: Member['kind']): string | undefined {
     const section = sections[version].get(kind);
     if (reference === undefined || section === undefined || !isIntoPart(reference)) return undefined;
@@ -46,16 +46,16 @@ export function settleReferences(
     const existing = section.reduce<JsonValue | undefined>(findMember, document);
     const isTaken = (name: string): boolean => group.has(name) || findMember(existing, name) !== undefined;
     const name = findFreeName(cleanName(reference), isTaken);
-    const place = `${pointer}/${name}`;
-    // Known before it is walked: some references lead in circles.
-    moved.set(key, place);
+    const moveTarget = `${pointer}/${name}`;
+    // The name is registered before the walk, because references can be recursive.
+    moved.set(key, moveTarget);
     group.set(name, {});
     group.set(name, walk(target, { kind }));
-    return place;
+    return moveTarget;
   }
 }
 
-/** What stands at the end of such a reference is moved or rewritten when the document is. */
+/** Returns whether a reference leads into a part that can be moved or rewritten. */
 export function isIntoPart(reference: string): boolean {
   return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }

@@ -1,59 +1,59 @@
 import { findFreeName } from './free-name.ts';
 import { hashText, renderDigest } from './digest.ts';
 import type { JsonObject, JsonValue } from '../../syntax/index.ts';
-import type { Route } from './operation-entry.ts';
+import type { OperationEntry } from './operation-entry.ts';
 import { foldTexts } from './texts.ts';
 
-/** What the best-known service's columns hold of a name or a URL, in characters. */
+/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
 export const columnWidth = 255;
 
-/** What an operation will be called, and the `operationId` that it must be given for that, if any. */
+/** Name of an operation's action, and the `operationId` to add for it, if any. */
 export interface NamePlan {
   readonly name: string;
   readonly rename?: { readonly operationId: string };
 }
 
 /**
- * The name of every operation: its own where the importer finds one that fits, else one derived from method and
- * path. Derived names never take an existing one, and depend on no other operation as long as they do not collide.
+ * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
+ * path. A derived name never equals an existing name, and depends on other operations only if names collide.
  */
-export function planNames(routes: readonly Route[]): readonly NamePlan[] {
-  const own = routes.map(planOwn);
+export function planNames(entries: readonly OperationEntry[]): readonly NamePlan[] {
+  const own = entries.map(planOwn);
   const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-  return routes.map((route, index) => {
+  return entries.map((entry, index) => {
     const plan = own[index];
     if (plan !== undefined) return plan;
-    const operationId = findFreeName(deriveName(route.key, route.path), (name) => taken.has(name));
+    const operationId = findFreeName(deriveName(entry.key, entry.path), (name) => taken.has(name));
     taken.add(operationId);
     return { name: operationId, rename: { operationId } };
   });
 }
 
-/** `getUsersById` for `GET /users/{id}`. */
+/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
 export function deriveName(method: string, path: string): string {
   const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
   const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return shorten(verb + words.map(capitalise).join(''));
 }
 
-/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
+/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
 function shorten(name: string): string {
   const width = columnWidth - 7;
   if (name.length <= width) return name;
-  // A pair of surrogates is one character: half of one is no text.
+  // An unpaired surrogate isn't a valid string.
   const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept}_${renderDigest(hashText(name))}`;
 }
 
-function planOwn(route: Route): NamePlan | undefined {
-  const { operation } = route;
+function planOwn(entry: OperationEntry): NamePlan | undefined {
+  const { operation } = entry;
   const name = findName(operation);
   const { operationId: id } = operation;
-  // What its author has named must be mended by its author: others refer to it by that name.
+  // An `operationId` is never changed, because flows and links refer to it.
   if (isNamed(id)) return { name: typeof id === 'string' ? id : JSON.stringify(id) };
   if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth) return undefined;
-  // A text of the path that moves into the operation must not become the name of several.
-  return name === findName({ ...operation, ...foldTexts(operation, route.item) }) ? { name } : undefined;
+  // If the path's text moved into its operations, several of them would get the same name.
+  return name === findName({ ...operation, ...foldTexts(operation, entry.pathItem) }) ? { name } : undefined;
 }
 
 function isNamed(id: JsonValue | undefined): id is Exclude<JsonValue, null> {
@@ -62,7 +62,7 @@ function isNamed(id: JsonValue | undefined): id is Exclude<JsonValue, null> {
 
 const nameKeys = ['operationId', 'name', 'summary', 'description'];
 
-/** The key that names an operation, as the importer chooses: the first that is there, whatever it holds. */
+/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
 export function findNameKey(operation: JsonObject): string | undefined {
   return nameKeys.find((key) => Object.hasOwn(operation, key));
 }

@@ -3,23 +3,23 @@ import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../..
 import { mapMembers } from './members.ts';
 import { resolveObject } from './reference.ts';
 
-/** One operation where it stands: what the importer makes one action of. */
-export interface Route {
+/** An operation and its path item. The importer creates one action from it. */
+export interface OperationEntry {
   readonly path: string;
-  /** The key as written; the method is its upper case. */
+  /** Key as written. The method is the key in upper case. */
   readonly key: string;
   readonly operation: JsonObject;
-  /** What the path says for all of its operations, its own reference resolved. */
-  readonly item: JsonObject;
+  /** Path item with its `$ref` resolved. */
+  readonly pathItem: JsonObject;
 }
 
-/** The keys from the root to an operation. */
-export function placeOf({ path, key, item }: Route): readonly string[] {
-  return Object.hasOwn(item, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
+/** Returns the keys from the root to an operation. */
+export function keyPathOf({ path, key, pathItem }: OperationEntry): readonly string[] {
+  return Object.hasOwn(pathItem, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
 }
 
-/** As messages name an operation: `GET /pets`, in backticks. */
-export function quoteRoute({ path, key }: Pick<Route, 'path' | 'key'>): string {
+/** Returns the name of an operation in messages, with backticks: `GET /pets`. */
+export function quoteOperation({ path, key }: Pick<OperationEntry, 'path' | 'key'>): string {
   return quote(`${key.toUpperCase()} ${path}`);
 }
 
@@ -27,26 +27,26 @@ const pathKeywords = new Set([
   ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
 ]);
 
-/** True for every key that the importer rightly takes for a method: also one that the standard does not know. */
+/** Returns whether a key of a path item is a method. Unknown methods also count, because the importer accepts them. */
 export function isMethodKey(key: string): boolean {
   return !pathKeywords.has(key) && !key.startsWith('x-');
 }
 
-/** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
-export function listRoutes(document: JsonObject): readonly Route[] {
+/** Lists every operation under `paths` in the order of the document. OpenAPI 3.2's `additionalOperations` come last in each path. */
+export function listOperationEntries(document: JsonObject): readonly OperationEntry[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, value]) => {
-    const item = path.startsWith('x-') ? undefined : findItem(document, value);
-    if (item === undefined) return [];
-    return listMethods(item).flatMap(([key, operation]) =>
-      isJsonObject(operation) ? [{ path, key, operation, item }] : [],
+    const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
+    if (pathItem === undefined) return [];
+    return listMethods(pathItem).flatMap(([key, operation]) =>
+      isJsonObject(operation) ? [{ path, key, operation, pathItem }] : [],
     );
   });
 }
 
-/** A path item with what its `$ref` names; its own members win, as most tools have it. */
-export function findItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+/** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
+export function findPathItem(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   if (!Object.hasOwn(value, '$ref')) return value;
   const target = resolveObject(document, { $ref: value['$ref'] ?? '' });
@@ -55,15 +55,15 @@ export function findItem(document: JsonObject, value: JsonValue | undefined): Js
   return { ...target, ...Object.fromEntries(own) };
 }
 
-/** The operations of a path item by their keys. */
-export function listMethods(item: JsonObject): readonly (readonly [string, JsonValue])[] {
-  const additional = item['additionalOperations'];
-  const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
+/** Lists the operations of a path item with their keys. */
+export function listMethods(pathItem: JsonObject): readonly (readonly [string, JsonValue])[] {
+  const additional = pathItem['additionalOperations'];
+  const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
   if (!isJsonObject(additional)) return direct;
-  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
+  return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
 }
 
-/** The document with each operation under `paths` replaced; the same object where none was. */
+/** Replaces each operation under `paths`. Returns the same object if none changed. */
 export function mapOperations(
   document: JsonObject,
   replace: (operation: JsonObject) => JsonValue,
@@ -72,6 +72,8 @@ export function mapOperations(
     isJsonObject(operation) ? replace(operation) : operation;
   return mapMembers(document, (paths, key) => {
     if (key !== 'paths' || !isJsonObject(paths)) return paths;
-    return mapMembers(paths, (item) => (isJsonObject(item) ? mapMembers(item, replaceOperation) : item));
+    return mapMembers(paths, (pathItem) =>
+      isJsonObject(pathItem) ? mapMembers(pathItem, replaceOperation) : pathItem,
+    );
   });
 }

@@ -2,19 +2,19 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/inde
 import { visitParts, type Mode } from './grammar.ts';
 import { findReference, findTarget } from './reference.ts';
 
-/** Something that references name, once, however many references name it. */
+/** Target of one or more references. */
 export interface GraphTarget {
-  /** The first reference that was met, as written. */
+  /** First reference to the target, as written. */
   readonly reference: string;
   readonly value: JsonValue;
-  /** What its own references name. */
+  /** Targets of the references in this target. */
   readonly uses: readonly GraphTarget[];
-  /** True where its references lead back to itself. */
+  /** Whether references in the target lead back to it. */
   readonly isRecursive: boolean;
 }
 
 export interface ReferenceGraph {
-  /** What refers comes after what it refers to; targets that refer to each other form one group. */
+  /** Targets in the order of dependencies, used ones first. Targets that refer to each other form one group. */
   readonly groups: readonly (readonly GraphTarget[])[];
   find(reference: string): GraphTarget | undefined;
 }
@@ -22,15 +22,15 @@ export interface ReferenceGraph {
 interface Node extends GraphTarget {
   uses: Node[];
   isRecursive: boolean;
-  /** Tarjan's numbers: when the node was met, and the earliest node on the stack that it reaches. */
+  /** Tarjan's numbers: the order of discovery, and the earliest reachable node on the stack. */
   index: number;
   low: number;
   isOnStack: boolean;
 }
 
 /**
- * Every reference of the document and how they depend on each other, found once for all who follow them.
- * @param from parts of the document, where only what they refer to is asked for
+ * Creates a graph of the document's references and their dependencies.
+ * @param from parts of the document to start from, if not all references are needed
  */
 export function createReferenceGraph(
   document: JsonObject,
@@ -55,7 +55,7 @@ export function createReferenceGraph(
 
   const nodes: Node[] = [];
   const found = new Set<Node>();
-  // What was walked already: most references lead to parts that are components.
+  // Most references lead to components, which are walked only once.
   const known = new Map<JsonValue, readonly string[]>();
   for (const part of from) known.set(part, collectReferences(part));
   const queue = [...known.values()].flat();
@@ -71,14 +71,14 @@ export function createReferenceGraph(
   return { groups: group(nodes), find };
 }
 
-/** All that there is: each component for itself, and the rest. */
+/** Lists each component separately, and the rest of the document. */
 function listParts(document: JsonObject): readonly JsonValue[] {
   const { components, definitions, ...rest } = document;
   const groups = [definitions, ...(isJsonObject(components) ? Object.values(components) : [])];
   return [rest, ...groups.flatMap((group) => (isJsonObject(group) ? Object.values(group) : []))];
 }
 
-/** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */
+/** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
 function collectReferences(value: JsonValue): string[] {
   const references: string[] = [];
   const open: [JsonValue, Mode][] = [[value, 'keywords']];
@@ -91,7 +91,7 @@ function collectReferences(value: JsonValue): string[] {
   return references;
 }
 
-/** Strongly connected components by Tarjan's algorithm, with a stack of its own instead of recursion. */
+/** Groups nodes into strongly connected components by Tarjan's algorithm, with a stack instead of recursion. */
 function group(nodes: readonly Node[]): readonly (readonly GraphTarget[])[] {
   const groups: Node[][] = [];
   const stack: Node[] = [];

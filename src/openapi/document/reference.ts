@@ -6,13 +6,13 @@ import {
   type JsonValue,
 } from '../../syntax/index.ts';
 
-/** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
+/** Returns the `$ref` of a value, such as `#/components/schemas/Pet`, or `undefined` if the value isn't a reference. */
 export function findReference(value: JsonValue | undefined): string | undefined {
   if (!isJsonObject(value) || !Object.hasOwn(value, '$ref')) return undefined;
   return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
 }
 
-/** What a reference inside the document names; undefined where it leads nowhere or out of the document. */
+/** Returns the target of a reference, or `undefined` if it is dangling or leads out of the document. */
 export function findTarget(document: JsonObject, reference: string): JsonValue | undefined {
   if (reference === '#') return document;
   if (!reference.startsWith('#/')) return undefined;
@@ -27,14 +27,13 @@ export function findTarget(document: JsonObject, reference: string): JsonValue |
 }
 
 /**
- * Caches targets for each document, which does not change any more, and lets go of them with it. Without the cache,
- * reading takes up to 15 % longer.
+ * Cached targets for each document, which must not change any more. Without the cache, loading takes up to 15 % longer.
  */
 const targets = new WeakMap<JsonObject, Map<string, JsonValue | undefined>>();
 
 /**
- * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
- * beside the references laid over it. Undefined where the chain leads nowhere or runs in a circle.
+ * Resolves a chain of references and merges their siblings into the target. Returns a value that isn't a reference
+ * unchanged, and `undefined` for a dangling or circular chain.
  */
 export function resolve(document: JsonObject, value: JsonValue | undefined): JsonValue | undefined {
   const siblings: JsonObject[] = [];
@@ -49,10 +48,10 @@ export function resolve(document: JsonObject, value: JsonValue | undefined): Jso
     current = findTarget(document, reference);
   }
   if (current === undefined) return undefined;
-  return siblings.reduceRight((target, sibling) => overlay(document, target, sibling), current);
+  return siblings.reduceRight((target, sibling) => mergeRefSiblings(document, target, sibling), current);
 }
 
-/** `resolve`, where only an object will do. */
+/** Resolves a value like `resolve`, or returns `undefined` if the result isn't an object. */
 export function resolveObject(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
   const resolved = resolve(document, value);
   return isJsonObject(resolved) ? resolved : undefined;
@@ -63,12 +62,12 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** Something other than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+/** References to values other than schemas. From 3.1 on, such a reference can have only a summary and a description. */
 const partReference =
   /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
 const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
 
-/** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
+/** Siblings of a `$ref` that are kept even up to 3.0, which ignores siblings, because assistants depend on these texts. */
 export const keptTexts: ReadonlySet<string> = new Set([
   'description',
   'summary',
@@ -78,10 +77,10 @@ export const keptTexts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own. As the
- * versions of the standard say, constraints of a schema apply as well from 3.1 on, and are ignored before.
+ * Merges the siblings of a `$ref` into its target. Texts replace the target's texts. Other siblings of a reference to a
+ * schema also apply from 3.1 on and are ignored before, as in OpenAPI.
  */
-export function overlay(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
+export function mergeRefSiblings(document: JsonObject, target: JsonValue, reference: JsonObject): JsonValue {
   const isBefore = isBefore31(document);
   const beside = Object.entries(reference).filter(
     ([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)),
@@ -101,7 +100,7 @@ export function overlay(document: JsonObject, target: JsonValue, reference: Json
   return isJsonObject(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
 }
 
-/** Up to 3.0 whatever stands beside a `$ref` is ignored. */
+/** Returns whether the document has a version that ignores the siblings of a `$ref`: up to 3.0. */
 export function isBefore31(document: JsonObject): boolean {
   const version = document['openapi'];
   return typeof version !== 'string' || version.startsWith('3.0');

@@ -1,15 +1,15 @@
 import type { JsonObject, JsonValue } from '../../syntax/index.ts';
 
 /**
- * An operation's texts together with those of its path: an absent one is taken over, and what the operation already
- * says is followed by what the path says, so that no sentence is lost.
+ * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
+ * Otherwise, the text of the path is appended, so that no sentence is lost.
  */
 export function foldTexts(
   operation: JsonObject,
-  item: JsonObject,
+  pathItem: JsonObject,
 ): { readonly summary?: JsonValue; readonly description?: JsonValue } {
   const texts = pick(operation);
-  const path = pick(item);
+  const path = pick(pathItem);
   if (!isText(path.summary) && !isText(path.description)) return texts;
   const takesSummary = texts.summary === undefined && isText(path.summary);
   const paragraphs = [texts.description, takesSummary ? undefined : path.summary, path.description].filter(

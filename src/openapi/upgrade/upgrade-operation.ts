@@ -4,7 +4,7 @@ import { findReference } from '../document/reference.ts';
 import { isBody, upgradeBody, upgradeParameter } from './upgrade-parameter.ts';
 import { upgradeServers } from './upgrade-servers.ts';
 
-/** @param known gives one object for one parameter, so that what is shared can be told */
+/** Upgrades an operation. @param known upgraded parameters by the original, so that shared parameters stay one object */
 export function upgradeOperation(
   operation: JsonObject,
   document: JsonObject,
@@ -14,7 +14,7 @@ export function upgradeOperation(
   const list = isArray(parameters) ? parameters : [];
   const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']));
   const others = list.filter((parameter) => !isBody(parameter)).map(upgradeOnce);
-  // Without a host they say nothing that a server could.
+  // `schemes` without a host can't be expressed as a server.
   const isOwn = schemes !== undefined && document['host'] !== undefined;
   const servers = isOwn ? upgradeServers({ ...document, schemes }) : [];
   const types = listTypes(produces ?? document['produces']);
@@ -37,7 +37,7 @@ export function upgradeOperation(
   }
 }
 
-/** @param produces the media types of the operation; none stands for any */
+/** Upgrades a response. @param produces media types of the operation; an empty list means any type */
 export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
   if (!isJsonObject(response) || findReference(response) !== undefined) return response;
   const { description = '', schema, examples, headers, ...rest } = response;
@@ -58,7 +58,7 @@ export function upgradeResponse(response: JsonValue, produces: readonly string[]
   };
 }
 
-/** The media types of `consumes` or `produces`; a single text stands for a list of one. */
+/** Lists the media types of `consumes` or `produces`, which can be a single string. */
 export function listTypes(value: JsonValue | undefined): readonly string[] {
   return [value ?? []].flat().filter((type) => typeof type === 'string');
 }

@@ -1,7 +1,7 @@
 import { findMember, isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 import { omitMembers } from '../document/members.ts';
 
-/** What Swagger 2.0 writes beside the name of a parameter or header, and 3.0 into its schema. */
+/** Keywords that are part of a parameter or header in Swagger 2.0, and of its schema in 3.0. */
 const schemaKeywords = new Set([
   ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
@@ -11,13 +11,13 @@ const schemaKeywords = new Set([
 const multipart = 'multipart/form-data';
 const urlEncoded = 'application/x-www-form-urlencoded';
 
-/** What 3.0 knows as a part of the request body. */
+/** Returns whether a parameter becomes a part of the request body in 3.0. */
 export function isBody(parameter: JsonValue): boolean {
-  const place = findMember(parameter, 'in');
-  return place === 'body' || place === 'formData';
+  const location = findMember(parameter, 'in');
+  return location === 'body' || location === 'formData';
 }
 
-/** A header, query, path or cookie parameter, or a response header. */
+/** Upgrades a header, query, path or cookie parameter, or a response header. */
 export function upgradeParameter(parameter: JsonValue): JsonValue {
   if (!isJsonObject(parameter)) return parameter;
   const { collectionFormat, schema, ...rest } = parameter;
@@ -30,8 +30,8 @@ export function upgradeParameter(parameter: JsonValue): JsonValue {
 }
 
 /**
- * The request body that stands for parameters in the body or in a form; undefined for none.
- * @param consumes the media types of the operation
+ * Converts body and form parameters to a request body. Returns `undefined` if there are none.
+ * @param consumes media types of the operation
  */
 export function upgradeBody(
   parameters: readonly JsonValue[],
@@ -71,7 +71,7 @@ function upgradeForm(fields: readonly JsonObject[], consumes: readonly string[])
   };
 }
 
-/** What the property of a form's schema does not say that a form parameter becomes. */
+/** Returns whether a key of a form parameter isn't valid in the property of the form's schema. */
 function isLeftOut(key: string): boolean {
   return !schemaKeywords.has(key) && key !== 'description' && !key.startsWith('x-');
 }
@@ -86,8 +86,8 @@ const styles: Readonly<Record<string, JsonObject>> = {
   pipes: { style: 'pipeDelimited', explode: false },
 };
 
-/** How the entries of a list are written: Swagger 2.0's default is commas, 3.0's depends on the place. */
-function styleOf(format: JsonValue | undefined, place: JsonValue | undefined): JsonObject {
-  if (place !== 'query' && place !== 'formData') return { style: 'simple', explode: false };
+/** Converts the serialization of lists. The default is commas in Swagger 2.0 and depends on the location in 3.0. */
+function styleOf(format: JsonValue | undefined, location: JsonValue | undefined): JsonObject {
+  if (location !== 'query' && location !== 'formData') return { style: 'simple', explode: false };
   return (typeof format === 'string' ? styles[format] : undefined) ?? { style: 'form', explode: false };
 }

@@ -9,11 +9,11 @@ import {
 import { mapParts, type Mode } from '../document/grammar.ts';
 
 /**
- * The schemas of a document as 3.0 writes them, and every reference to a part of Swagger 2.0 led to where 3.0 has it.
+ * Upgrades the schemas of a document and the references to sections that have another path in 3.0.
  * @param names new names of definitions by the old ones
  */
 export function upgradeSchemas(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  // What is one object in several places stays one.
+  // An object that is used several times stays one object.
   const known = new Map<JsonObject, JsonValue>();
   return mapParts(document, 'keywords', upgradePart) as JsonObject;
 
@@ -38,7 +38,7 @@ function upgradeKeywords(schema: JsonObject): JsonObject {
   const changes: JsonObject = {
     ...(typeof discriminator === 'string' && { discriminator: { propertyName: discriminator } }),
     ...(type === 'file' && { type: 'string', format: 'binary' }),
-    // For the entries of a list, one by one: 3.0 has one schema for all of them.
+    // A schema per position isn't possible in 3.0, which has one schema for all entries of a list.
     ...(isArray(items) && { items: items.length > 1 ? { anyOf: items } : (items[0] ?? {}) }),
     ...(nullable === true && schema['nullable'] === undefined && { nullable }),
   };

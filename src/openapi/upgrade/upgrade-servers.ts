@@ -1,16 +1,16 @@
 import { isArray, type JsonObject, type JsonValue } from '../../syntax/index.ts';
 
-/** The better the later. The importer reads the first server only, and calls carry people's credentials. */
+/** Schemes from worst to best. The importer uses only the first server, and requests contain credentials. */
 const preferred = ['ws', 'wss', 'http', 'https'];
-/** On port 80, which answers plain HTTP whatever else is listed. */
+/** Schemes from worst to best on port 80, which serves plain HTTP even if other schemes are listed. */
 const preferredOn80 = ['wss', 'https', 'ws', 'http'];
 
 /**
- * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
- * host it is a path; without either there is no server.
+ * Converts `schemes`, `host` and `basePath` of Swagger 2.0 to servers. Without schemes, the URL begins with `//`. Without a
+ * host, the URL is the base path. Without both a host and a base path, there is no server.
  */
 export function upgradeServers({ host: given, basePath, schemes }: JsonObject): readonly JsonObject[] {
-  // Some people write the scheme as well.
+  // Some files include the scheme in `host`.
   const host = trim(given).replace(/^[a-z]+:\/\//i, '');
   const path = trim(basePath).replace(/^(?=[^/])/, '/');
   if (host === '') return path === '' ? [] : [{ url: path }];

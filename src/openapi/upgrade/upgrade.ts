@@ -6,10 +6,10 @@ import { listTypes, upgradeOperation, upgradeResponse } from './upgrade-operatio
 import { upgradeSchemas } from './upgrade-schema.ts';
 import { upgradeServers } from './upgrade-servers.ts';
 
-/** The newest 3.0 that every tool accepts. */
+/** Newest 3.0 release that every tool accepts. */
 const version = '3.0.3';
 
-/** What Swagger 2.0 says at the root and OpenAPI 3.0 says elsewhere. */
+/** Keys of the root in Swagger 2.0 that OpenAPI 3.0 doesn't have or has in another section. */
 const replaced = new Set([
   ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'servers', 'openapi', 'components'],
   ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
@@ -21,8 +21,8 @@ const flowNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Swagger 2.0 description as OpenAPI 3.0. Its operations must have their parameters written out: what was shared
- * between bodies and forms has no place of its own in 3.0.
+ * Upgrades a Swagger 2.0 document to OpenAPI 3.0. The parameters of its operations must be inlined, because 3.0 has no
+ * section for shared body and form parameters.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
 export function upgrade(document: JsonObject): JsonObject {
@@ -41,7 +41,7 @@ export function upgrade(document: JsonObject): JsonObject {
   return upgradeSchemas(upgraded, names);
 }
 
-/** Up to 2.0 a name may hold any character; new ones where it does: `List«Pet»` becomes `List_Pet_`. */
+/** Renames definitions with characters that 3.0 doesn't allow: `List«Pet»` becomes `List_Pet_`. */
 function planCleanNames(definitions: JsonObject): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
   const taken = new Set(Object.keys(definitions));
@@ -53,7 +53,7 @@ function planCleanNames(definitions: JsonObject): ReadonlyMap<string, string> {
   return renames;
 }
 
-/** Some descriptions have `components` already, which the standard of 2.0 does not know. */
+/** Upgrades the shared sections. Some Swagger 2.0 files already have `components`, although 2.0 doesn't define the key. */
 function upgradeComponents(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   const produces = listTypes(document['produces']);
   const definitions = Object.entries(membersOf(document['definitions']));

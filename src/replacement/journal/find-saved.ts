@@ -14,29 +14,32 @@ export interface SavedReplacement {
 }
 
 /**
- * What the main step has left of one replacement: `ended` where it has come to its end by itself, or a later step of the
- * same job has replaced this copilot's actions since; `why`, a clause, where nobody can go on from it.
+ * What the main step has left of one sync. `ended`: the sync has ended by itself, or a later step of the same job has
+ * synced this copilot since. `why`: a clause that explains why the sync can't be resumed.
  */
-export type FoundReplacement =
+export type ReplacementLookup =
   SavedReplacement | { readonly why: string; readonly copilotId: string } | 'ended';
 
 interface Expected {
-  /** Of the base-url that the inputs name now. */
+  /** Hash of the current base-url. */
   readonly serviceHash: string;
   readonly run: string;
-  /** Whether the inputs name that copilot now. */
+  /** Whether the inputs still include that copilot. */
   readonly isNamed: (copilotId: string) => boolean;
   readonly trace: (line: string) => void;
 }
 
-/** Only once main has certainly ended: until then it may go on, even to its end. */
-export function findSaved(pointer: JournalPointer, expected: Expected): FoundReplacement {
+/**
+ * Finds the sync that a journal describes. Call this only after the main step has ended, because the main step could
+ * otherwise finish the sync itself.
+ */
+export function findSaved(pointer: JournalPointer, expected: Expected): ReplacementLookup {
   const { folder, copilotId } = pointer;
   const entry = readEntry(folder, expected);
   if (entry === undefined)
     return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
-  if (!isMeant(entry, pointer, expected)) {
-    const why = 'its journal is of another run, base-url or copilot than the inputs name now';
+  if (!isExpected(entry, pointer, expected)) {
+    const why = 'its journal belongs to a different run, base URL or copilot';
     return { why, copilotId: entry.copilotId };
   }
   if (!entry.isOpen || isOvertaken(folder, entry, expected)) return 'ended';
@@ -47,17 +50,20 @@ export function findSaved(pointer: JournalPointer, expected: Expected): FoundRep
   return { job, state, writtenAtMs, journal: reopenJournal(folder, entry) };
 }
 
-/** Of this run, service and copilot: a journal is all that it takes to import a document. */
-function isMeant(
+/**
+ * Whether the journal belongs to this run, service and copilot. The check matters because a journal is enough to
+ * import a document.
+ */
+function isExpected(
   { copilotId, run, serviceHash }: JournalEntry,
   pointer: JournalPointer,
   expected: Expected,
 ): boolean {
-  const isPointed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
-  return isPointed && serviceHash === expected.serviceHash && run === expected.run;
+  const isNamed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
+  return isNamed && serviceHash === expected.serviceHash && run === expected.run;
 }
 
-/** Undefined where it is gone, cannot be read, or others may enter its folder. */
+/** Reads a journal. Returns `undefined` if it is gone or can't be read, or if other users can access its folder. */
 function readEntry(folder: string, expected: Expected): JournalEntry | undefined {
   return isPrivateFolder(dirname(folder))
     ? read(join(folder, 'journal.json'), parseEntry, expected)
@@ -73,7 +79,7 @@ function read<T>(path: string, parse: (bytes: Buffer) => T, { trace }: Expected)
   }
 }
 
-/** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
+/** Whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
 function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boolean {
   const root = dirname(folder);
   const folders = readdirSync(dirname(root))
@@ -87,7 +93,7 @@ function isOvertaken(folder: string, own: JournalEntry, expected: Expected): boo
       entry?.serviceHash === own.serviceHash &&
       entry.run === own.run &&
       entry.copilotId === own.copilotId &&
-      // One that ended before it had sent anything has left the copilot as it was.
+      // A sync that ended before it sent anything did not change the copilot.
       entry.hasSent &&
       entry.writtenAtMs > own.writtenAtMs
     );

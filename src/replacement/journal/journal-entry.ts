@@ -4,12 +4,12 @@ import type { ReplacementRecord } from '../replacement-record.ts';
 
 const version = 6;
 
-/** What `journal.json` holds. No secret, and no address that anything could be sent to. */
+/** Content of `journal.json`. It has no secrets and no URLs. */
 export interface JournalEntry {
   readonly serviceHash: string;
   readonly run: string;
   readonly copilotId: string;
-  /** On the monotonic clock, as all moments of the state: all processes of the machine share it. */
+  /** Time on the monotonic clock, as all times of the state. All processes of the machine share this clock. */
   readonly writtenAtMs: number;
   readonly isOpen: boolean;
   readonly hasSent: boolean;
@@ -21,14 +21,14 @@ export function renderEntry(entry: JournalEntry): Uint8Array {
   return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
 }
 
-/** So that a state that somebody has edited is told from one that this action has written. */
+/** Computes a digest that reveals whether someone edited the state. */
 function digestState(state: object): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex');
 }
 
 /**
- * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
- * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ * Renders the `job` file, which is as confidential as its folder: the size of the job without its documents, the job,
+ * and each document. The documents aren't copied, because they can be the largest data of a run.
  */
 export function renderJob(job: ReplacementRecord): readonly Uint8Array[] {
   const documents: Uint8Array[] = [];
@@ -46,16 +46,23 @@ export function renderJob(job: ReplacementRecord): readonly Uint8Array[] {
   return [size, bare, ...documents];
 }
 
-/** @throws Error where it is not one of ours */
+/**
+ * Parses `journal.json`.
+ * @throws Error if this version of the action did not write it, or if it was changed
+ */
 export function parseEntry(bytes: Buffer): JournalEntry {
   const { digest, ...entry } = checkVersion(JSON.parse(bytes.toString('utf8'))) as JournalEntry & {
     readonly digest: unknown;
   };
-  if (digest !== digestState(entry.state)) throw new TypeError('It was changed after it was written.');
+  if (digest !== digestState(entry.state))
+    throw new TypeError('The journal was changed after it was written.');
   return entry;
 }
 
-/** @throws Error where it is not one of ours */
+/**
+ * Parses the `job` file.
+ * @throws Error if this version of the action did not write it, or if it is incomplete
+ */
 export function parseJob(bytes: Buffer): ReplacementRecord {
   let end = 4 + bytes.readUInt32LE();
   const deserializer = Object.assign(new DefaultDeserializer(bytes.subarray(4, end)), {
@@ -63,26 +70,26 @@ export function parseJob(bytes: Buffer): ReplacementRecord {
   });
   deserializer.readHeader();
   const { job } = checkVersion(deserializer.readValue()) as { readonly job: ReplacementRecord };
-  if (end !== bytes.length) throw new TypeError('It is not whole.');
+  if (end !== bytes.length) throw new TypeError('The job is incomplete.');
   return job;
 }
 
-/** So that a recovery never goes on with what another run has begun on the same machine. */
+/** Returns an ID of the run and job, so that a recovery never resumes another run on the same machine. */
 export function nameRun(env: Readonly<Record<string, string | undefined>>): string {
   const names = ['GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'];
   return names.map((name) => env[name]).join(' ');
 }
 
-/** So that a recovery never acts on another service than the one that the run acted on. */
+/** Computes a hash of the service's URL, so that a recovery never sends requests to another service. */
 export function hashService({ origin, pathname }: URL): string {
   return createHash('sha256')
     .update(origin + pathname.replace(/\/+$/, ''))
     .digest('hex');
 }
 
-/** Ours are written whole or not at all, and the version vouches for what is in them. */
+/** Checks the version. Files are written completely or not at all, so the version guarantees their structure. */
 function checkVersion(value: unknown): object {
   if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
     return value;
-  throw new TypeError('It was written by another version of this action.');
+  throw new TypeError('Another version of this action wrote the file.');
 }

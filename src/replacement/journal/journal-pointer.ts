@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isGone, isPrivateFolder, readPlainFile } from './private-files.ts';
 import { isProcessAlive, readOwnMark, type ProcessMark } from './proc.ts';
 
-/** The runner's small state about the main step: which process it is, and how far its replacements are. */
+/** State of the main step that the runner keeps: the process, and the progress of each sync. */
 export interface MainPointer extends ProcessMark {
   readonly folder: string;
   readonly targets: Readonly<Record<number, { readonly copilotId: string; readonly isOpen: boolean }>>;
@@ -11,27 +11,31 @@ export interface MainPointer extends ProcessMark {
 
 export interface JournalPointer {
   readonly folder: string;
-  /** Empty where it is not known. */
+  /** ID of the copilot; empty if unknown. */
   readonly copilotId: string;
 }
 
-/** What the main step tells the post step through the runner. */
+/** What the main step reports to the post step through the runner. */
 export interface Announcement {
   readonly folder: string;
-  /** How far the replacement of a target is; `index` counts from 0. */
+  /**
+   * Reports whether the sync of a target is open.
+   * @param index index of the target, from 0
+   */
   report(index: number, copilotId: string, isOpen: boolean): void;
 }
 
 /**
- * Tells the post step which process this is and where its journals will lie. Before anything else: a cancelled container
- * job leaves this process running beside the post step, which must then stop it, however early that is. All is saved
- * under one name: a step before this one can set a variable for any name that this step saves nothing under.
+ * Reports this process and the folder of its journals to the post step. It runs before everything else: in a
+ * container job, a canceled main step keeps running during the post step, which must be able to stop it at any time.
+ * All state is saved under one name, because an earlier step can set a variable for a name that isn't saved.
  */
 export function announceMain(runner: {
   readonly temporaryFolder: string;
   readonly saveState: (key: string, value: string) => void;
 }): Announcement {
-  // Loaded here: the post step has no need of it, and it is a sixth of what that step takes.
+  // Loaded here, because the post step doesn't need this module, and loading it would take a sixth of that step's
+  // time.
   const { randomBytes } = process.getBuiltinModule('node:crypto');
   const name = `copilot-swagger-sync-${randomBytes(8).toString('hex')}`;
   const folder = join(resolve(runner.temporaryFolder), name);
@@ -51,8 +55,8 @@ export function announceMain(runner: {
 }
 
 /**
- * What main has left, or undefined where there is nothing for the post step to see to, which is almost always. This is
- * all that is loaded then: no package may be imported here.
+ * Returns what the main step has left, or `undefined` if the post step has nothing to do, as in most runs. No package
+ * may be imported here, because nothing else is loaded in that case.
  */
 export function findLeftovers(env: Readonly<Record<string, string | undefined>>): MainPointer | undefined {
   const { STATE_main: saved = '' } = env;
@@ -61,7 +65,10 @@ export function findLeftovers(env: Readonly<Record<string, string | undefined>>)
   return findOpen(main).length > 0 || isProcessAlive(main) ? main : undefined;
 }
 
-/** Looked for again once main has certainly ended: until then it may go on, or begin what the runner knows nothing of. */
+/**
+ * Lists the open journals. Call this again after the main step has ended, because until then it can finish a sync, or
+ * begin one that the runner doesn't know.
+ */
 export function findOpen({ folder: root, targets }: MainPointer): readonly JournalPointer[] {
   const reported = Object.entries(targets).map(([index, target]) => ({
     folder: nameFolder(root, index),
@@ -78,7 +85,10 @@ export function nameFolder(root: string, index: number | string): string {
   return join(root, `target-${index}`);
 }
 
-/** Where there is none it was begun, and not yet written: nothing was sent. One that cannot be read is to be told of. */
+/**
+ * Whether the journal on disk is open. Without the file, nothing was sent. A file that can't be read counts as open,
+ * so that it is reported.
+ */
 function isOpenOnDisk(folder: string): boolean {
   try {
     const entry = JSON.parse(readPlainFile(join(folder, 'journal.json')).toString('utf8')) as {

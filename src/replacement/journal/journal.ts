@@ -9,15 +9,16 @@ import { nameFolder, type Announcement } from './journal-pointer.ts';
 type Owner = Pick<JournalEntry, 'copilotId' | 'run' | 'serviceHash'>;
 
 /**
- * Opens the journals of one run, in a folder of their own that only this user may read: one a target, `index` counts from
- * 0. Nothing is written before `begin`.
+ * Opens the journals of one run, one per target (`index` counts from 0), in a folder that only this user can read.
+ * Nothing is written before `begin`.
  */
 export function createJournals(
   main: Announcement,
   owner: Omit<Owner, 'copilotId'>,
 ): (index: number) => Journal {
   let root: Promise<unknown> | undefined;
-  // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
+  // The folder is created with the first sync, so a run without changes leaves no files. `mkdir` fails if the folder
+  // exists, because another process created it.
   const createRoot = (): Promise<unknown> => (root ??= mkdir(main.folder, { mode: 0o700 }));
   return (index) => {
     const folder = nameFolder(main.folder, index);
@@ -33,7 +34,7 @@ export function createJournals(
         try {
           await writeEntry(folder, { ...owner, copilotId }, { state, mark });
         } catch (cause) {
-          // What was written before is no longer true: whoever followed it would undo what was done since.
+          // The previous journal is outdated. Resuming from it would undo later changes.
           await rm(join(folder, 'journal.json'), { force: true }).catch(() => undefined);
           throw cause;
         } finally {
@@ -44,6 +45,7 @@ export function createJournals(
   };
 }
 
+/** Reopens the journal of an interrupted sync. */
 export function reopenJournal(folder: string, { copilotId, run, serviceHash }: Owner): Journal {
   return {
     begin: () => Promise.resolve(),
@@ -59,28 +61,34 @@ async function writeEntry(
   const { nowMs: writtenAtMs, ...how } = mark;
   await writeSafely(join(folder, 'journal.json'), [renderEntry({ ...owner, ...how, writtenAtMs, state })]);
   if (mark.isOpen) return;
-  // The journal stays: a post step that began before the end must find it, and read that it is over.
+  // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
   const names = (await readdir(folder)).filter((name) => name !== 'journal.json');
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** All or nothing: the process may be killed at any moment. Nobody reads it after the machine itself has died. */
+/**
+ * Writes a file completely or not at all, because the process can be killed at any time. The data isn't flushed to
+ * disk, because no process reads it after a crash of the machine.
+ */
 async function writeSafely(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const draft = `${path}.new`;
   await writeFile(draft, pieces, { mode: 0o600 });
   await renamePatiently(draft, path);
 }
 
-/** Windows refuses while another program has the file open: a virus scanner, for a moment. */
+/**
+ * Renames a file, and repeats the attempt for about 0.8 s: Windows rejects it while another program, such as a virus
+ * scanner, has the file open.
+ */
 export async function renamePatiently(from: string, to: string, move = rename): Promise<void> {
-  for (const pauseMs of [10, 20, 50, 100, 200, 400]) {
+  for (const delayMs of [10, 20, 50, 100, 200, 400]) {
     try {
       await move(from, to);
       return;
     } catch (error) {
       if (!/^(?:EACCES|EBUSY|EPERM)$/.test(findTextField(error, 'code') ?? '')) throw error;
     }
-    await delay(pauseMs);
+    await delay(delayMs);
   }
   await move(from, to);
 }

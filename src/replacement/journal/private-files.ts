@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 
-/** Windows has neither of the first two, and no permissions of this kind. */
+/** Flags of `openSync`. Windows has neither of the first two, and no such permissions. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = constants as Partial<typeof constants>;
 
-/** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
+/** Whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
 export function isPrivateFolder(path: string): boolean {
   try {
-    // A link is not followed: it may lead to somebody else's.
+    // Links aren't followed, because they can lead to another user's folder.
     const stat = lstatSync(path);
     const isOwn =
       process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
@@ -17,13 +17,13 @@ export function isPrivateFolder(path: string): boolean {
 }
 
 /**
- * The bytes of a plain file. A link is refused, and so is a pipe, which would keep whoever reads it waiting for ever.
- * @throws Error as `node:fs` throws it, or where it is no plain file
+ * Reads a regular file. Rejects a link, and a pipe, on which the process would wait forever.
+ * @throws Error as `node:fs` throws it, or if the path isn't a regular file
  */
 export function readPlainFile(path: string): Buffer {
   const file = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   try {
-    if (!fstatSync(file).isFile()) throw new TypeError(`${path} is no plain file.`);
+    if (!fstatSync(file).isFile()) throw new TypeError(`${path} is not a regular file.`);
     return readFileSync(file);
   } finally {
     closeSync(file);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../../ports.ts';
 
-/** Tells one process from a later one that got the same number. */
+/** Identifies a process. The start time distinguishes it from a later process with the same number. */
 export interface ProcessMark {
   readonly pid: number;
-  /** Clock ticks since the boot, from `/proc`; empty where the system has none. */
+  /** Start time in clock ticks since boot, from `/proc`; empty on systems without `/proc`. */
   readonly started: string;
 }
 
@@ -13,22 +13,25 @@ export function readOwnMark(): ProcessMark {
 }
 
 /**
- * Whether that very process still runs. Without `/proc` the answer is no: only there do containers keep a step's main
- * process running beside its post step, and a number alone may by now be somebody else's.
+ * Whether that process is still running. Returns `false` without `/proc`: only containers, which have `/proc`, keep
+ * the main process of a step running during its post step, and the number alone could now belong to another process.
  */
 export function isProcessAlive(mark: ProcessMark): boolean {
   return mark.started !== '' && mark.pid !== process.pid && readStart(mark.pid) === mark.started;
 }
 
-/** Runners leave ten seconds between the first signal and the kill; so does this. */
+/** Time between the first signal and the kill, as on runners. */
 const graceMs = 10_000;
 const pollMs = 50;
 
-/** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
+/**
+ * Ends the main step. In container jobs, a canceled main step gets no signal and keeps running during the post step,
+ * so both would delete and import.
+ */
 export async function endProcess(main: ProcessMark, clock: Clock): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     sendSignal(main, signal);
-    // Once the second one is there it makes no call any more, and the kernel frees it soon after.
+    // After SIGKILL, the process sends no more requests, and the kernel removes it soon.
     const endMs = clock.nowMs() + graceMs;
     while (isProcessAlive(main) && clock.nowMs() < endMs) await clock.sleep(pollMs);
   }
@@ -42,7 +45,10 @@ function sendSignal(mark: ProcessMark, signal: NodeJS.Signals): void {
   }
 }
 
-/** Field 22 of `/proc/<pid>/stat`; the second field may hold spaces and brackets. A zombie no longer runs. */
+/**
+ * Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie process no longer
+ * runs.
+ */
 function readStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

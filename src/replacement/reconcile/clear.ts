@@ -17,14 +17,16 @@ import { shownPollMs } from './waiting-times.ts';
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 export function decideClearing(situation: Situation): Next {
   const { progress } = situation;
-  const { clears, fault, isCleared, lacks } = progress;
+  const { clears, fault, isAppended, isCleared, lacks } = progress;
   const deletable = listDeletable(situation.survey);
   const route = findRoute(situation);
   // The contract's order: a delete comes before each import, whatever was seen.
-  const isOwed = route !== undefined && !isCleared && clears.failures === 0;
+  const isOwed = route !== undefined && !isCleared && (clears.failures === 0 || isAppended === true);
   const isDue = deletable.length > 0 || isOwed;
   const rest = findClearingRest(situation, isDue);
   if (rest !== undefined) return { do: 'wait', ...rest };
+  // No import follows a confirmed one without a confirmed delete.
+  if (!isDue && isAppended === true) return { do: 'go-on', progress: { ...progress, phase: 'repair' } };
   if (!isDue) return importAfterPause(situation);
   if (route !== undefined)
     return isCleared ? noteUncleared(situation) : { do: 'call', calls: [{ kind: 'clear', route }] };
@@ -76,9 +78,9 @@ function noteUncleared({ course: { job }, progress }: Situation): Next {
 
 function importAfterPause(situation: Situation): Next {
   const { nowMs, progress } = situation;
-  const { hasChanged, times } = progress;
-  // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
-  if (times.deletedAtMs === undefined && hasChanged)
+  const { times } = progress;
+  // A delete without a confirmation may have taken effect all the same, at the latest now.
+  if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
     return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
   return decideImport(situation);
 }

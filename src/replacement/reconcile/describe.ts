@@ -1,7 +1,7 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
 import { type Explanation, withoutActionList } from '../../errors.ts';
 import { findDrift, renderRoute } from '../../importer/index.ts';
-import { describeSeenState, explainFailure, type SeenAs, type SeenFacts } from '../../messages/index.ts';
+import { describeSeenState, explainFailure, type SeenAs, type CheckedState } from '../../messages/index.ts';
 import { renderSome } from '../../text.ts';
 import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
 import { findGroup, type Progress } from './progress.ts';
@@ -55,9 +55,19 @@ function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey)
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
   if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
   if (progress.inFlight.length > 0) return 'pending';
+  // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
+  if (isBack && progress.hasOthers === true) return 'shifted';
   if (isCountedOnly) return 'counted';
-  if (groups.some(({ step }) => step !== undefined)) return 'search';
+  if (listUnindexed(progress, survey).length > 0) return 'search';
   return isBack && !progress.hasChanged ? 'aborted' : 'seen';
+}
+
+/** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(progress: Progress, { groups }: LookSurvey): readonly string[] {
+  return [...groups].flatMap(([name, { desired, missing }]) => {
+    const isLacking = missing.length === 0 && findGroup(progress, name).needsReindex === true;
+    return isLacking ? desired.map(renderRoute) : [];
+  });
 }
 
 /** Something was confirmed that no read has shown, even if it was deleted again. */
@@ -93,7 +103,7 @@ function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number)
   };
 }
 
-function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
+function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedState {
   const { job, restorable } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
@@ -101,9 +111,6 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
     const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
-  const unconfirmed = groups.flatMap(({ step }) =>
-    step?.kind === 'reindex' ? [renderRoute(step.goal)] : [],
-  );
   const count = listWanted(course, progress).length;
   const drift = findDrift(job.next.actions, restorable);
   return {
@@ -113,7 +120,7 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): SeenFacts {
     right: count - missing.length,
     missing,
     extra,
-    unconfirmed,
+    unconfirmed: survey === undefined ? [] : listUnindexed(progress, survey),
     held: job.before.length,
     counts: {
       added: drift.missing.length,
@@ -157,6 +164,7 @@ const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
     'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
   pending: 'Look at the copilot in a few minutes.',
   unseen: 'Look at the copilot.',
+  shifted: 'Look at the copilot.',
   unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
 };
 

@@ -56,7 +56,7 @@ type Members = Omit<Group, keyof Verdict>;
 /**
  * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
  * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests to the service”
  */
 function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Verdict {
   const { missing, others, right } = pairRows(group);

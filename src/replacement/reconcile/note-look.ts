@@ -4,6 +4,7 @@ import { createUnseen } from './call.ts';
 import { surveyRows, type Course } from './course.ts';
 import type { Group } from './group.ts';
 import { digestRows, findGroup, type GroupProgress, type Progress } from './progress.ts';
+import { lateMs } from './waiting-times.ts';
 
 /** What a look says of the calls before it, of others who write, and of what is still to be shown. */
 export function noteLook(
@@ -18,6 +19,7 @@ export function noteLook(
     name,
     ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
   }));
+  const own = new Set(course.restorable.map(course.ownership.nameGroup));
   const unseen = lookup.find(({ isUnseen }) => isUnseen);
   const shown = new Set(lookup.flatMap(({ shownBy }) => shownBy ?? []));
   const isImportShown = before.isImportShown === true || shown.has('import');
@@ -32,9 +34,12 @@ export function noteLook(
     hasLooked: true,
     isTouched: false,
     isImportShown,
+    lagMs: Math.max(before.lagMs ?? 0, ...lookup.map(({ noted }) => measureLag(noted, nowMs))),
     isShown: before.isShown === true || shown.size > 0,
     displaced: [...(before.displaced ?? []), ...displaced],
-    hasOthers: before.hasOthers === true || lookup.some(({ isOthers }) => isOthers),
+    hasOthers:
+      before.hasOthers === true ||
+      lookup.some(({ name, isForeign, isWanted }) => isForeign && (isWanted || own.has(name))),
     hasChanged:
       before.hasChanged === true || (before.hasLooked === true && digestRows(rows) !== course.before),
     ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
@@ -51,13 +56,15 @@ function lookAtGroup(
 ): {
   readonly noted: GroupProgress;
   readonly isUnseen: boolean;
-  readonly isOthers: boolean;
+  readonly isForeign: boolean;
+  readonly isWanted: boolean;
   readonly shownBy: NonNullable<GroupProgress['awaits']>['by'] | undefined;
 } {
   const { awaits, ...own } = findGroup(before, name);
   const ids = listIds(group.rows);
   const isForeign = ids !== own.ids && !isExplained(before, name);
   const { isShown, isUnseen, left } = readAwaited(awaits, group.rows, nowMs);
+  const isWhole = awaits?.by === 'import' || awaits?.by === 'clear';
   const noted = {
     ...own,
     ...left,
@@ -66,11 +73,16 @@ function lookAtGroup(
     isUndone: own.isUndone === true && !isShown,
     // Another's delete has taken the entries of the whole group from the search, too.
     needsReindex: own.needsReindex === true || isForeign,
-    // What is deleted again has failed then, and an import fails as a whole.
-    failures: own.failures + Number(isUnseen && awaits?.id === undefined && awaits?.by !== 'import'),
+    // What is deleted again has failed then; an import or a clearing fails as a whole.
+    failures: own.failures + Number(isUnseen && awaits?.id === undefined && !isWhole),
   };
-  const isOthers = isForeign && group.managed.length + group.desired.length > 0;
-  return { noted, isUnseen, isOthers, shownBy: isShown ? awaits?.by : undefined };
+  const isWanted = group.managed.length + group.desired.length > 0;
+  return { noted, isUnseen, isForeign, isWanted, shownBy: isShown ? awaits?.by : undefined };
+}
+
+/** How long a confirmed change hasn't been visible; up to the time for which the run waits for it. */
+function measureLag({ awaits }: GroupProgress, nowMs: number): number {
+  return awaits === undefined ? 0 : Math.min(lateMs, nowMs - (awaits.untilAtMs - lateMs));
 }
 
 interface AwaitedLook {
@@ -93,9 +105,10 @@ function readAwaited(
 
 /** An addition is known by its ID if there is one; anything else by a change of its group. */
 function isShownIn(
-  { before, id }: NonNullable<GroupProgress['awaits']>,
+  { before, by, id }: NonNullable<GroupProgress['awaits']>,
   rows: readonly ObservedAction[],
 ): boolean {
+  if (by === 'clear') return listIds(rows) !== before;
   const isKnown = id !== undefined && rows.every((row) => row.id !== '');
   return isKnown ? rows.some((row) => row.id === id) : digestRows(rows) !== before;
 }

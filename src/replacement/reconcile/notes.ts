@@ -2,7 +2,7 @@ import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { isAccepted, isContentRefused, isPerhapsAtWork } from '../failed-call.ts';
+import { isAccepted, isContentRefused, mayBeInFlight } from '../failed-call.ts';
 import { actionsRoute, requests, type Call, type SingleCall } from './call.ts';
 import { findRows, listDeletable, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './desired-action.ts';
@@ -66,6 +66,9 @@ export function noteAnswer(
   if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
     return { ...ended, lacks: { ...ended.lacks, clear: true } };
   const after = { ...ended, fault };
+  // It may have taken effect, on another row of the same `operation_id`: the second delete could take the last one.
+  if (call.kind === 'undo' && fault.applied !== 'no')
+    return noteGroups(after, [call.group], { awaits: undefined, isUndone: true });
   if ('group' in call) return noteFailedStep(after, call, fault, context);
   if (call.kind === 'import') return { ...after, imports: countFailure(after.imports, fault, context) };
   return { ...after, clears: countFailure(after.clears, fault, context) };
@@ -96,19 +99,23 @@ function isMissing({ status = 0 }: ServiceFault): boolean {
 function countFailure(
   tries: Tries,
   fault: ServiceFault,
-  { maxAttempts, nowMs, random }: AnswerContext,
+  { maxAttempts, nowMs, random, sent }: AnswerContext,
 ): Tries {
   const more = tries.failures + 1;
   const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
   const { retryAfterMs } = fault;
-  return { failures, opensAtMs: nowMs + computeBackoffMs(failures, { retryAfterMs, random }) };
+  const backoffMs = computeBackoffMs(failures, { retryAfterMs, random });
+  // A list that lags may not show yet what the failed request has done all the same: repeated, it would be done twice.
+  const { lagMs = 0 } = sent;
+  const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + showMs;
+  return { failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
 }
 
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
 function measureRest(fault: ServiceFault): { readonly ms: number; readonly isOver?: true } | undefined {
   const { applied, status = 0 } = fault;
   if (applied === 'no') return undefined;
-  if (isPerhapsAtWork(fault)) return { ms: lateMs };
+  if (mayBeInFlight(fault)) return { ms: lateMs };
   return status >= 500 ? { ms: showMs, isOver: true } : undefined;
 }
 
@@ -145,8 +152,15 @@ function noteConfirmed(landed: Progress, call: Call, id: string | undefined, now
       undone.map(([name]) => name),
       { isUndone: true },
     );
-    const none = noteGroups(noted, Object.keys(groups), { awaits: undefined });
-    return { ...none, clears: { ...clears, opensAtMs: untilAtMs }, ...cleared };
+    const awaited = Object.entries(noted.groups).map(([name, group]) => {
+      // A list that still shows the rows when all other waiting is over has never shown that they are gone.
+      const awaits = group.ids === '' ? undefined : { by: call.kind, before: group.ids, untilAtMs };
+      return [name, { ...group, awaits }] as const;
+    });
+    return {
+      ...{ ...noted, groups: Object.fromEntries(awaited), ...cleared },
+      clears: { ...clears, opensAtMs: untilAtMs },
+    };
   }
   if (call.kind === 'import') {
     const imported = { isImported: true, isAppended: true };

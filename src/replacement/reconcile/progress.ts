@@ -34,6 +34,8 @@ export interface Progress {
   /** Unmanaged actions that the service has deleted in the place of others. */
   readonly displaced?: readonly ObservedAction[];
   readonly added: readonly string[];
+  /** How long after its confirmation a change wasn't visible yet; the largest value of all reads, in milliseconds. */
+  readonly lagMs?: number;
   readonly hasLooked?: boolean;
   /** A call for all groups was made since the last look. */
   readonly isTouched?: boolean;
@@ -76,7 +78,7 @@ export interface GroupProgress extends Tries {
 /** A confirmed change that no read has shown yet. */
 interface Awaited {
   readonly by: Call['kind'];
-  /** The group's rows before it. */
+  /** The group's rows before it: their digest, or their IDs if all actions were deleted. */
   readonly before: string;
   /** The action that was added, if the response names it. */
   readonly id?: string | undefined;

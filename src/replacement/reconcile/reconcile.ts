@@ -147,7 +147,7 @@ export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'sur
     if (step === undefined) return true;
     if (step.kind === 'reindex') return needsReindex !== true;
     const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
-    return awaits !== undefined && isOne;
+    return awaits !== undefined && awaits.by !== 'clear' && isOne;
   });
 }
 
@@ -173,8 +173,8 @@ async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
   run.waitsFor = why;
   const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
-  // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
-  if (why === 'pause' && waitsFor !== why) await keep(run, true);
+  // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
+  if (waitsFor !== why && run.progress.times.beganAtMs !== undefined) await keep(run, true);
   if (text !== '') ports.log.info(text);
   if (why === 'pause') {
     const fromMs = ports.clock.nowMs();

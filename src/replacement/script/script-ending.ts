@@ -9,52 +9,59 @@ import {
 } from './script-progress.ts';
 import { renderVersion, type ScriptEnd } from './script.ts';
 
-/** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
+/**
+ * Describes the result of a scripted sync. It states only what the service returned, because the copilot's actions
+ * can't be read.
+ */
 export function describeScriptEnd(
-  why: ScriptEnd,
+  end: ScriptEnd,
   { incidents, job, progress }: ScriptDrive,
   replaceMs: number,
 ): ReplacementEnding {
   const { at, fault, givenUp } = progress;
-  const replacement = { replaceMs, ...measure(why, progress), incidents };
-  const isHandedOver = why === 'handed-over';
+  const replacement = { replaceMs, ...measure(end, progress), incidents };
+  const isHandedOver = end === 'handed-over';
   if (isUnchanged(progress) && !isHandedOver) {
     const isInferred = isDoubtful(progress);
     const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : abortedState;
-    const failure = explainFailure({ isAborted: true, why, fault });
+    const failure = explainFailure({ isAborted: true, why: end, fault });
     return { outcome: 'aborted', state, failure, isInferred };
   }
-  if (why !== 'done') {
+  if (end !== 'done') {
     return {
       outcome: 'degraded',
-      state: why === 'record-removed' ? recordGone : renderLeft(progress, isHandedOver),
-      failure: explainFailure({ why, givenUp, fault }),
+      state: end === 'record-removed' ? recordGone : renderLeft(progress, isHandedOver),
+      failure: explainFailure({ why: end, givenUp, fault }),
       replacement,
-      kind: (['record-removed', 'handed-over'] as const).find((kind) => kind === why),
+      kind: (['record-removed', 'handed-over'] as const).find((kind) => kind === end),
     };
   }
   const verification = { how: 'confirmed', why: job.scriptedReason } as const;
   const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-  const reported = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
+  const reported = {
+    verification,
+    replacement,
+    warnings: progress.inFlight.length > 0 ? [mayBeProcessed] : [],
+  };
   if (at === 0) return { outcome: 'synced', state: confirmed, ...reported };
-  const failure = explainFailure({ why, givenUp });
-  const state = `${confirmed} Whether the copilot held just that before was not seen.`;
+  const failure = explainFailure({ why: end, givenUp });
+  const state = `${confirmed} It is not verified that the copilot had exactly these actions before.`;
   return { outcome: 'rolled-back', state, failure, ...reported };
 }
 
-const mayLand =
-  'A request without a final response may still be processed: the copilot would then have every action twice, or ' +
-  'none. Check it in a few minutes. Running this job again repairs it.';
+const mayBeProcessed =
+  'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
+  'Check the copilot in a few minutes. Running this job again repairs it.';
 
 const inferred =
-  'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
+  'The copilot should still have its previous actions, because the service failed every delete request. This is not verified';
 
-function measure(why: ScriptEnd, progress: ScriptProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
+function measure(end: ScriptEnd, progress: ScriptProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
   const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
   if (importSentAtMs === undefined || importEndedAtMs === undefined) return {};
   return {
     waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
-    emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
+    emptyMs: end === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
   };
 }
 
@@ -66,19 +73,19 @@ const phrases: Readonly<Record<Holding, string>> = {
   part: 'only some of the actions',
 };
 
-/** What the copilot holds, or may hold where the answers leave it open. */
+/** Describes the actions that the copilot has, or may have if the responses leave it open. */
 function renderLeft(progress: ScriptProgress, isHandedOver: boolean): string {
   const holds = renderHoldings(progress.holds);
   if (!isHandedOver) return holds;
-  // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
+  // While nothing seems to have changed, only a delete with an unknown effect is handed over.
   const isOpen = isUnchanged(progress);
-  const known = isOpen ? 'It is not known whether the delete had an effect.' : holds;
-  return `${known} The post step of this action goes on from here.`;
+  const known = isOpen ? 'It is unknown whether the delete request was processed.' : holds;
+  return `${known} The post step of this action resumes the sync.`;
 }
 
 function renderHoldings(holds: readonly Holding[]): string {
   const listed = holds.map((holding) => phrases[holding]);
   const last = listed.pop() ?? 'an unknown state';
-  if (listed.length === 0) return `The copilot holds ${last}.`;
-  return `The copilot may hold ${listed.join(', ')} or ${last}.`;
+  if (listed.length === 0) return `The copilot has ${last}.`;
+  return `The copilot may have ${listed.join(', ')} or ${last}.`;
 }

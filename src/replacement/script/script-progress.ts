@@ -1,55 +1,61 @@
 import type { ServiceFault } from '../../errors.ts';
 import type { Drive } from '../drive.ts';
-import { isPerhapsAtWork } from '../failed-call.ts';
+import { mayBeInFlight } from '../failed-call.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
 
-/** One replacement where nobody can look: all that will be sent is in it. */
+/** Parameters of a sync without verification, including all documents that it may send. */
 export interface ScriptJob extends ReplacementRecord {
   readonly way: 'scripted';
   readonly next: Uint8Array;
-  /** What is put back where the new version is given up, in this order; prepared as the new one. */
+  /** Earlier versions to restore if the new version fails, in this order, prepared like the new version. */
   readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
   readonly scriptedReason: string;
 }
 
 export type ScriptDrive = Drive<ScriptJob, ScriptProgress>;
 
-/** What a copilot may hold: `before`, its actions as the run found them; `part`, an import that stopped midway. */
+/**
+ * Actions that a copilot may have. `before`: its actions at the start of the run; `part`: those of an incomplete
+ * import.
+ */
 export type Holding = 'before' | 'nothing' | 'part' | 'next' | 'previous';
 
-/** A call that nobody answered for certain, and that may therefore still take effect. */
-export interface CallAtWork {
+/** A request without a reliable response, which may still be processed. */
+export interface InFlightRequest {
   readonly request: 'delete' | 'import';
   readonly sentAtMs: number;
   readonly endedAtMs: number;
 }
 
-/** How far a blind replacement has come, as plain data: the journal writes it whole. Moments are on the monotonic clock. */
+/** Progress of a scripted sync, as plain data that the journal stores. Times are on the monotonic clock. */
 export interface ScriptProgress {
-  /** The call in flight: a journal that ends in `deleting` means that the actions may be deleted. */
+  /** Current step. A journal that ends with `deleting` means that the actions may be deleted. */
   readonly name: 'deleting' | 'settling' | 'importing';
-  /** 0: the new version; else which of the previous ones, counted from 1. */
+  /** Version to import. 0: the new version; n: the nth previous version. */
   readonly at: number;
-  /** Which whole try (delete, settle, import) of this version this is; counts from 1. */
+  /** Number of the attempt (delete, wait, import) for this version, from 1. */
   readonly round: number;
-  /** Which try of the present request this is; counts from 1. */
+  /** Number of the attempt for the current request, from 1. */
   readonly request: number;
-  /** All that the copilot may hold now, as far as answers tell. Never empty. */
+  /** Everything that the copilot may have now, according to the responses. Never empty. */
   readonly holds: readonly Holding[];
-  readonly atWork: readonly CallAtWork[];
-  /** A delete was answered with an error of the service's own: it should have done nothing. */
+  readonly inFlight: readonly InFlightRequest[];
+  /** Whether the service itself failed a delete request, which should then have changed nothing. */
   readonly isInDoubt: boolean;
-  /** When the first delete was sent that may have taken effect: the budget counts from here. */
+  /** Time of the first delete request that may have been processed. The time budget starts here. */
   readonly beganAtMs?: number;
   readonly deletedAtMs?: number;
   readonly importSentAtMs?: number;
   readonly importEndedAtMs?: number;
-  /** The last failure: what the present try answers to. */
+  /** The last failure, which caused the current attempt. */
   readonly fault?: ServiceFault | undefined;
-  /** An import of this version was answered 500, which may pass; one more like it is the document. */
+  /**
+   * Whether an import of this version failed with HTTP 500, which can be temporary. A second one is caused by the
+   * document.
+   */
   readonly hasStumbled?: boolean;
   readonly givenUp?: ServiceFault;
-  /** A process has left it to another one in good order: nothing is in flight. */
+  /** Whether a process has handed the sync over properly, without an in-flight request. */
   readonly isHandedOver?: boolean;
 }
 
@@ -59,7 +65,7 @@ export const unbegun: ScriptProgress = {
   round: 1,
   request: 1,
   holds: ['before'],
-  atWork: [],
+  inFlight: [],
   isInDoubt: false,
 };
 
@@ -67,18 +73,22 @@ export function isUnchanged({ holds }: ScriptProgress): boolean {
   return holds.every((holding) => holding === 'before');
 }
 
-/** A delete that failed may have worked, or may still. */
-export function isDoubtful({ atWork, isInDoubt }: ScriptProgress): boolean {
-  return atWork.length > 0 || isInDoubt;
+/** Whether a failed delete may have been processed, or may still be processed. */
+export function isDoubtful({ inFlight, isInDoubt }: ScriptProgress): boolean {
+  return inFlight.length > 0 || isInDoubt;
 }
 
-/** The same progress after a call that may have taken effect: what it would bring may be there, beside all from before. */
-export function noteAtWork(progress: ScriptProgress, call: CallAtWork, fault?: ServiceFault): ScriptProgress {
-  const brings: readonly Holding[] =
-    call.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
-  const isAtWork = fault === undefined || isPerhapsAtWork(fault);
-  const atWork = isAtWork ? [...progress.atWork, call] : progress.atWork;
-  return { ...progress, holds: [...new Set([...progress.holds, ...brings])], atWork };
+/** Returns the progress after a request that may have been processed: the copilot may have its result or what it had before. */
+export function noteInFlight(
+  progress: ScriptProgress,
+  request: InFlightRequest,
+  fault?: ServiceFault,
+): ScriptProgress {
+  const results: readonly Holding[] =
+    request.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
+  const isInFlight = fault === undefined || mayBeInFlight(fault);
+  const inFlight = isInFlight ? [...progress.inFlight, request] : progress.inFlight;
+  return { ...progress, holds: [...new Set([...progress.holds, ...results])], inFlight };
 }
 
 export function nameVersion(at: number): 'next' | 'previous' {
@@ -86,8 +96,9 @@ export function nameVersion(at: number): 'next' | 'previous' {
 }
 
 /**
- * Where another process goes on. What the dead one was at may still be at work in the service, as if it had been waited
- * for; a pause that it left without a word may be over a delete of which nothing is written.
+ * Returns the progress with which another process resumes the sync. The last request of the ended process may still
+ * be processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in
+ * the journal.
  */
 export function takeOver(
   left: ScriptProgress,
@@ -99,7 +110,7 @@ export function takeOver(
   const deleting = { ...anew, name: 'deleting' } as const;
   if (left.name === 'settling') return deleting;
   const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
-  if (left.name === 'deleting') return noteAtWork(deleting, { request: 'delete', ...moments });
-  const noted = noteAtWork(deleting, { request: 'import', ...moments });
+  if (left.name === 'deleting') return noteInFlight(deleting, { request: 'delete', ...moments });
+  const noted = noteInFlight(deleting, { request: 'import', ...moments });
   return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
 }

@@ -1,36 +1,37 @@
 import { retryAfterCapMs, type ServiceFault } from '../../errors.ts';
-import { isPerhapsAtWork } from '../failed-call.ts';
+import { mayBeInFlight } from '../failed-call.ts';
 import { isUnchanged, type ScriptProgress } from './script-progress.ts';
 
 export interface ScriptRules {
   readonly maxAttempts: number;
   readonly hasAlternative: boolean;
-  /** Whether this version has time left of the budget that all share. */
+  /** Whether this version has time left in the shared time budget. */
   readonly hasTime: boolean;
 }
 
 /**
- * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
- * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
+ * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
+ * stopping would leave the copilot empty.
  */
 export function mayTryAgain(
   progress: ScriptProgress,
   fault: ServiceFault,
-  tries: number,
+  attempts: number,
   { hasAlternative, hasTime, maxAttempts }: ScriptRules,
 ): boolean {
   if (isUnchanged(progress)) {
-    return !fault.rejected && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
+    return !fault.rejected && attempts < maxAttempts && (fault.retryAfterMs ?? 0) <= retryAfterCapMs;
   }
-  // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
-  // copilot is never asked for twice.
-  if (fault.rejected) return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
-  return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
+  // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
+  // missing copilot isn't requested again.
+  if (fault.rejected) return !hasAlternative && fault.status !== 404 && attempts < maxAttempts;
+  return hasTime && (isUnavailable(fault) || !hasAlternative || attempts < maxAttempts);
 }
 
-/** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
-export function isAway(fault: ServiceFault): boolean {
+/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+export function isUnavailable(fault: ServiceFault): boolean {
   const { kind, status = 0 } = fault;
   if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy') return true;
-  return kind === 'status' && ([425, 429, 503].includes(status) || isPerhapsAtWork(fault));
+  return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
 }

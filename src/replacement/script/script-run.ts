@@ -10,11 +10,14 @@ import type { ScriptRules } from './script-rules.ts';
 export interface ScriptResponse {
   readonly sentMs: number;
   readonly endedMs: number;
-  /** Undefined where the service has confirmed it. */
+  /** Failure of the request, or `undefined` if the service confirmed it. */
   readonly fault?: ServiceFault;
 }
 
-/** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
+/**
+ * Waits until the request may be sent, writes the journal and sends the request. Returns the reason if the request
+ * can't be sent. Rejects only because of a bug.
+ */
 export async function makeCall(
   drive: ScriptDrive,
   request: 'delete' | 'import',
@@ -31,21 +34,21 @@ export async function makeCall(
   const { fault } = answer;
   if (isAccepted(fault)) {
     reportIncident(drive, fault.explanation);
-    const call = { request, sentAtMs: sentMs, endedAtMs: endedMs };
-    drive.progress = { ...drive.progress, atWork: [...drive.progress.atWork, call] };
+    const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
+    drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
     return { sentMs, endedMs };
   }
-  // What was never sent is no try: the process that takes over has all of them.
+  // A request that was never sent doesn't count as an attempt, so the next process has all of them.
   if (fault.isUnsent === true && !isUnchanged(drive.progress)) return stopAtDeadline(drive);
   return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
 
-/** Until the call may be made; undefined once the journal says that it is. */
+/** Waits until the request may be sent. Returns `undefined` after the journal was written. */
 async function waitForTurn(drive: ScriptDrive, request: 'delete' | 'import'): Promise<Stop | undefined> {
   const { clock, log, service } = drive.ports;
   const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
   for (;;) {
-    // What the journal says was sent must not be held back after that.
+    // After the journal says that the request was sent, it must not be delayed.
     const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
     const stop = findStop(drive, turnMs);
     if (stop !== undefined) return stop;
@@ -57,12 +60,12 @@ async function waitForTurn(drive: ScriptDrive, request: 'delete' | 'import'): Pr
   }
 }
 
-/** Writes down what comes next; a stop where it then may not be begun. */
+/** Writes the next step to the journal. Returns the reason if the step must not begin. */
 export async function beginStep(drive: ScriptDrive): Promise<Stop | undefined> {
   const isKept = await keep(drive, true);
-  // Once something is deleted, a full disk is no reason to leave the copilot empty.
+  // After the delete, a full disk doesn't stop the sync, because the copilot would stay empty.
   if (!isKept && isUnchanged(drive.progress)) return 'no-journal';
-  // Writing takes time, and a signal may have come in it: still nothing has been sent.
+  // A signal may have arrived during the write. Nothing has been sent yet.
   return findStop(drive, drive.ports.clock.nowMs());
 }
 
@@ -80,15 +83,18 @@ function computePauseMs({ ports: { random }, progress }: ScriptDrive): number {
   return failed === 0 ? 0 : computeBackoffMs(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 
-/** For so long a call that nobody answered is taken to be at work; never so long that nothing can follow. */
+/**
+ * Returns the time for which a request without a response counts as in flight. It is limited so that other requests
+ * can follow.
+ */
 export function findTimeoutMs({ budgetMs, job }: Pick<ScriptDrive, 'budgetMs' | 'job'>): number {
   return Math.min(job.timeoutMs, budgetMs / 2);
 }
 
-/** From when on all imports that nobody answered for are taken to have come to their end. */
+/** Returns the time at which all imports without a response count as finished. */
 function findQuietMs(drive: ScriptDrive): number {
   const { job, progress } = drive;
-  const imports = progress.atWork.filter(({ request }) => request === 'import');
+  const imports = progress.inFlight.filter(({ request }) => request === 'import');
   return Math.max(
     0,
     ...imports.map(({ endedAtMs, sentAtMs }) =>
@@ -97,19 +103,19 @@ function findQuietMs(drive: ScriptDrive): number {
   );
 }
 
-function renderWait({ atWork }: ScriptProgress, restMs: number): string {
-  const isAwaited = atWork.some(({ request }) => request === 'import');
-  const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
-  return `The next try is in ${(restMs / 1000).toFixed(1)} s${why}.`;
+function renderWait({ inFlight }: ScriptProgress, restMs: number): string {
+  const isAwaited = inFlight.some(({ request }) => request === 'import');
+  const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
+  return `Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`;
 }
 
 function findStop(drive: ScriptDrive, turnMs: number): Stop | undefined {
   const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
   const endMs = deadline.findEndMs();
   if (endMs !== undefined) {
-    // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
+    // After a delete, the copilot is empty, so the delay and the import need time, too.
     const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
-    // What changes nothing yet is not begun under a horizon that a signal has drawn.
+    // After a signal, nothing new is begun that would change the copilot.
     const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
     if (isFirst) return 'interrupted';
     if (turnMs + needMs > endMs) return stopAtDeadline(drive);
@@ -121,7 +127,10 @@ function findBeginMs({ progress, tookOverAtMs }: ScriptDrive): number {
   return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
 }
 
-/** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
+/**
+ * Computes the rules for a retry. The new version gets half of the time budget, each previous version half of the
+ * rest, and the last version all of the rest.
+ */
 export function findRules(drive: ScriptDrive): ScriptRules {
   const { budgetMs, job, ports, progress } = drive;
   const hasAlternative = progress.at < job.previous.length;

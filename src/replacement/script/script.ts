@@ -5,7 +5,7 @@ import { isContentRefused } from '../failed-call.ts';
 import {
   isUnchanged,
   nameVersion,
-  noteAtWork,
+  noteInFlight,
   type ScriptDrive,
   type ScriptJob,
   type ScriptProgress,
@@ -13,18 +13,19 @@ import {
 import { mayTryAgain } from './script-rules.ts';
 import { beginStep, findRules, findTimeoutMs, keep, makeCall, type ScriptResponse } from './script-run.ts';
 
-/** How a blind replacement ended; `service`: it failed there, in all tries. */
+/** Result of a scripted sync. `service`: all attempts failed at the service. */
 export type ScriptEnd = 'done' | 'service' | Stop;
 
-/** What a step leads to: on to the next one, the whole of it again, the next version, or an end. */
+/** Result of a step: continue, repeat the sequence, use the next version, or end. */
 type Turn = 'done' | 'repeat' | 'give-up' | Stop;
 
-/** The route that the interface names; it may take the copilot's record, too. */
-const contractRoute = '/backend/copilot/{copilot_id}';
+/** Delete route of the management API. On some releases, it deletes the copilot itself. */
+const documentedRoute = '/backend/copilot/{copilot_id}';
 
 /**
- * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
- * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
+ * Deletes, waits and imports without verification, or restores a previous version. An import appends actions, so an
+ * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
+ * journal then stays open.
  */
 export async function runScript(drive: ScriptDrive): Promise<ScriptEnd> {
   for (;;) {
@@ -54,7 +55,7 @@ async function replaceOnce(drive: ScriptDrive): Promise<Turn> {
   return importVersion(drive);
 }
 
-/** Puts back what can be put back, where something may be gone; else the replacement ends. */
+/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
 function turnToPrevious(drive: ScriptDrive): 'repeat' | 'service' {
   const { at, fault, givenUp = fault } = drive.progress;
   if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
@@ -65,7 +66,7 @@ function turnToPrevious(drive: ScriptDrive): 'repeat' | 'service' {
 
 async function deleteAll(drive: ScriptDrive): Promise<Turn> {
   const { job, ports } = drive;
-  const route = job.deletePath === 'auto' ? contractRoute : job.deletePath;
+  const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
   for (;;) {
     const answer = await makeCall(drive, 'delete', {
       begin: 'Deleting the copilot’s actions.',
@@ -86,27 +87,30 @@ async function deleteAll(drive: ScriptDrive): Promise<Turn> {
 
 type Failed = Required<ScriptResponse>;
 
-/** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
+/**
+ * Decides how to continue after a failed delete. A delete is idempotent, so it can be repeated alone whatever its
+ * effect was.
+ */
 function judgeFailedDelete(drive: ScriptDrive, failed: Failed): 'repeat' | 'give-up' | 'record-removed' {
   const { fault } = failed;
   drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
-  // The route has worked or may have: now it is the record that it no longer finds.
+  // A 404 after an earlier attempt means that the copilot itself is gone.
   if (fault.status === 404 && !isUnchanged(drive.progress)) {
-    reportIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+    reportIncident(drive, `${fault.explanation} No retries left.`);
     reportRecord(drive);
     return 'record-removed';
   }
-  // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
+  // An import never follows an unconfirmed delete, because every action could then exist twice.
   return repeatRequest(drive, fault);
 }
 
 function noteFailedDelete(progress: ScriptProgress, { endedMs, fault, sentMs }: Failed): ScriptProgress {
   if (fault.applied === 'no') return progress;
-  // An error that the service itself has answered to the first delete: it has done nothing.
+  // If the service itself fails the first delete, the delete has changed nothing.
   if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
     return { ...progress, isInDoubt: true };
   const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
-  return noteAtWork(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
+  return noteInFlight(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
 }
 
 async function settle(drive: ScriptDrive): Promise<Stop | undefined> {
@@ -114,13 +118,12 @@ async function settle(drive: ScriptDrive): Promise<Stop | undefined> {
   const stop = await beginStep(drive);
   if (stop !== undefined) return stop;
   const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
-  // After the last delete that may still be at work.
-  const ends = progress.atWork
+  // The delay starts after the last delete that may still be processed.
+  const ends = progress.inFlight
     .filter(({ request }) => request === 'delete')
     .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
-  const until =
-    ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
-  ports.log.info(`Deleted. Waiting${until} ${job.waitMs / 1000} s for the removal to settle.`);
+  const until = ends.length === 0 ? '' : ' until the timed-out delete can no longer be processed, and then';
+  ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
   const toMs = Math.max(fromMs, ...ends) + job.waitMs;
   const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
   if (why === undefined) note(drive, { name: 'importing', request: 1, fault: undefined });
@@ -145,27 +148,27 @@ async function importVersion(drive: ScriptDrive): Promise<Turn> {
       return 'done';
     }
     note(drive, { fault });
-    // Where it certainly never arrived it may be repeated alone.
+    // A request that never arrived can be repeated alone.
     if (fault.applied !== 'no' || fault.rejected) return judgeFailedImport(drive, { ...answer, fault });
     if (repeatRequest(drive, fault) === 'give-up') return 'give-up';
   }
 }
 
 function judgeFailedImport(drive: ScriptDrive, { endedMs, fault, sentMs }: Failed): 'repeat' | 'give-up' {
-  // An importer that stumbles over an operation has stored those before it.
+  // An importer that fails at an operation has stored the operations before it.
   if (isContentRefused(fault)) {
     note(drive, { holds: [...new Set([...drive.progress.holds, 'part' as const])] });
     return giveUp(drive, fault);
   }
   if (fault.applied === 'unknown') {
     const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs } as const;
-    drive.progress = noteAtWork(drive.progress, call, fault);
+    drive.progress = noteInFlight(drive.progress, call, fault);
     if (fault.status === 500 && drive.progress.hasStumbled) return giveUp(drive, fault);
     if (fault.status === 500) note(drive, { hasStumbled: true });
   }
   const { round } = drive.progress;
   if (!mayTryAgain(drive.progress, fault, round, findRules(drive))) return giveUp(drive, fault);
-  reportIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+  reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
   note(drive, { name: 'deleting', request: 1, round: round + 1 });
   return 'repeat';
 }
@@ -173,16 +176,14 @@ function judgeFailedImport(drive: ScriptDrive, { endedMs, fault, sentMs }: Faile
 function repeatRequest(drive: ScriptDrive, fault: ServiceFault): 'repeat' | 'give-up' {
   const { progress } = drive;
   if (!mayTryAgain(progress, fault, progress.request, findRules(drive))) return giveUp(drive, fault);
-  reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
+  reportIncident(drive, `${fault.explanation} Repeating only this request.`);
   note(drive, { request: progress.request + 1 });
   return 'repeat';
 }
 
 function giveUp(drive: ScriptDrive, fault: ServiceFault): 'give-up' {
   const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
-  const next = isOver
-    ? 'Nothing more can be tried.'
-    : 'The new version is given up. Restoring the previous one.';
+  const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
   reportIncident(drive, `${fault.explanation} ${next}`);
   return 'give-up';
 }

@@ -1,0 +1,263 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFakeService } from '../support/fake-service/start-fake-service.ts';
+import { listReportFaults } from '../support/report-schema.ts';
+import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'cli-')));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const paths = {
+  '/orders': {
+    get: { operationId: 'listOrders', summary: 'List the orders', responses: { 200: { description: 'OK' } } },
+  },
+  '/orders/{id}': {
+    get: {
+      operationId: 'findOrder',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: { description: 'OK' } },
+    },
+  },
+};
+const older = describeApi(paths);
+const newer = describeApi({ '/orders': paths['/orders'] });
+
+function describeApi(known: object, more: object = {}): string {
+  const info = { title: 'Orders', version: '1.0.0' };
+  const servers = [{ url: 'https://api.orders-desk.com' }];
+  return JSON.stringify({ openapi: '3.0.3', info, servers, paths: known, ...more });
+}
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+function runIn(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandLineRun> {
+  return runCommandLineProcess(args, { cwd, env });
+}
+
+function runHere(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandLineRun> {
+  return runIn(folder, args, env);
+}
+
+function git(...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'ignore' });
+}
+
+async function commitOlder(): Promise<void> {
+  await write({ 'api/openapi.json': older });
+  git('init', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--message', 'older');
+}
+
+test('check reports an importable file, its number of actions and what a language model can’t use', async () => {
+  await write({ 'openapi.json': older });
+  const { exitCode, stderr, stdout } = await runHere(['check', 'openapi.json']);
+  expect(stdout).toContain('Operations: 2 now.');
+  expect(stdout).toContain('Readiness: No description and no summary: findOrder');
+  expect(stdout).toContain('Actions: 2.');
+  expect([exitCode, stderr]).toEqual([0, '']);
+});
+
+test('check reports each problem of an invalid file with its location, and exits with 1', async () => {
+  await write({ 'openapi.json': describeApi({ '/a': { get: { $ref: '#/x' }, put: { $ref: '#/y' } } }) });
+  const { exitCode, stdout } = await runHere(['check', 'openapi.json']);
+  expect(stdout).toMatch(/^openapi\.json:1:\d+: error: .*#\/x/mu);
+  expect(stdout).toMatch(/^openapi\.json:1:\d+: error: .*#\/y/mu);
+  expect(stdout).not.toMatch(/summary|push/u);
+  expect(exitCode).toBe(1);
+});
+
+test('check writes the import document and the overlay template', async () => {
+  await write({ 'openapi.json': older });
+  const args = ['check', 'openapi.json', '--output', 'out.json', '--template', 'overlay.yaml'];
+  const { exitCode } = await runHere([...args, '--server-url', 'https://x.orders-desk.com']);
+  expect(exitCode).toBe(0);
+  expect(await readFile(join(folder, 'out.json'), 'utf8')).toBe(older);
+  expect(await readFile(join(folder, 'overlay.yaml'), 'utf8')).toContain("$.paths['/orders/{id}'].get");
+});
+
+test('check reads a file of a repository with the files that it references in other folders', async () => {
+  await commitOlder();
+  const reference = { $ref: '../shared/order.json' };
+  await write({
+    'api/openapi.json': describeApi({
+      '/a': {
+        get: {
+          responses: { 200: { description: 'OK', content: { 'application/json': { schema: reference } } } },
+        },
+      },
+    }),
+    'shared/order.json': '{"type":"object"}',
+  });
+  const { exitCode, stdout } = await runIn(join(folder, 'api'), ['check', 'openapi.json']);
+  expect(stdout).toContain('Operations: 1 now.');
+  expect(exitCode).toBe(0);
+});
+
+test('check can’t replace the OpenAPI file itself', async () => {
+  await write({ 'openapi.json': older });
+  const { exitCode, stderr } = await runHere(['check', 'openapi.json', '--output', './openapi.json']);
+  expect(stderr).toContain('`--output` names the OpenAPI file itself.');
+  expect(exitCode).toBe(2);
+  expect(await readFile(join(folder, 'openapi.json'), 'utf8')).toBe(older);
+});
+
+test('diff compares two files, and fails on breaking changes that aren’t accepted', async () => {
+  await write({ 'old.json': older, 'new.json': newer });
+  const files = ['diff', 'old.json', 'new.json'];
+  const [plain, failing] = await Promise.all([runHere(files), runHere([...files, '--fail-on', 'breaking'])]);
+  expect(plain.stdout).toContain('  - GET /orders/{id} (findOrder): breaking: ');
+  expect(plain.exitCode).toBe(0);
+  expect(failing.stdout).toContain('Blocked by 1 breaking change');
+  expect(failing.stdout).not.toContain('job summary');
+  expect(failing.exitCode).toBe(1);
+
+  const report = JSON.parse((await runHere([...files, '--format', 'json'])).stdout) as readonly Report[];
+  const fingerprint = report[0]?.lists.removed[0]?.changes[0]?.fingerprint ?? '';
+  const entry = { fingerprint, reason: 'Nobody uses it.', 'accepted-by': 'ada' };
+  await write({
+    'accepted.yml': JSON.stringify([entry]),
+    '.github/copilot-accepted.yml': JSON.stringify([entry]),
+  });
+  const gate = [...files, '--fail-on', 'breaking'];
+  expect((await runHere([...gate, '--accepted-changes-file', 'accepted.yml'])).exitCode).toBe(0);
+  // The default file of the action counts as well.
+  expect((await runHere(gate)).exitCode).toBe(0);
+});
+
+interface Report {
+  readonly lists: {
+    readonly removed: readonly { readonly changes: readonly { readonly fingerprint: string }[] }[];
+  };
+}
+
+test('diff compares files of different folders', async () => {
+  await write({ 'one/old.json': older, 'two/new.json': older });
+  const { exitCode, stdout } = await runIn(join(folder, 'two'), ['diff', '../one/old.json', 'new.json']);
+  expect(stdout).toContain('no operation differs');
+  expect(exitCode).toBe(0);
+});
+
+test('diff exits with 1 if the older file can’t be imported', async () => {
+  await write({ 'old.json': '{', 'new.json': newer });
+  const { exitCode, stdout } = await runHere(['diff', 'old.json', 'new.json']);
+  expect(stdout).toMatch(/^warning: the version at old\.json would not import/mu);
+  expect(exitCode).toBe(1);
+});
+
+test('diff compares a file with its version at a commit', async () => {
+  await commitOlder();
+  await write({ 'api/openapi.json': newer });
+  const args = ['diff', 'api/openapi.json', '--base', 'HEAD', '--fail-on', 'breaking'];
+  const { exitCode, stdout } = await runHere(args);
+  expect(stdout).toContain('Blocked by 1 breaking change in 1 action');
+  expect(exitCode).toBe(1);
+  const unknown = await runHere(['diff', 'api/openapi.json', '--base', 'nowhere']);
+  expect(unknown.stderr).toContain('The option `--base` is “nowhere”');
+  expect([unknown.exitCode, unknown.stdout]).toEqual([2, '']);
+});
+
+test('preview without a copilot compares with a commit, and requires one', async () => {
+  await commitOlder();
+  await write({ 'api/openapi.json': newer });
+  const based = await runHere(['preview', 'api/openapi.json', '--base', 'main']);
+  expect(based.stdout).toContain('1 operation removed');
+  expect(based.exitCode).toBe(0);
+  const without = await runHere(['preview', 'api/openapi.json', '--copilot-id', 'x'], { INPUT_BASE: 'main' });
+  expect(without.stderr).toContain('set the environment variable `COPILOT_API_KEY` and `--base-url`.');
+  expect([without.exitCode, without.stdout]).toEqual([2, '']);
+});
+
+test('preview compares with the live copilot, changes nothing, and hides the key', async () => {
+  await using stack = new AsyncDisposableStack();
+  const service = await startFakeService({
+    copilots: [{ name: 'Order desk' }],
+    manner: { hasActionList: true },
+  });
+  stack.defer(() => service.close());
+  await write({ 'openapi.json': newer });
+  const id = service.copilots()[0]?.id ?? '';
+  const args = ['preview', 'openapi.json', '--base-url', service.baseUrl, '--copilot-id', id];
+  const { exitCode, stdout, stderr } = await runHere([...args, '--strategy', 'rolling'], {
+    COPILOT_API_KEY: service.key,
+  });
+  expect(stdout).toContain(
+    'Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0',
+  );
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(service.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  const wrong = await runHere(args, { COPILOT_API_KEY: 'a-wrong-secret-key' });
+  expect(wrong.exitCode).toBe(2);
+  expect(wrong.stdout + wrong.stderr).not.toContain('a-wrong-secret-key');
+});
+
+test.each([
+  ['check', ['openapi.json']],
+  ['diff', ['old.json', 'openapi.json']],
+])('%s has each format', async (command, files) => {
+  await write({ 'old.json': older, 'openapi.json': newer });
+  const formats = ['text', 'markdown', 'json'].map((format) =>
+    runHere([command, ...files, '--format', format]),
+  );
+  const [text, markdown, json] = await Promise.all(formats);
+  expect(text?.stdout).toMatch(/^Preview for the copilot: /mu);
+  expect(markdown?.stdout).toMatch(/^### Preview for the copilot: /u);
+  expect(listReportFaults(json?.stdout ?? '')).toEqual([]);
+  expect([text, markdown, json].map((one) => one?.exitCode)).toEqual([0, 0, 0]);
+});
+
+test('colors are for terminals, and never for NO_COLOR', async () => {
+  await write({ 'openapi.json': older });
+  const terminal = [
+    '--import',
+    `data:text/javascript,Object.assign(process.stdout,{isTTY:true,hasColors:()=>true})`,
+  ];
+  const args = ['check', 'openapi.json'];
+  const [plain, colored, noColor] = await Promise.all([
+    runHere(args, { FORCE_COLOR: '1' }),
+    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal }),
+    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal, env: { NO_COLOR: '1' } }),
+  ]);
+  expect(plain.stdout).not.toContain('\u001b');
+  expect(colored.stdout).toContain('\u001b[1mPreview');
+  expect(noColor.stdout).not.toContain('\u001b');
+});
+
+test('control characters of a file don’t reach the terminal', async () => {
+  await write({ 'openapi.json': describeApi({ '/\u001b[31m': { get: { operationId: 'a\u001b[2J' } } }) });
+  const { stdout } = await runHere(['check', 'openapi.json']);
+  expect(stdout).not.toContain('\u001b');
+});
+
+test('a closed pipe isn’t an error', async () => {
+  await write({ 'openapi.json': older });
+  const closed = [
+    '--import',
+    `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',Object.assign(new Error(),{code:'EPIPE'}))`,
+  ];
+  const { exitCode, stderr } = await runCommandLineProcess(['check', 'openapi.json'], {
+    cwd: folder,
+    nodeArgs: closed,
+  });
+  expect([exitCode, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandName, commands } from '../../src/cli/commands.ts';
+import { parseArguments } from '../../src/cli/parse-arguments.ts';
+import { readInputs } from '../../src/cli/read-inputs.ts';
+import { createPlainLog } from '../../src/runner/log.ts';
+import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+
+let folder: string;
+
+const operation = { operationId: 'listA', responses: { 200: { description: 'OK' } } };
+const api = JSON.stringify({
+  openapi: '3.0.3',
+  info: { title: 'a', version: '1' },
+  servers: [{ url: 'https://api.orders-desk.com' }],
+  paths: { '/a': { get: operation } },
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  await writeFile(join(folder, 'a.json'), api);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function runHere(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandLineRun> {
+  return runCommandLineProcess(args, { cwd: folder, env });
+}
+
+/** A wrong value of each option that has one, and what the error names. */
+const wrongValues: Readonly<Record<string, string>> = {
+  operations: 'tag:',
+  'overlay-files': '../x.yaml',
+  'server-url': 'nowhere',
+  rewrite: 'sometimes',
+  format: 'yaml',
+  base: '-x y',
+  'fail-on': 'warnings',
+  'accepted-changes-file': '../../x.yml',
+  'base-url': 'nowhere',
+  'list-actions': 'maybe',
+  strategy: 'brave',
+  unmanaged: 'ignore',
+  'timeout-seconds': '0',
+  'max-attempts': '99',
+};
+
+const cases = (Object.keys(commands) as CommandName[]).flatMap((command) =>
+  commands[command].options.flatMap((option) => (option in wrongValues ? [[command, option] as const] : [])),
+);
+
+/** Reads the inputs in this process, which is quicker than a process for each option. */
+function readHere(args: readonly string[]): unknown {
+  const asked = parseArguments(args);
+  const log = createPlainLog(() => undefined).log;
+  return typeof asked === 'string' ? asked : readInputs(asked, process.cwd(), log);
+}
+
+test.each(cases)('%s --%s with a wrong value is an error that names the option', (command, option) => {
+  const values = { ...(command === 'preview' && { base: 'main' }), [option]: wrongValues[option] ?? '' };
+  const options = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
+  const files = command === 'diff' && option !== 'base' ? ['a.json', 'b.json'] : ['a.json'];
+  const name = new RegExp(`(?:input|option) \`(?:--)?${option}\``, 'u');
+  expect(() => readHere([command, ...files, ...options])).toThrow(name);
+});
+
+test.each([
+  [[], /^A command is missing\.$/u],
+  [['chek'], /^Unknown command `chek`\. Did you mean `check`\?$/u],
+  [['check'], /^FILE is expected, but the number of files is 0\.$/u],
+  [['check', 'a.json', 'a.json'], /the number of files is 2\.$/u],
+  [['diff', 'a.json'], /^OLD NEW .*, but the number of files is 1\.$/u],
+  [['diff', 'a.json', 'a.json', '--base', 'main'], /the number of files is 2\.$/u],
+  [
+    ['check', 'a.json', '--overlay-file', 'x'],
+    /^Unknown option `--overlay-file`\. Did you mean `--overlay-files`\?$/u,
+  ],
+  [['check', 'a.json', '--api-key', 'x'], /^Unknown option `--api-key`\.$/u],
+  [['check', 'a.json', '--rewrite'], /--rewrite/u],
+  [['check', 'a.json', '--rewrite', ''], /^The option `--rewrite` has no value\.$/u],
+  [['check', 'a.json', '--help=x'], /--help/u],
+  [
+    ['preview', 'a.json'],
+    /^`--base` is missing\. .*`COPILOT_API_KEY` and `--base-url` and `--copilot-id`\.$/u,
+  ],
+])('%j is an error', (args, error) => {
+  expect(() => readHere(args)).toThrow(error);
+});
+
+test.each([
+  [[], /^Error: A command is missing\.\nUsage: /u],
+  [
+    ['check', 'a.json', '--rewrite', 'x'],
+    /^Error: The option `--rewrite` is “x”\.\nUse `auto` or `never`\.\n$/u,
+  ],
+  [['check', 'a.json', '--rewrite'], /^Error: Option '--rewrite <value>' argument missing\n$/u],
+  [['check', 'b.json'], /^Error: There is no file “b\.json”\./u],
+  [['check', 'a.json', '--output', 'none/x'], /^Error: ENOENT/u],
+])('%j exits with 2 and one error', async (args, error) => {
+  const { exitCode, stderr, stdout } = await runHere(args);
+  expect(stderr).toMatch(error);
+  expect([exitCode, stdout]).toEqual([2, '']);
+});
+
+test('a repeated option is another line', () => {
+  const args = ['check', 'a.json', '--operations', 'GET /a', '--operations', '!GET /b'];
+  expect(parseArguments(args)).toMatchObject({ options: new Map([['operations', 'GET /a\n!GET /b']]) });
+});
+
+test('variables of the action’s inputs aren’t read', async () => {
+  const { stderr } = await runHere(['check', 'a.json'], { INPUT_REWRITE: 'x', 'INPUT_SWAGGER-FILE': 'y' });
+  expect(stderr).toBe('');
+});
+
+test.each([['--help'], ['check', '--help'], ['diff', '--help'], ['preview', '--help']])(
+  '%s %s fits on one screen',
+  (...args) => {
+    const lines = (parseArguments(args) as string).split('\n');
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(lines.filter((line) => /^ {2}--\S+\s*$/u.test(line))).toEqual([]);
+  },
+);

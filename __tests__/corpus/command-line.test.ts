@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { pushEvent } from '../support/events.ts';
+import { runCommandLineProcess } from '../support/run-command-line.ts';
+import { createWorld } from '../support/world.ts';
+
+const corpus = process.env['CORPUS'];
+const pairs = 20;
+/** Every other file, so that files of all kinds are among them. */
+const files =
+  corpus === undefined
+    ? []
+    : readdirSync(join(corpus, 'valid'))
+        .sort()
+        .filter((_, index) => index % 2 === 0)
+        .slice(0, pairs);
+
+interface PathItem {
+  get?: { description?: string; parameters?: unknown[] };
+}
+type Document = Record<string, unknown> & { paths: Record<string, PathItem> };
+
+function read(file: string): Document {
+  return load(readFileSync(join(corpus ?? '', 'valid', file), 'utf8')) as Document;
+}
+
+/** Returns a next version: without the first path, with a path, a required parameter and another text. */
+function edit(document: Document): Document {
+  const next = structuredClone(document);
+  const [first = '', ...others] = Object.keys(next.paths);
+  const [one, two] = others.flatMap((path) => next.paths[path]?.get ?? []);
+  if (others.length > 0)
+    next.paths = Object.fromEntries(Object.entries(next.paths).filter(([path]) => path !== first));
+  const parameter = { name: 'addedByTest', in: 'query', required: true };
+  const schema = 'swagger' in document ? { type: 'string' } : { schema: { type: 'string' } };
+  one?.parameters?.push({ ...parameter, ...schema });
+  if (two !== undefined) two.description = 'Another text.';
+  next.paths['/added-by-test'] = structuredClone(document.paths[first] ?? {});
+  return next;
+}
+
+interface Report {
+  readonly breaking?: number;
+  readonly added?: number;
+  readonly lists?: unknown;
+}
+
+function pickChanges(report: string): Report {
+  const [{ added, breaking, lists } = {}] = JSON.parse(report) as readonly Report[];
+  return { added, breaking, lists } as Report;
+}
+
+(corpus === undefined ? describe.skip : describe)('diff on the command line', () => {
+  test.each(files.length > 0 ? files : ['none'])(
+    'reports the changes of %s as the action does',
+    async (file) => {
+      const before = read(file);
+      const [older, newer] = [before, edit(before)].map((document) => JSON.stringify(document)) as [
+        string,
+        string,
+      ];
+      const folder = await mkdtemp(join(tmpdir(), 'cli-corpus-'));
+      const world = await createWorld({ isInProcess: true });
+      try {
+        await Promise.all([
+          writeFile(join(folder, 'old.json'), older),
+          writeFile(join(folder, 'new.json'), newer),
+        ]);
+        const commits = [
+          await world.sandbox.commit({ 'swagger.json': older }),
+          await world.sandbox.commit({ 'swagger.json': newer }),
+        ];
+        const [from = '', to = ''] = commits;
+        const event = pushEvent({ ref: 'main', before: from, after: to });
+        const { main } = await world.run({ event, depth: 0, inputs: { 'dry-run': 'true' } });
+        const args = ['diff', 'old.json', 'new.json', '--format', 'json'];
+        const { exitCode, stdout } = await runCommandLineProcess(args, { cwd: folder });
+        const changes = pickChanges(stdout);
+        expect(exitCode).toBe(0);
+        expect(changes.added).toBeGreaterThan(0);
+        expect(changes).toEqual(pickChanges(main.outputs['report'] ?? ''));
+      } finally {
+        await Promise.all([world.close(), rm(folder, { recursive: true })]);
+      }
+    },
+  );
+});

@@ -1,0 +1,229 @@
+import type { Readiness, ReadinessRule } from '../../src/importer/index.ts';
+import { type LoadOptions, loadSpec, type Spec } from '../../src/importer/load-spec.ts';
+import { parsePatterns } from '../../src/operation-pattern.ts';
+import { renderOverlayTemplate } from '../../src/report/overlay-template.ts';
+import { createShelf, type FileContent } from '../support/spec-files.ts';
+
+const responses = { 200: { description: 'ok' } };
+
+function writeSpec(paths: object, rest: object = {}): object {
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Shop', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths,
+    ...rest,
+  };
+}
+
+async function load(
+  paths: object,
+  {
+    files = {},
+    rest = {},
+    curation,
+  }: {
+    readonly files?: Readonly<Record<string, FileContent>>;
+    readonly rest?: object;
+    readonly curation?: LoadOptions['curation'];
+  } = {},
+): Promise<Spec> {
+  const reader = createShelf({ 'openapi.json': writeSpec(paths, rest), ...files });
+  return loadSpec({ path: 'openapi.json', reader, rewrite: 'auto', curation });
+}
+
+function findReadiness(spec: Spec): Readiness {
+  if (!spec.ok) throw new Error(spec.problems.map(({ message }) => message).join('\n'));
+  return spec.findReadiness();
+}
+
+async function listFound(
+  paths: object,
+  options: Parameters<typeof load>[1] = {},
+): Promise<Partial<Record<ReadinessRule, readonly string[]>>> {
+  const { findings } = findReadiness(await load(paths, options));
+  return Object.fromEntries(
+    findings.map(({ rule, entries }) => [
+      rule,
+      entries.map(({ operation, parameters = [] }) => [operation.name, ...parameters].join(' ')),
+    ]),
+  );
+}
+
+/** An operation that no rule is about. */
+const good = { operationId: 'good', description: 'Lists the good things', responses };
+
+test('a good operation has no finding', async () => {
+  expect(await listFound({ '/good': { get: good } })).toEqual({});
+});
+
+test('an operation with neither description nor summary has no text', async () => {
+  const paths = {
+    '/a': { get: { operationId: 'a', responses } },
+    '/b': { get: { operationId: 'b', description: ' \n', responses } },
+    '/c': { get: { operationId: 'c', summary: 'Lists c', responses } },
+  };
+  expect(await listFound(paths)).toEqual({ 'no-text': ['a', 'b'] });
+});
+
+test('the text of a path counts as the text of its operations, as in the import', async () => {
+  const item = {
+    summary: 'Orders',
+    get: { operationId: 'a', responses },
+    post: { operationId: 'b', responses },
+  };
+  expect(await listFound({ '/a': item })).toEqual({ 'same-text': ['a', 'b'] });
+});
+
+test('texts are the same if they differ in case and white space only', async () => {
+  const paths = {
+    '/a': { get: { operationId: 'a', description: 'Lists  the\norders ', responses } },
+    '/b': { get: { ...good, operationId: 'b' } },
+    '/c': { get: { operationId: 'c', summary: 'lists the Orders', responses } },
+  };
+  expect(await listFound(paths)).toEqual({ 'same-text': ['a', 'c'] });
+});
+
+test('a name is derived from the path if the operation has none, but not if it has a summary', async () => {
+  const paths = {
+    '/a': { get: { responses } },
+    '/b': { get: { summary: 'Lists b', responses } },
+  };
+  expect(await listFound(paths)).toEqual({ 'no-text': ['getA'], 'derived-name': ['getA'] });
+});
+
+test.each([
+  ['32,000 characters', 'x'.repeat(32_000), false],
+  ['32,001 characters', 'x'.repeat(32_001), true],
+  ['an image', '![logo](https://example.com/logo.png)', true],
+  ['tags and rules', '<br/>\n---\n&nbsp;<p class="x"></p>', true],
+  ['a word in tags', '<b>Orders</b>', false],
+  ['a word in another script', '注文', false],
+])('the rule about unusable descriptions, for %s', async (_, description, isUnusable) => {
+  const found = await listFound({ '/a': { get: { operationId: 'a', description, responses } } });
+  expect(found).toEqual(isUnusable ? { 'unusable-text': ['a'] } : {});
+});
+
+test.each([
+  ['one letter in the path', { name: 'q', in: 'path' }, true],
+  ['`id` in the query', { name: 'id', in: 'query' }, true],
+  ['`ID` in the query', { name: 'ID', in: 'query' }, true],
+  ['`id` in the path', { name: 'id', in: 'path' }, false],
+  ['a name', { name: 'order', in: 'query' }, false],
+  ['a description', { name: 'q', in: 'query', description: 'Words to search for' }, false],
+  ['a described schema', { name: 'q', in: 'query', schema: { type: 'string', description: 'Words' } }, false],
+  ['an optional parameter', { name: 'q', in: 'query', required: false }, false],
+])('the rule about unclear parameters, for %s', async (_, parameter, isUnclear) => {
+  const own = { required: true, schema: { type: 'string' }, ...parameter };
+  const path = parameter.in === 'path' ? `/a/{${parameter.name}}` : '/a';
+  const found = await listFound({ [path]: { get: { ...good, parameters: [own] } } });
+  expect(found).toEqual(isUnclear ? { 'unclear-parameter': [`good ${parameter.name}`] } : {});
+});
+
+test('a parameter that is a reference is judged as it is imported', async () => {
+  const components = { parameters: { Q: { name: 'q', in: 'query', required: true, schema: {} } } };
+  const get = { ...good, parameters: [{ $ref: '#/components/parameters/Q' }] };
+  expect(await listFound({ '/a': { get } }, { rest: { components } })).toEqual({
+    'unclear-parameter': ['good q'],
+  });
+});
+
+test('the report is about the selected operations, with the texts of the overlays', async () => {
+  const paths = {
+    '/a': { get: { operationId: 'a', responses } },
+    '/b': { get: { operationId: 'b', responses } },
+    '/c': { get: { operationId: 'c', responses } },
+  };
+  const overlay = {
+    overlay: '1.0.0',
+    info: { title: 'T', version: '1' },
+    actions: [{ target: '$.paths["/a"].get', update: { description: 'Lists a' } }],
+  };
+  const curation = {
+    overlayFiles: ['o.json'],
+    operations: parsePatterns('!/c').patterns,
+    needsOverlays: true,
+  };
+  expect(await listFound(paths, { files: { 'o.json': overlay }, curation })).toEqual({ 'no-text': ['b'] });
+});
+
+describe('the overlay template', () => {
+  const strange = [
+    "/it's",
+    '/say/"hello"',
+    '/back\\slash',
+    '/$.x[?(@)]',
+    '/ünï/😀/\u200d\u2028\u0085',
+    '/line\nbreak\t# no comment',
+    '/{id}/`code`',
+    '/__proto__/constructor',
+    '/*/**',
+  ];
+
+  async function applyTemplate(paths: object, rest: object = {}, select = ''): Promise<void> {
+    const operations = parsePatterns(select).patterns;
+    const before = await load(paths, {
+      rest,
+      curation: { overlayFiles: [], operations, needsOverlays: true },
+    });
+    const template = renderOverlayTemplate(findReadiness(before).missingTexts);
+    expect(template.split('\n')[0]).toBe('overlay: 1.0.0');
+    const after = await load(paths, {
+      rest,
+      files: { 'new.overlay.yaml': Buffer.from(template) },
+      curation: { overlayFiles: ['new.overlay.yaml'], operations, needsOverlays: true },
+    });
+    expect(after.problems).toEqual(before.problems);
+    expect(after.ok && after.actions).toEqual(before.ok && before.actions);
+  }
+
+  test('applies without a warning and changes no action, whatever the paths and texts are', async () => {
+    const entries = strange.flatMap((path, index) => {
+      const description = `Same ${path}: #\u0007\ufeff`;
+      const write = (name: string) => ({ put: { operationId: `${name}${index}`, description, responses } });
+      return [
+        [path, { get: { operationId: `get${index}`, responses } }],
+        [`${path}/text`, write('put')],
+        [`${path}/again`, write('replace')],
+      ] as const;
+    });
+    const paths = Object.fromEntries<object>(entries);
+    const spec = await load(paths);
+    expect(findReadiness(spec).missingTexts).toHaveLength(3 * strange.length);
+    await applyTemplate(paths);
+  });
+
+  test('changes no name of an operation without an `operationId`', async () => {
+    await applyTemplate({
+      '/a': { get: { responses } },
+      '/b': { summary: 'Orders', get: { responses }, post: { responses } },
+      '/c': { description: 'Orders', get: { responses }, post: { description: 'Own', responses } },
+      '/d': { get: { description: 'Own\n\nOrders', responses } },
+      '/e': { get: { summary: 'Orders', responses }, post: { summary: 'orders ', responses } },
+    });
+  });
+
+  test('has one action for paths that share a path item', async () => {
+    const components = { pathItems: { Shared: { get: { operationId: 'shared', responses } } } };
+    const paths = {
+      '/a': { $ref: '#/components/pathItems/Shared' },
+      '/b': { get: { operationId: 'b', responses } },
+    };
+    const spec = await load(paths, { rest: { openapi: '3.1.0', components } });
+    expect(findReadiness(spec).missingTexts.map(({ target }) => target)).toEqual([
+      '$.components.pathItems.Shared.get',
+      "$.paths['/b'].get",
+    ]);
+    await applyTemplate(paths, { openapi: '3.1.0', components });
+  });
+
+  test('has the targets of the whole document, although a selection rewrites it', async () => {
+    const item = { get: { operationId: 'a', responses }, delete: { operationId: 'b', responses } };
+    const paths = { '/x': { $ref: '#/components/pathItems/Shared' }, '/y': { get: good } };
+    await applyTemplate(
+      paths,
+      { openapi: '3.1.0', components: { pathItems: { Shared: item } } },
+      '!DELETE **',
+    );
+  });
+});

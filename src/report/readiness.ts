@@ -1,0 +1,86 @@
+import type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
+import { renderCount, renderNumber, renderSome } from '../text.ts';
+import { codeCell, escapeMarkdown, plainText } from './escape.ts';
+import { linkLocation, type Links } from './links.ts';
+import { renderOverlayTemplate, renderTemplateAction } from './overlay-template.ts';
+import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
+
+/** The number of actions that each rule names. */
+export const namedActions = 10;
+
+/** The number of operations in the template. */
+const templateActions = 100;
+
+const headings: Readonly<Record<ReadinessRule, (maxChars: number) => string>> = {
+  'no-text': () => 'No description and no summary',
+  'same-text': () => 'Same text as another action',
+  'derived-name': () => 'Name derived from the path',
+  'unusable-text': (maxChars) =>
+    `Description with more than ${renderNumber(maxChars)} characters, or with only markup`,
+  'unclear-parameter': () => 'Required parameter without a description and with a meaningless name',
+};
+
+const reasons: Readonly<Record<ReadinessRule, string>> = {
+  'no-text': 'The copilot finds these actions only by their names.',
+  'same-text': 'These actions compete for one place in the search.',
+  'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
+  'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
+  'unclear-parameter': 'The language model guesses the values of these parameters.',
+};
+
+/** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
+export function renderReadiness(links: Links, limitBytes: number): string {
+  const { readiness } = links.result.description ?? {};
+  if (readiness === undefined || readiness.findings.length === 0) return '';
+  const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
+  const rules = joinBlocks(
+    readiness.findings.map((finding) =>
+      renderTitled(headings[finding.rule](readiness.maxChars), renderFinding(finding, links)),
+    ),
+  );
+  const template = renderTemplate(readiness, limitBytes - Buffer.byteLength(rules));
+  return renderFolded(
+    `Readiness for the language model: ${renderCount(count, 'finding')}`,
+    joinBlocks([rules, template]),
+  );
+}
+
+/** Renders one line per rule, with the names of some actions. */
+export function renderReadinessLines({ findings, maxChars }: Readiness): readonly string[] {
+  return findings.map(({ entries, rule }) => {
+    const names = entries.map(({ operation }) => plainText(operation.name, 80));
+    return `Readiness: ${headings[rule](maxChars)}: ${renderSome(names, namedActions)}`;
+  });
+}
+
+function renderFinding({ rule, entries }: ReadinessFinding, links: Links): string {
+  const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
+    const location = links.result.description?.locations.get(operation);
+    const name = `**${escapeMarkdown(operation.name, 120)}**`;
+    const linked = location === undefined ? name : linkLocation(name, location, links);
+    return parameters.length === 0
+      ? linked
+      : `${linked} (${parameters.map((one) => codeCell(one, 40)).join(', ')})`;
+  });
+  const rest = entries.length - names.length;
+  const more = rest > 0 ? [`…and ${renderNumber(rest)} more`] : [];
+  return `${renderCount(entries.length, 'action')}: ${[...names, ...more].join(', ')}. ${reasons[rule]}`;
+}
+
+function renderTemplate({ missingTexts }: Readiness, limitBytes: number): string {
+  const { lines } = fitLines(missingTexts.slice(0, templateActions), renderTemplateAction, limitBytes - 600);
+  const shown: readonly MissingText[] = missingTexts.slice(0, lines.length);
+  if (shown.length === 0) return '';
+  const rest = missingTexts.length - shown.length;
+  return joinBlocks([
+    renderTitled(
+      'Overlay template',
+      'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.',
+    ),
+    // Each line starts with white space or a fixed word, so no text can end the fence.
+    `\`\`\`yaml\n${renderOverlayTemplate(shown)}\`\`\``,
+    rest === 0
+      ? ''
+      : `The template leaves out ${renderCount(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`,
+  ]);
+}
