@@ -64,7 +64,11 @@ describe('a missing file', () => {
   test.each([true, false])(
     'that a sparse checkout leaves out names `sparse-checkout` (force: %s)',
     async (force) => {
-      const prepare = (workspace: string) => git(workspace, ['sparse-checkout', 'set', 'docs']);
+      const prepare = async (workspace: string) => {
+        // Git removes only files that it knows to be unchanged, and the checkout is a copy.
+        await git(workspace, ['update-index', '--refresh']);
+        await git(workspace, ['sparse-checkout', 'set', 'docs']);
+      };
       const change = await start([{ 'api/swagger.json': spec('a'), 'docs/a.md': 'a' }], {
         prepare,
         query: { files: ['api/swagger.json'], force },

@@ -89,7 +89,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 }
 
 /** As the story does it where the service shows nothing. */
-export function replaceWithoutEyes(
+function replaceWithoutEyes(
   job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {

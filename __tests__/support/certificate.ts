@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A self-signed certificate (PEM) for some host names, and the file in which it lies. */
-export interface Certificate {
+interface Certificate {
   readonly key: string;
   readonly cert: string;
   readonly certFile: string;

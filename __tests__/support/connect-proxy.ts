@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { startServer } from './http-server.ts';
 
 /** A proxy as companies have them: tunnels for `https:`, whole addresses for `http:`. */
-export interface ConnectProxy {
+interface ConnectProxy {
   readonly url: string;
   readonly port: number;
   /** `CONNECT host:port` and `GET http://…`, in order. */

@@ -2,7 +2,7 @@ import { readOperations, type Operation } from './operation-view.ts';
 import { createReader, isMembers, membersOf, type Members } from './standard-reader.ts';
 
 /** What may differ on purpose. */
-export interface Allowances {
+interface Allowances {
   /** Texts and examples of parameters that stand in several operations. */
   readonly cutTexts: boolean;
   /** What completes a server that is not absolute. */

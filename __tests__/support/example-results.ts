@@ -15,7 +15,7 @@ import {
   type Facts,
 } from './results.ts';
 
-export interface Example {
+interface Example {
   /** The file name that the rendered summary gets. */
   readonly name: string;
   readonly results: readonly TargetResult[];
@@ -225,7 +225,9 @@ const billing: Facts = {
   reasonDetail: 'services/billing/openapi.yaml differs between 1d7c2aa (before the push) and 9be0f42.',
   operations: buildOperations(9, '/invoices'),
   comparison: { added: [newInvoice], removed: [], modified: [] },
-  locations: new Map([[newInvoice, { file: 'services/billing/openapi.yaml', line: 40, commit: commits.head }]]),
+  locations: new Map([
+    [newInvoice, { file: 'services/billing/openapi.yaml', line: 40, commit: commits.head }],
+  ]),
 };
 
 /** Results whose summaries are in docs/summaries. `npm run summaries` renders them, and the tests limit their size. */

@@ -12,7 +12,7 @@ export const gitEnv: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
 };
 
-export interface GitProcessOptions {
+interface GitProcessOptions {
   readonly input?: string | Buffer;
   /** Give back what was printed even where git fails. */
   readonly tolerant?: boolean;

@@ -18,7 +18,7 @@ export interface CommitOptions {
   readonly message?: string;
 }
 
-export type Commit = (files: Readonly<Record<string, Content>>, options?: CommitOptions) => string;
+type Commit = (files: Readonly<Record<string, Content>>, options?: CommitOptions) => string;
 
 /** Creates what `git init` creates in a Git folder; `config` is appended to its configuration. */
 export function initRepository(gitFolder: string, objectFormat: ObjectFormat, config: string): void {

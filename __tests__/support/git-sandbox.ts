@@ -14,7 +14,7 @@ import {
   type ObjectFormat,
 } from './git-repository.ts';
 
-export interface CheckoutOptions extends CheckoutTarget {
+interface CheckoutOptions extends CheckoutTarget {
   /** `path:`, below the workspace. */
   readonly path?: string;
   readonly workspace?: string;

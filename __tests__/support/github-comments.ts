@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call.ts';
 import type { Answer } from './github-rest.ts';
 
-export interface Comment {
+interface Comment {
   readonly id: number;
   readonly issue: number;
   readonly body: string;

@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call.ts';
 import type { Answer } from './github-rest.ts';
 
-export interface JobOfRun {
+interface JobOfRun {
   readonly name: string;
   readonly conclusion?: 'success' | 'failure' | 'cancelled' | 'skipped';
   readonly status?: 'completed' | 'in_progress' | 'queued' | 'waiting';

@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type Server as TcpServer, type Socket 
 import type { AddressInfo } from 'node:net';
 
 /** A server of the test's own on a free port; everything it opened is closed with it. */
-export interface TestServer {
+interface TestServer {
   readonly origin: string;
   readonly port: number;
   readonly server: Server;

@@ -3,7 +3,7 @@ import { fitsColumns } from './fake-service/columns.ts';
 import { importAsReleased } from './fake-service/import-as-released.ts';
 
 /** What the fake service's importer makes of an operation. */
-export interface ImportedAction {
+interface ImportedAction {
   readonly name: string;
   readonly description: string;
   readonly method: string;

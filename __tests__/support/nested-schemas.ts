@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 import { fc } from './seeded-fast-check.ts';
 
 /** A schema somewhere within another, with the components that it needs; references are those of OpenAPI 3.x. */
-export interface Nested {
+interface Nested {
   readonly schema: JsonObject;
   readonly schemas: JsonObject;
 }

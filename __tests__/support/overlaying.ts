@@ -9,14 +9,14 @@ import {
 import type { FileReader } from '../../src/ports.ts';
 import { type Finding, type JsonObject, membersOf } from '../../src/syntax/index.ts';
 
-export interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
+interface Overlaying extends Partial<Pick<OverlayOptions, 'isRequired' | 'timeoutMs' | 'signal'>> {
   /** By path. The document is `openapi.yaml`, all others are overlays, in this order. */
   readonly files: Readonly<Record<string, string>>;
   /** The overlay files; by default all files except the document. */
   readonly overlays?: readonly string[];
 }
 
-export interface Overlaid {
+interface Overlaid {
   readonly document: JsonObject;
   /** The document as it was read. */
   readonly original: JsonObject;

@@ -8,7 +8,7 @@ import { listChanges } from './equivalence.ts';
 import { importActions } from './importer.ts';
 
 /** How a real description fares: everything that must hold for each of them, as one object to compare. */
-export interface Portability {
+interface Portability {
   readonly errors: readonly string[];
   readonly importFailure: string | undefined;
   readonly actionsMissing: number;

@@ -5,7 +5,7 @@ import { prepareDocument } from '../../src/importer/prepare/prepare.ts';
 export const servers = [{ url: 'https://api.example.com/v1' }];
 export const get = { operationId: 'a', responses: {} };
 
-export interface PreparingOptions {
+interface PreparingOptions {
   readonly serverUrl?: string;
   readonly rewrite?: 'auto' | 'never';
 }
@@ -19,7 +19,7 @@ export function rewrite(document: JsonObject, options: PreparingOptions = {}): P
 }
 
 /** Ample room, so that only what is asked about decides. */
-export const padding = 'x'.repeat(5000);
+const padding = 'x'.repeat(5000);
 
 export function of(parts: JsonObject): JsonObject {
   return { openapi: '3.1.0', info: { title: padding }, servers, paths: {}, ...parts };

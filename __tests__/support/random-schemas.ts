@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../src/syntax/json.ts';
 
 /** Numbers from 0 to below `limit`, always the same after the same seed. */
-export type Random = (limit: number) => number;
+type Random = (limit: number) => number;
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

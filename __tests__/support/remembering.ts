@@ -2,7 +2,7 @@ import type { FileLocation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 
 /** A log that keeps what it was told. */
-export interface RememberingLog extends Log {
+interface RememberingLog extends Log {
   readonly lines: readonly string[];
   readonly debugLines: readonly string[];
   readonly annotations: readonly {

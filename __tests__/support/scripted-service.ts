@@ -4,7 +4,7 @@ import { readRequest, startServer } from './http-server.ts';
 export type ScriptedCall = 'list' | 'delete' | 'import';
 
 /** One request, and the two ways to deal with it: properly, or as a test would have it. */
-export interface ScriptedExchange {
+interface ScriptedExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly body: Buffer;

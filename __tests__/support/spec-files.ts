@@ -12,7 +12,7 @@ import { parseSpecFile } from '../../src/openapi/bundle/spec-file.ts';
 export type FileContent = string | Uint8Array | object;
 
 /** A workspace in memory that remembers what was read. A link is a path that leads out of it. */
-export interface FileShelf extends FileReader {
+interface FileShelf extends FileReader {
   readonly reads: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { findCommand } from './workflow-command.ts';
 import type { WorkflowCommand } from './workflow-command.ts';
 
 const severities = ['error', 'warning', 'notice'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** What GitHub shows on the run's page, and on the file where one is named. */
 export interface Annotation {

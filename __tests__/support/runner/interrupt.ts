@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What can be seen of a step while it runs. */
-export interface Sofar {
+interface Sofar {
   /** The log's lines up to now, as a person sees them. */
   readonly lines: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /** Cuts a stream into lines as .NET's StreamReader does: at `\n`, `\r` and `\r\n`. */
-export interface LineSplitter {
+interface LineSplitter {
   write(chunk: Buffer): void;
   /** The last line, where the stream did not end with a line's end. */
   end(): void;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLineSplitter } from './line-splitter.ts';
 
 /** A process that is running, and what it will have been. */
-export interface RunningProcess {
+interface RunningProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<EndedProcess>;
 }

@@ -10,7 +10,7 @@ import type { EndedProcess } from './run-process.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { StepTranscript } from './transcript.ts';
 
-export interface StepOptions {
+interface StepOptions {
   readonly node: string;
   readonly script: string;
   readonly workspace: string;
