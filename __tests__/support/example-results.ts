@@ -1,6 +1,5 @@
-import type { TargetResult } from '../../src/report/result.ts';
 import { renderFingerprint } from '../../src/openapi/reported-change.ts';
-import type { RunContext } from '../../src/report/links.ts';
+import type { RunContext } from '../../src/runner/run-context.ts';
 import {
   buildCopilot,
   buildModified,
@@ -12,6 +11,7 @@ import {
   buildUnchanged,
   type Facts,
 } from './results.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 export interface Example {
   /** The file name that the rendered summary gets. */

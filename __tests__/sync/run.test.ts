@@ -3,7 +3,6 @@ import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
-import type { TargetResult } from '../../src/report/result.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackups } from '../../src/sync/start-replacement.ts';
 import { shareReadings } from '../../src/fleet/version-cache.ts';
@@ -16,6 +15,7 @@ import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 const target: Target = {
   copilotId,

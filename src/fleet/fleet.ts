@@ -1,7 +1,6 @@
 import { detectChanges, type RunEvent } from '../change/index.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
-import type { TargetResult } from '../report/index.ts';
 import {
   createChangeQuery,
   createTask,
@@ -13,6 +12,7 @@ import {
 import { readConfig } from './read-config.ts';
 import { shareReadings } from './version-cache.ts';
 import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
+import type { TargetResult } from '../result.ts';
 
 export interface FleetPorts extends RunPorts, SidePorts {}
 

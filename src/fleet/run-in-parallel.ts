@@ -1,17 +1,11 @@
 import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import {
-  isFailed,
-  isQuiet,
-  renderDetails,
-  renderTitle,
-  type TargetResult,
-  describeFailure,
-} from '../report/index.ts';
+import { isFailed, isQuiet, renderDetails, renderTitle, describeFailure } from '../report/index.ts';
 import { createUngroupedLog } from '../ungrouped-log.ts';
 import { nameReading } from './version-cache.ts';
 import { nameCopilot } from './select-targets.ts';
 import type { Task } from '../sync/index.ts';
+import type { TargetResult } from '../result.ts';
 
 export interface SidePorts {
   readonly log: Log;

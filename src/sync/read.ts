@@ -6,15 +6,10 @@ import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import {
-  type CodeFrame,
-  findCodeFrame,
-  type LocationAtCommit,
-  namedActions,
-  type SpecResult,
-} from '../report/index.ts';
+import { findCodeFrame, namedActions } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
+import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
 export interface Version extends ImportDocument {

@@ -3,7 +3,6 @@ import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { GoodSpec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
-import type { Found, TargetResult } from '../report/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import {
   endAborted,
@@ -26,6 +25,7 @@ import type { CopilotLookup } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { SyncPorts } from './start-replacement.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
+import type { CopilotState, TargetResult } from '../result.ts';
 
 export interface RunPorts extends VersionPorts, SyncPorts, Pick<ChangePorts, 'prefetch'> {}
 
@@ -174,13 +174,13 @@ function findServerWarnings(
 }
 
 /** Where there is nothing to do after all. */
-function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
+function findIdleEnding({ changed, reason }: Change, found: CopilotState | undefined): Idle | undefined {
   // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
   if (found?.isInSync === true && reason !== 'forced') return endInSync;
   return changed || found !== undefined ? undefined : unchanged;
 }
 
-function warnUnseen({ asksCopilot }: Change, found: Found | undefined): readonly string[] {
+function warnUnseen({ asksCopilot }: Change, found: CopilotState | undefined): readonly string[] {
   if (asksCopilot !== true || found !== undefined) return [];
   return [
     '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',

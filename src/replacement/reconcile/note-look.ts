@@ -37,7 +37,9 @@ export function noteLook(
     lagMs: Math.max(before.lagMs ?? 0, ...lookup.map(({ noted }) => measureLag(noted, nowMs))),
     isShown: before.isShown === true || shown.size > 0,
     displaced: [...(before.displaced ?? []), ...displaced],
-    hasOthers: before.hasOthers === true || lookup.some(({ name, isForeign, isWanted }) => isForeign && (isWanted || own.has(name))),
+    hasOthers:
+      before.hasOthers === true ||
+      lookup.some(({ name, isForeign, isWanted }) => isForeign && (isWanted || own.has(name))),
     hasChanged:
       before.hasChanged === true || (before.hasLooked === true && digestRows(rows) !== course.before),
     ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
