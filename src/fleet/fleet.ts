@@ -40,7 +40,7 @@ export async function runFleet(
   return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
 }
 
-/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
+/** Returns the files of the workspace or, if they may come from an outside contributor, those at the trusted commit. */
 function openOwnFiles({ trustedCommit: commit }: RunEvent, { files, history }: FleetPorts): FileReader {
   if (commit === undefined) return files;
   return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };

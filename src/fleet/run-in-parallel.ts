@@ -49,7 +49,7 @@ export async function runSideBySide(
 /** What a target has said: kept, so that its lines come together, not between those of others. */
 type Notes = Parameters<Parameters<typeof createUngroupedLog>[0]>[];
 
-/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
+/** Annotates a message that hundreds of targets share only once, so that the annotations of the step itself are shown. */
 const maxNews = 5;
 
 function createReporter(count: number, log: Log) {

@@ -34,8 +34,8 @@ interface TargetPorts extends RunPorts {
 }
 
 /**
- * The story of a run: did the file change, and if so, is the copilot now what the file says.
- * @throws ActionError where it cannot be decided: `bad-input`
+ * Runs one target: decides whether the file changed and, if so, syncs the copilot.
+ * @throws ActionError `bad-input` if the base names no commit
  */
 export async function run(target: Target, request: RunRequest, ports: RunPorts): Promise<TargetResult> {
   const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
@@ -48,7 +48,7 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
   });
 }
 
-/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+/** Runs one target, from change detection to its outcome. Never rejects. */
 export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
   const { change, target } = task;
   const { copilotId = target.unusableId, name, swaggerFile } = target;
@@ -75,7 +75,7 @@ interface StepPorts extends TargetPorts {
   learn(news: Known): void;
 }
 
-/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+/** Runs the steps. Each step ends the run or leads to the next. Only the last one sends requests that change the service. */
 async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
