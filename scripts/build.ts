@@ -51,7 +51,18 @@ const leanFiles: Readonly<Record<string, string>> = {
   '@octokit/plugin-paginate-rest/dist-bundle/index.js': 'export const paginateRest = () => ({});',
 };
 
+/** The entry of the command line. An old Node can read it, unlike the chunks, and reports what it needs. */
+const cliEntry = `#!/usr/bin/env node
+var major = parseInt(process.versions.node, 10);
+if (major < 24) {
+  console.error('Copilot Swagger Sync needs Node 24 or later, and this is Node ' + process.versions.node + '.');
+  process.exitCode = 2;
+} else {
+  import('../shared/index.js').then((shared) => shared.cli());
+}`;
+
 await buildShared('dist/shared');
+removeRemarks('dist/shared');
 for (const step of ['main', 'post']) {
   mkdirSync(`dist/${step}`);
   writeFileSync(
@@ -59,6 +70,8 @@ for (const step of ['main', 'post']) {
     `import { ${step} } from '../shared/index.js';\n\nawait ${step}();\n`,
   );
 }
+mkdirSync('dist/cli');
+writeFileSync('dist/cli/index.js', `${cliEntry}\n`);
 // The worker of src/json-path/select-nodes.ts, which expects its file beside the chunks.
 writeFileSync(
   'dist/shared/evaluate-worker.js',
@@ -81,6 +94,15 @@ async function buildShared(out: string): Promise<void> {
   const args = ['build', 'src/action.ts', '--out', resolve(out), '--no-cache', '--quiet'];
   await exec(process.execPath, [ncc, ...args], { cwd: stage });
   rmSync(stage, { recursive: true });
+}
+
+/** Removes the bundler's remarks from the chunks: they are more than what the command line adds to the code that every run reads. */
+function removeRemarks(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const remark = /\/\* (?:harmony (?:import|export)|binding) \*\/ |^\/\*{6}\/ ?/gmu;
+    writeFileSync(join(folder, name), text.replaceAll(remark, ''));
+  }
 }
 
 /**

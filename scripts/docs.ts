@@ -1,14 +1,18 @@
 /**
  * `npm run docs`: writes action.yml's inputs and outputs into docs/inputs-and-outputs.md, the reusable workflow and the
  * schema of the config file, the rules of the comparison into docs/comparison.md, and the example summaries into
- * docs/summaries/. `--check` reports outdated files and changes nothing.
+ * docs/summaries/. The command line gets its texts of options. `--check` reports outdated files and changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
 import { examples } from '../__tests__/support/example-results.ts';
 import { renderSummary } from '../src/report/summary.ts';
-import { renderSchemaDescriptions, renderWorkflowDescriptions } from './manifest-descriptions.ts';
+import {
+  renderInputTexts,
+  renderSchemaDescriptions,
+  renderWorkflowDescriptions,
+} from './manifest-descriptions.ts';
 import {
   renderComparison,
   renderReportFields,
@@ -27,6 +31,7 @@ const pages = new Map([
   ['docs/comparison.md', renderComparison],
   ['.github/workflows/sync.yml', (text: string): string => renderWorkflowDescriptions(text, manifest)],
   ['schema/copilots.schema.json', (text: string): string => renderSchemaDescriptions(text, manifest)],
+  ['src/cli/input-texts.json', (text: string): string => renderInputTexts(text, manifest)],
 ]);
 const documents = new Map(
   examples.map(({ name, results, run }) => [`docs/summaries/${name}.md`, renderSummary(results, run)]),

@@ -23,6 +23,28 @@ export function renderSchemaDescriptions(schema: string, { inputs }: Manifest): 
   return JSON.stringify(document, undefined, 2);
 }
 
+/** The longest text of an option, in characters: a line of its help has at most 100. */
+const maxOptionText = 72;
+
+/**
+ * Returns the texts of the command line's options: the first sentence of each input's description, shortened before a
+ * comma or a condition if it is long.
+ * @throws Error if action.yml has no description of an option
+ */
+export function renderInputTexts(texts: string, { inputs }: Manifest): string {
+  const names = Object.keys(JSON.parse(texts) as Record<string, string>);
+  const entries = names.map((name) => {
+    const description = inputs[name]?.description?.replaceAll(/\s+/gu, ' ') ?? '';
+    const [sentence] = /^.*?[.:](?= |$)/u.exec(description) ?? [];
+    if (sentence === undefined) throw new Error(`action.yml has no description of the input ${name}`);
+    // The paths of the command line are relative to the current folder.
+    const text = sentence.replace(', relative to the workspace', '');
+    const [short = text] = text.length <= maxOptionText ? [] : (/^.{1,71}(?=,| if )/u.exec(text) ?? []);
+    return [name, short.replace(/[.:]?$/u, '.')];
+  });
+  return JSON.stringify(Object.fromEntries(entries), undefined, 2);
+}
+
 function fold(text: string): string {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/u)) {

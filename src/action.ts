@@ -25,6 +25,13 @@ export async function post(): Promise<void> {
   await recoverLeftovers(leftovers);
 }
 
+/** Runs the command line. */
+export async function cli(): Promise<void> {
+  tuneEngine();
+  const { startCommandLine } = await import(/* webpackChunkName: "action" */ './start.ts');
+  await startCommandLine();
+}
+
 /** Evaluates one JSONPath expression in a worker. */
 export async function evaluate(): Promise<void> {
   const { answerTask } = await import(/* webpackChunkName: "json-path" */ './json-path/index.ts');

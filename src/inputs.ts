@@ -9,6 +9,7 @@ import {
   parseServerUrl,
   type Fail,
 } from './input-values.ts';
+import type { FileReader } from './ports.ts';
 
 /** The longest pause between a delete and an import, in milliseconds. */
 export const maxWaitMs = 300_000;
@@ -82,7 +83,12 @@ export interface Target extends TargetOptions {
   /** What people call it, from the config file. */
   readonly name: string | undefined;
   readonly swaggerFile: string;
+  /** Reads the target's selection at another commit, or `undefined` if the config file of that commit lacks the target. */
+  readonly readSelection?: (reader: FileReader) => Promise<Selection | undefined>;
 }
+
+/** The operations that a copilot gets, and the overlay files that describe them. */
+export type Selection = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
 
 /** Whether actions that are not known to come from the file stay where they are. */
 export function keepsUnmanaged({

@@ -1,6 +1,4 @@
-import type { FileLocation } from './errors.ts';
-
-/** The operations that one pattern selects. */
+/** What one pattern selects. */
 export type PatternForm =
   | { readonly kind: 'all' }
   | {
@@ -21,8 +19,8 @@ export type OperationPattern = PatternForm & {
   /** Line number from 1, within the input or the string of the config file. */
   readonly line: number;
   readonly isExcluded: boolean;
-  /** Location in the config file. */
-  readonly at?: FileLocation;
+  /** The location in the config file. */
+  readonly at?: { readonly file: string; readonly line: number; readonly column: number };
 };
 
 export interface PatternFault {

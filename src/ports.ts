@@ -195,6 +195,6 @@ export interface Checkout {
   isSparse(path: string): Promise<boolean>;
   /** Returns the path to which an earlier commit renamed the file, or `undefined` if no rename is known. */
   findNewPath(path: string): Promise<string | undefined>;
-  /** Lists the files of the head; empty without a clone. */
-  listFiles(): Promise<readonly string[]>;
+  /** Returns every file of a commit, by default the head; none if the clone doesn't have the commit. */
+  listFiles(commit?: string): Promise<readonly string[]>;
 }

@@ -30,6 +30,12 @@ export async function start(runner = createRunner()): Promise<void> {
   }
 }
 
+/** Runs the command line. */
+export async function startCommandLine(): Promise<void> {
+  const { runCommandLine } = await import(/* webpackChunkName: "cli" */ './cli/index.ts');
+  await runCommandLine({ actionVersion: packageJson.version, createPorts });
+}
+
 async function runAndPublish(runner: Runner): Promise<void> {
   for (const secret of ['api-key', 'github-token']) runner.maskSecret(runner.readInput(secret));
 
@@ -84,7 +90,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
 }
 
 function createPorts(
-  runner: Runner,
+  runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
 ): FleetPorts {
   const { env, workspace, temporaryFolder, log } = runner;

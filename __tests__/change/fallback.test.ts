@@ -203,7 +203,7 @@ describe('the throw-away fetch', () => {
 
   test.each([401, 403, 404, 'hang'] as const)('takes the API’s place where it answers %s', async (fault) => {
     scene.api.fail({ on: /contents|git\//, with: fault });
-    const { change } = await detect({ timeoutMs: fault === 'hang' ? 500 : 20_000 });
+    const { change } = await detect({ timeoutMs: fault === 'hang' ? 2_000 : 20_000 });
     expect(change).toMatchObject({ reason: 'unchanged', warnings: [] });
   });
 

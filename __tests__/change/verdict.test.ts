@@ -120,7 +120,7 @@ describe('a description in two files', () => {
 test('what it leads to is counted', () => {
   const many = { [root]: 'a', [part]: 'a', 'api/more.json': 'a' };
   expect(decide({ disk: many, head: many, before: many }).detail).toContain(
-    `${root} and 2 files that it refers to are`,
+    `${root} and 2 files that belong to it are`,
   );
 });
 

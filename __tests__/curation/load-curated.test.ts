@@ -1,6 +1,6 @@
 import { load as loadYaml } from 'js-yaml';
 import type { Curation } from '../../src/curation/index.ts';
-import { loadSpec, type Spec } from '../../src/importer/index.ts';
+import { type ImportedAction, loadSpec, type Spec } from '../../src/importer/index.ts';
 import { parsePatterns } from '../../src/operation-pattern.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { writeOverlay } from '../support/overlaying.ts';
@@ -83,11 +83,68 @@ test('no selected operation is an error, and an unused pattern a warning', async
   expect(spec.ok).toBe(false);
   expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'error nothing-selected',
-    'warning unused-pattern',
   ]);
-  expect(spec.problems[1]?.message).toBe(
-    'The pattern `tag:publik` (line 1 of `operations`) matches no operation. Did you mean `tag:public`?',
+  const warning =
+    'The pattern `tag:publik` in line 1 of the input `operations` matches no operation. Did you mean `tag:public`?';
+  const found = await load({}, { select: 'tag:publik\n/users' });
+  expect(found.problems).toEqual([]);
+  expect(found.selection.warnings).toEqual([warning]);
+});
+
+test('an unused pattern of a config file is a warning at its line, and so is a selection of nothing', async () => {
+  const at = (line: number) => ({ file: 'copilots.yml', line, column: 9 });
+  const operations = parsePatterns('tag:publik\nid:lost').patterns.map((pattern, index) => ({
+    ...pattern,
+    at: at(index + 4),
+  }));
+  const spec = await loadSpec({
+    ...{ path: 'openapi.yaml', rewrite: 'auto' },
+    reader: createShelf({ 'openapi.yaml': openapi, 'users.yaml': users }),
+    curation: { overlayFiles: [], operations, needsOverlays: true },
+  });
+  expect(spec.problems).toMatchObject([
+    { rule: 'nothing-selected', ...at(4) },
+    { rule: 'unused-pattern', ...at(4) },
+    { rule: 'unused-pattern', ...at(5) },
+  ]);
+});
+
+test('the managed actions are those of the whole file, with and without the overlays', async () => {
+  const overlay = writeOverlay(["target: $.paths['/users'].get\nupdate: { operationId: showUsers }"]);
+  const spec = await load({ 'o.yaml': overlay }, { overlayFiles: ['o.yaml'], select: 'tag:public' });
+  const name = (action: { readonly name: string; readonly endpoint: string }): string =>
+    `${action.name} ${action.endpoint}`;
+  expect(spec.ok && spec.actions.map(name)).toEqual(['listOrders https://api.example.com/orders']);
+  expect(spec.ok && spec.unselected?.map(name)).toEqual([
+    'addOrder https://api.example.com/orders',
+    'listUsers https://api.example.com/users',
+    'showUsers https://api.example.com/users',
+  ]);
+  expect(spec.selection).toMatchObject({
+    total: 3,
+    excluded: [{ name: 'addOrder' }, { name: 'showUsers' }],
+  });
+});
+
+test('names that are derived for the selection are those of the whole file', async () => {
+  const swagger = `swagger: '2.0'
+info: { title: Shop, version: '1' }
+host: api.example.com
+basePath: /v1
+schemes: [https]
+paths:
+  /a: { get: { tags: [x], responses: { 200: { description: ok } } } }
+  /b: { get: { summary: Shows b, responses: { 200: { description: ok } } } }
+  /c: { get: { description: Shows c, responses: { 200: { description: ok } } } }
+`;
+  const all = await load({ 'openapi.yaml': swagger }, {});
+  const some = await load({ 'openapi.yaml': swagger }, { select: 'tag:x' });
+  const list = (actions: readonly ImportedAction[] = []): readonly string[] =>
+    actions.map(({ endpoint, name, operationId }) => `${name} ${operationId} ${endpoint}`);
+  expect(list(some.ok ? [...some.actions, ...(some.unselected ?? [])] : [])).toEqual(
+    list(all.ok ? all.actions : []),
   );
+  expect(list(all.ok ? all.actions : [])).toHaveLength(3);
 });
 
 test('a selection of everything sends a JSON file byte for byte', async () => {

@@ -127,6 +127,7 @@ describe('the service is reached with', () => {
   });
 });
 
+// service/http.test.ts proves that the limit of 2 s holds for handshakes and proxies.
 const walls: readonly (Case & { readonly says: RegExp })[] = [
   { name: 'a certificate that nobody vouches for', url: secure.baseUrl, says: /TLS.*NODE_EXTRA_CA_CERTS/s },
   {
@@ -186,8 +187,6 @@ describe('one error that names the remedy, before anything is deleted, for', () 
     expect([...secure.requests, ...wrongName.requests].filter(({ status }) => status === undefined)).toEqual(
       [],
     );
-    // The limit of 2 s is one for everything: name, proxy, handshake, answer. Without it a connection has 10 s.
-    expect(main.durationMs).toBeLessThan(9_500);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   list,
   listActions,
   send,
+  until,
 } from './client.ts';
 
 const running: FakeService[] = [];
@@ -129,8 +130,7 @@ test('the inventory can lag behind, and a cache can keep its answers', async () 
     await importDocument(fakeService, firstId(fakeService), describeApi('new'));
 
   expect([await count(lagging), await count(cached)]).toEqual([1, 1]);
-  await new Promise((resolve) => setTimeout(resolve, 3_050));
-  expect([await count(lagging), await count(cached)]).toEqual([2, 2]);
+  for (const fakeService of [lagging, cached]) await until(async () => (await count(fakeService)) === 2);
 });
 
 interface Listed {
@@ -200,10 +200,10 @@ test('the inventory can be very large, and is streamed then', async () => {
 });
 
 test('the model takes its time, call by call, and rows come before their entries', async () => {
-  const fakeService = await start({ service: 'head', modelMs: 1_000 });
+  const fakeService = await start({ service: 'head', modelMs: 2_000 });
   const id = firstId(fakeService);
   const answer = importDocument(fakeService, id, describeApi('new'));
-  while (actionNames(fakeService).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => actionNames(fakeService).length === 2);
 
   expect([actionNames(fakeService), fakeService.reach(id).hidden.map(({ name }) => name)]).toEqual([
     ['old', 'new'],

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FakeService } from '../support/fake-service/start-fake-service.ts';
 
 /** What a test sends; the headers of the contract are there unless they are taken away. */
-export interface ImportDocument {
+interface ImportDocument {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -110,4 +111,9 @@ export function sendText(fakeService: FakeService, id: string, text: string): Pr
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(text),
   });
+}
+
+/** Waits until a condition holds, without a limit of its own. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
 }

@@ -99,12 +99,12 @@ describe('the delete', () => {
   });
 
   test('wipes what was imported before it had spread', async () => {
-    const fakeService = await start({ propagationMs: 600 });
+    const fakeService = await start({ propagationMs: 2_000 });
     const id = firstId(fakeService);
     await clear(fakeService, id);
     await importDocument(fakeService, id, describeApi('early'));
     // Timed by the same clock, so later than it however busy the machine is.
-    await new Promise((resolve) => setTimeout(resolve, 650));
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
     await importDocument(fakeService, id, describeApi('patient'));
 
     expect(actionNames(fakeService)).toEqual(['patient']);

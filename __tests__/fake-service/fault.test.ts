@@ -16,6 +16,7 @@ import {
   importDocument,
   list,
   listActions,
+  until,
 } from './client.ts';
 
 const running: FakeService[] = [];
@@ -51,6 +52,8 @@ async function importUnder(
   ]);
   return { seen, holds: actionNames(fakeService) };
 }
+
+const isDown = (): boolean => false;
 
 const before = ['old'];
 const after = ['old', 'a', 'b'];
@@ -110,7 +113,7 @@ test.each<Fault['fault']>([
       resolve();
     });
   });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => actionNames(fakeService).length === after.length);
   await fakeService.settled();
 
   expect(actionNames(fakeService)).toEqual(after);
@@ -162,8 +165,7 @@ test.each<[Fault['call'], (fakeService: FakeService) => Promise<Response>, reado
       rows,
       entries,
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect((await list(fakeService)).status).toBe(200);
+    await until(() => list(fakeService).then(({ status }) => status === 200, isDown));
   },
 );
 
@@ -205,21 +207,19 @@ test('a delete can take the record with it', async () => {
 });
 
 test('a delete can be slow to spread, once', async () => {
-  const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 600 });
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'slow-propagation', delayMs: 2_000 });
   await clear(fakeService, firstId(fakeService));
   expect(actionNames(fakeService)).toEqual(['old']);
-  await new Promise((resolve) => setTimeout(resolve, 650));
-  expect(actionNames(fakeService)).toEqual([]);
+  await until(() => actionNames(fakeService).length === 0);
 });
 
 test('refused closes the port for real around the call, and opens it again', async () => {
-  const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 700 });
+  const fakeService = await start({ call: 'delete', nth: 1, fault: 'refused', delayMs: 2_000 });
   await list(fakeService);
   const rejected = await clear(fakeService, firstId(fakeService)).catch((error: unknown) => error);
   expect(rejected).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
-  await new Promise((resolve) => setTimeout(resolve, 900));
-  expect((await clear(fakeService, firstId(fakeService))).status).toBe(200);
+  await until(() => clear(fakeService, firstId(fakeService)).then(({ status }) => status === 200, isDown));
   expect(fakeService.requests.map(({ call }) => call)).toEqual(['list', 'delete']);
 });
 

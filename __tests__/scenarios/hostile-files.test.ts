@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../support/http-server.ts';
-import { testTogether } from '../support/test-together.ts';
+import { together } from '../support/test-together.ts';
 import { createPushStage } from '../support/push-stage.ts';
 import { describeApi } from '../support/world.ts';
 
@@ -145,7 +145,7 @@ const cases: readonly {
 ];
 
 describe('one clear error, and nothing deleted, for', () => {
-  testTogether(cases)('$name', async ({ prepare, says, on = file }) => {
+  together.each(cases)('$name', async ({ prepare, says, on = file }) => {
     const { sha, ref } = stage.event;
     const workspace = await stage.world.sandbox.checkout({ sha, ref, depth: 0 });
     await prepare(workspace);

@@ -1,4 +1,4 @@
-import { testTogether } from '../support/test-together.ts';
+import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations } from '../support/push-stage.ts';
 import { scriptedCopilot, scriptedId } from '../support/scripted-service.ts';
 
@@ -61,7 +61,7 @@ const lists: readonly {
 ];
 
 describe('a list with', () => {
-  testTogether(lists)('$name', async ({ listing, says }) => {
+  together.each(lists)('$name', async ({ listing, says }) => {
     const { main, service } = await stage.meet((own) => {
       own.listing = listing;
     });

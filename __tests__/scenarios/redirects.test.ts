@@ -1,5 +1,5 @@
 import { startServer } from '../support/http-server.ts';
-import { testTogether } from '../support/test-together.ts';
+import { together } from '../support/test-together.ts';
 import { createPushStage, previousOperations } from '../support/push-stage.ts';
 import type { ScriptedCall } from '../support/scripted-service.ts';
 
@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<ScriptedCall, string>> = {
 };
 
 describe('a redirect is never followed', () => {
-  testTogether(rows)('$status of the $call to $place', async ({ call, status, place }) => {
+  together.each(rows)('$status of the $call to $place', async ({ call, status, place }) => {
     const { main, post, service } = await stage.meet((own) => {
       own.script[call] = ({ nth, response, serve }) => {
         if (nth > 1) serve();

@@ -322,6 +322,7 @@ export async function readBoth(hasPrevious: boolean): Promise<Versions> {
     files,
     history: createHistory({ hasPrevious }),
     log: createMemoryLog([]),
+    interruption: new AbortController().signal,
   });
 }
 

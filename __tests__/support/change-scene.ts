@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Change } from '../../src/change/changes.ts';
+import type { Change, SelectionSource } from '../../src/change/changes.ts';
 import { detectChanges } from '../../src/change/detect.ts';
 import { createFiles } from '../../src/runner/files.ts';
 import { createHistory } from '../../src/history/history.ts';
@@ -23,6 +23,8 @@ export interface SceneQuery {
   readonly workspace: string;
   readonly files?: readonly string[];
   readonly acceptedFile?: readonly string[];
+  readonly overlayFiles?: readonly (readonly string[])[];
+  readonly selection?: SelectionSource;
   readonly base?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -100,6 +102,8 @@ export async function createChangeScene(
         dryRun = false,
         isPart = false,
         path = '',
+        overlayFiles = [],
+        selection,
       } = query;
       const gitFolder = join(workspace, path, '.git');
       const before = await hashFolder(gitFolder);
@@ -112,6 +116,8 @@ export async function createChangeScene(
           event: toRunEvent(event),
           files,
           acceptedFile,
+          overlayFiles,
+          selection,
           force,
           dryRun,
           isPart,

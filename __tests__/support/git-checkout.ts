@@ -68,6 +68,9 @@ async function cloneLikeCheckout(
   const fetch = [
     '-c',
     'protocol.version=2',
+    // One pack instead of a file and a folder for each object: a copy takes a third of the time.
+    '-c',
+    'fetch.unpackLimit=1',
     'fetch',
     '--quiet',
     '--no-tags',

@@ -1,7 +1,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** A clean checkout has no record of how long each file took; these wait longer than all others together. */
-const longest = ['dist/seen.test.ts', 'simulation/dist.test.ts', 'dist/golden.test.ts'];
+const longest = [
+  'simulation/dist.test.ts',
+  'scenarios/edges.test.ts',
+  'dist/golden.test.ts',
+  'dist/network.test.ts',
+  'scenarios/reconcile.test.ts',
+];
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

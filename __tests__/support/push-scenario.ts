@@ -1,3 +1,4 @@
+import type { SelectionSource } from '../../src/change/changes.ts';
 import type { ChangeScene, SceneResult } from './change-scene.ts';
 import { pushEvent } from './events.ts';
 
@@ -12,6 +13,8 @@ export interface Push {
   readonly branch?: string;
   readonly files?: readonly string[];
   readonly acceptedFile?: readonly string[];
+  readonly overlayFiles?: readonly (readonly string[])[];
+  readonly selection?: SelectionSource;
   readonly depth?: 0 | 1;
   /** Done to the workspace between the checkout and this action. */
   readonly prepare?: (workspace: string) => Promise<unknown>;
@@ -20,9 +23,9 @@ export interface Push {
 
 /** A push, checked out as actions/checkout does, and the verdicts on it. */
 export async function detectPush(scene: ChangeScene, push: Push): Promise<SceneResult> {
-  const { before, after, branch = 'main', files, acceptedFile = [], depth = 1, prepare, env } = push;
+  const { before, after, branch = 'main', files, depth = 1, prepare, ...query } = push;
   const workspace = await scene.sandbox.checkout({ sha: after, ref: `refs/heads/${branch}`, depth });
   await prepare?.(workspace);
   const event = pushEvent({ ref: branch, before, after });
-  return scene.detect({ event, workspace, acceptedFile, ...(files && { files }), ...(env && { env }) });
+  return scene.detect({ ...query, event, workspace, ...(files && { files }) });
 }

@@ -1,21 +1,42 @@
 import pLimit from 'p-limit';
 
-/**
- * Plays all rows at the same time, because they mostly wait, and then has one test for each, as `test.each` does. Jest's
- * own concurrent tests can't load modules, which the sources do where they need them.
- */
-export function testTogether<Row extends object>(
-  rows: readonly Row[],
-): (name: string, body: (row: Row) => Promise<void>) => void {
-  return (name, body) => {
-    let ends: readonly PromiseSettledResult<void>[] = [];
-    beforeAll(async () => {
-      const limit = pLimit(10);
-      ends = await Promise.allSettled(rows.map((row) => limit(body, row)));
-    });
-    test.each(rows.map((row, index) => ({ ...row, index })))(name, ({ index }) => {
-      const end = ends[index];
-      if (end?.status === 'rejected') throw end.reason;
-    });
+type Body = (...args: readonly never[]) => Promise<unknown>;
+
+// More than dist/ could take: in the test process a scenario costs little, and mostly waits.
+const limit = pLimit(20);
+const bodies: Body[] = [];
+let ends: readonly PromiseSettledResult<unknown>[] = [];
+
+beforeAll(async () => {
+  ends = await Promise.allSettled(bodies.map((body) => limit(body)));
+}, 1_800_000);
+
+/** Adds a body to those that run at the same time; returns a test that has its result. */
+function enlist(body: Body): () => void {
+  const index = bodies.push(body) - 1;
+  return () => {
+    const end = ends[index];
+    if (end?.status === 'rejected') throw end.reason;
   };
 }
+
+/**
+ * Replaces `test.concurrent`: all bodies of a file run at the same time, before the first test. Jest's own concurrent
+ * tests can't load modules, and the sources load some when they need them.
+ */
+export const together = Object.assign(
+  (name: string, body: Body) => {
+    test(name, enlist(body));
+  },
+  {
+    each: (rows: readonly unknown[]) => (name: string, body: Body) => {
+      for (const row of rows) {
+        const args = (Array.isArray(row) ? row : [row]) as never[];
+        test.each([row])(
+          name,
+          enlist(() => body(...args)),
+        );
+      }
+    },
+  },
+) as unknown as Pick<jest.It['concurrent'], 'each'> & ((name: string, body: () => Promise<void>) => void);

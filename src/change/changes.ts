@@ -8,6 +8,7 @@ export type StateReason = 'modified' | 'added' | 'untracked' | 'dirty';
 export type ChangeReason =
   | StateReason
   | 'unchanged'
+  | 'selection-changed'
   | 'file-removed'
   | 'missing'
   | 'forced'
@@ -23,7 +24,11 @@ export interface ChangeQuery {
   readonly event: RunEvent;
   /** Root files, workspace-relative. */
   readonly files: readonly string[];
-  /** Files of accepted changes. A change of one counts as a change of every OpenAPI file in the same checkout. */
+  /** The overlay files of each of `files`, in the same order. */
+  readonly overlayFiles?: readonly (readonly string[])[];
+  /** Where the selection of operations is written; `undefined` if it can't change. */
+  readonly selection?: SelectionSource | undefined;
+  /** Files whose change counts as one of every description beside them: what people have accepted. */
   readonly acceptedFile?: readonly string[];
   /** Commit or ref that overrides the event's base, or `last-success` or `copilot`. */
   readonly base?: string | undefined;
@@ -34,6 +39,22 @@ export interface ChangeQuery {
   /** Whether the run sends nothing, so that it can't be outdated. */
   readonly dryRun?: boolean;
 }
+
+/** The file in which `operations` and `overlay-files` are written. */
+export type SelectionSource =
+  | { readonly kind: 'workflow' }
+  | {
+      readonly kind: 'config';
+      /** Workspace-relative. */
+      readonly file: string;
+      /** The selection of each of the query's `files`, as text. */
+      readonly current: readonly string[];
+      /**
+       * Returns the same for another version of the config file, or `undefined` if it can't be parsed.
+       * @param bytes `undefined` if that commit has no config file
+       */
+      readonly read: (bytes: Uint8Array | undefined) => readonly string[] | undefined;
+    };
 
 export interface ChangePorts {
   readonly history: History;

@@ -45,7 +45,21 @@ export async function readClosures(
   });
 }
 
-/** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
+/** Reads files without their references. Returns the ID of each file that exists, by its path. */
+export async function readLeaves(
+  paths: readonly string[],
+  files: FileReader,
+  like: string,
+): Promise<ReadonlyMap<string, string>> {
+  const read = paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
+    const bytes = await files.read(path).catch(() => unreadable);
+    if (bytes === undefined) return [];
+    return [[path, typeof bytes === 'string' ? bytes : renderBlobId(bytes, like)]];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
+/** Its `id` is the one that git would give the bytes, or `unreadable`; undefined where they are not there. */
 async function readLeaf(path: string, files: FileReader, like: string) {
   const bytes = await files.read(path).catch(() => unreadable);
   if (bytes === undefined || typeof bytes === 'string') return { path, id: bytes, references: [] };

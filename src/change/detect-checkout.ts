@@ -3,10 +3,13 @@ import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { findPushedBranch } from './event.ts';
 import { findCheckoutCause, isForeign } from './preview-cause.ts';
 import type { Checkout, Log, WorkflowEvent } from '../ports.ts';
-import { readEvidence, type Evidence, type Watched } from './evidence.ts';
+import { readEvidence, type Evidence, type Root, type Watched } from './evidence.ts';
+import { findSelectionChange, type FindSelectionFile, listSelectionPaths } from './selection-change.ts';
 import {
+  type Compared,
   decideForced,
   decideForcedFile,
+  decideSelection,
   decideVerdict,
   isChange,
   isSameEntry,
@@ -17,7 +20,7 @@ import {
 import { explainNewFiles } from './new-files.ts';
 import { shortenOid } from '../oid.ts';
 
-interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
+interface CheckoutPorts extends ChangePorts {
   readonly checkout: Checkout;
   /** Reason why the event itself is previewed. */
   readonly cause: string | undefined;
@@ -28,17 +31,17 @@ interface CheckoutPorts extends Omit<ChangePorts, 'history'> {
  * @param query with only those accepted-changes files that this checkout contains
  */
 export async function detectInCheckout(
-  roots: readonly string[],
+  roots: readonly IndexedRoot[],
   query: ChangeQuery,
-  { cause, checkout, files, prefetch, log }: CheckoutPorts,
+  { cause, checkout, files, history, prefetch, log }: CheckoutPorts,
 ): Promise<readonly Change[]> {
-  const { acceptedFile = [], event, force } = query;
+  const { acceptedFile = [], event, force, selection } = query;
   const { head } = checkout;
   const ownCause = cause === undefined ? await findCheckoutCause(event, checkout) : undefined;
   noticePreview(ownCause, query, log);
   const preview = (cause ?? ownCause) !== undefined;
   if (isForeign(checkout, event.repository)) {
-    return roots.map((root) =>
+    return roots.map(({ file: root }) =>
       toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }),
     );
   }
@@ -46,14 +49,14 @@ export async function detectInCheckout(
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const [evidence, isWorkflowChanged] = await Promise.all([
-    readEvidence(roots, commit, { checkout, files, acceptedFile }),
+    readEvidence(roots, commit, {
+      ...{ checkout, files, acceptedFile },
+      alsoAsked: commit === undefined ? [] : listSelectionPaths(selection, checkout),
+    }),
     findWorkflowChange(commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
-  const judged = evidence.watched.map((watched) => ({
-    watched,
-    verdict: force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
-  }));
+  const judged = await judge(roots, query, { compared, checkout, history });
   const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
@@ -76,6 +79,51 @@ export async function detectInCheckout(
     }),
   );
   return explainNewFiles(changes, evidence, { base: commit, checkout, head });
+}
+
+/** A root with its index in the query. */
+interface IndexedRoot extends Root {
+  readonly index: number;
+}
+
+interface JudgePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
+  readonly compared: Compared;
+}
+
+/** Decides on each root by its files, and then by the selection of its operations. */
+async function judge(
+  roots: readonly IndexedRoot[],
+  query: ChangeQuery,
+  { compared, ...ports }: JudgePorts,
+): Promise<readonly Judged[]> {
+  const { base, evidence } = compared;
+  const judged = evidence.watched.map((watched) => ({
+    watched,
+    verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
+  }));
+  const commit = base.kind === 'commit' ? base.commit : undefined;
+  const findFile = await findSelectionFile(judged, query, { ...ports, commit });
+  return judged.map(({ verdict, watched }, position) => {
+    const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
+    return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+  });
+}
+
+interface SelectionFilePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
+  readonly commit: string | undefined;
+}
+
+/** Compares the selections if the files alone would be unchanged. */
+async function findSelectionFile(
+  judged: readonly Judged[],
+  { selection }: ChangeQuery,
+  { checkout, commit, history }: SelectionFilePorts,
+): Promise<FindSelectionFile> {
+  const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
+  if (!isQuiet || selection === undefined || commit === undefined) return () => undefined;
+  const readAt = async (path: string, at: string): Promise<Uint8Array | undefined> =>
+    (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
+  return findSelectionChange(selection, { checkout, base: commit, readAt });
 }
 
 function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
@@ -128,7 +176,7 @@ interface Explained extends Judged {
   readonly remedy?: string | undefined;
 }
 
-type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonly evidence: Evidence };
 
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older

@@ -16,8 +16,9 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   const base = await findBase(query, checkout);
   const commit = base.kind === 'commit' ? base.commit : undefined;
   const watched = await Promise.all(
-    query.files.map(async (root) => {
-      const files = [...new Set([root, ...(await listBaseFiles(root, commit, history))])];
+    query.files.map(async (root, index) => {
+      const overlays = query.overlayFiles?.[index] ?? [];
+      const files = [...new Set([root, ...(await listBaseFiles(root, commit, history)), ...overlays])];
       return { root, files, paths: files };
     }),
   );

@@ -10,7 +10,7 @@ import { say, toChange, type FileVerdict } from './verdict.ts';
  * @throws ActionError `bad-input` if `base` names no commit
  */
 export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Promise<readonly Change[]> {
-  const { acceptedFile = [], base, event, files, force } = query;
+  const { base, event, files, force } = query;
   const cause = event.previewCause;
   // Events that are always previewed need no notice.
   const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
@@ -20,29 +20,51 @@ export async function detectChanges(query: ChangeQuery, ports: ChangePorts): Pro
     return files.map((file) => toChange(file, alike, { preview: cause !== undefined }));
   }
   if (event.kind === 'pull-request-target') return detectOnGitHub(query, ports.history);
-  const placed = await Promise.all(
-    [...new Set([...files, ...acceptedFile])].map(async (path) => ({
-      path,
-      checkout: await ports.history.findCheckout(path),
-    })),
-  );
-  const changes = await Promise.all(
-    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
-      const held = new Set(group.map(({ path }) => path));
-      const roots = files.filter((path) => held.has(path));
-      const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
-      return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
-    }),
-  );
-  const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-  const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
+  const changes = await detectByCheckout(query, { ...ports, cause });
+  const inOrder = files.flatMap((_, index) => changes.get(index) ?? []);
   if (base === undefined && findPushedBranch(event) !== undefined)
     return releaseStopped(inOrder, query, ports);
   if (base !== 'copilot' || force) return inOrder;
   return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
 
-/** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
+/** Returns the decision on each file, by its index. Files of one checkout are decided together. */
+async function detectByCheckout(
+  query: ChangeQuery,
+  ports: ChangePorts & { readonly cause: string | undefined },
+): Promise<ReadonlyMap<number, Change>> {
+  const { acceptedFile = [], files, overlayFiles = [], selection } = query;
+  const configFiles = selection?.kind === 'config' ? [selection.file] : [];
+  const placed = await Promise.all(
+    [...new Set([...files, ...acceptedFile, ...configFiles])].map(async (path) => ({
+      path,
+      checkout: await ports.history.findCheckout(path),
+    })),
+  );
+  const decided = await Promise.all(
+    [...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
+      const held = new Set(group.map(({ path }) => path));
+      const roots = [...files.entries()].flatMap(([index, file]) =>
+        held.has(file) ? [{ index, file, overlayFiles: overlayFiles[index] ?? [] }] : [],
+      );
+      if (roots.length === 0) return [];
+      const own = {
+        ...query,
+        acceptedFile: acceptedFile.filter((path) => held.has(path)),
+        // The event's commits are those of one repository.
+        selection: configFiles.every((path) => held.has(path)) ? selection : undefined,
+      };
+      const changes = await detectInCheckout(roots, own, { ...ports, checkout });
+      return roots.flatMap(({ index }, position) => {
+        const change = changes[position];
+        return change === undefined ? [] : [[index, change] as const];
+      });
+    }),
+  );
+  return new Map(decided.flat());
+}
+
+/** What the event alone decides, of all files alike; undefined: they must be looked at. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (event.kind === 'ref-deleted') {
     return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
@@ -73,17 +95,25 @@ async function releaseStopped(
   query: ChangeQuery,
   ports: ChangePorts,
 ): Promise<readonly Change[]> {
-  const { acceptedFile = [] } = query;
+  const { acceptedFile = [], overlayFiles = [] } = query;
   const isAlone = ({ changed, changedFiles }: Change): boolean =>
     changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
-  const files = changes.filter(isAlone).map(({ file }) => file);
-  if (files.length === 0) return changes;
-  // The first detection has already reported the event and the checkout.
+  const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
+  if (alone.length === 0) return changes;
+  const again: ChangeQuery = {
+    ...query,
+    files: alone.flatMap((index) => query.files[index] ?? []),
+    overlayFiles: alone.map((index) => overlayFiles[index] ?? []),
+    // The selection didn't change, because otherwise more than the accepted changes would differ.
+    selection: undefined,
+    base: 'last-success',
+  };
+  // Everything that is to be said of the event and the checkout was said the first time.
   const log = { ...ports.log, info: ignore, notice: ignore };
-  const since = await detectChanges({ ...query, files, base: 'last-success' }, { ...ports, log });
-  return changes.map((change) => {
-    const again = since.find(({ file }) => file === change.file);
-    if (again === undefined || again.lastSuccess !== undefined) return again ?? change;
+  const since = await detectChanges(again, { ...ports, log });
+  return changes.map((change, index) => {
+    const newer = since[alone.indexOf(index)];
+    if (newer === undefined || newer.lastSuccess !== undefined) return newer ?? change;
     return { ...change, warnings: [...change.warnings, unknownSync] };
   });
 }

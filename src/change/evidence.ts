@@ -1,16 +1,22 @@
 import type { Checkout, FileReader, Tree } from '../ports.ts';
-import { listStoredIds, readClosures, renderBlobId, unreadable } from './closure.ts';
+import { listStoredIds, readClosures, readLeaves, renderBlobId, unreadable } from './closure.ts';
 
 /** An OpenAPI file with all paths whose changes affect it. */
 export interface Watched {
   readonly root: string;
-  /** The root and its referenced files that exist in the workspace. */
+  /** The root, its references and overlay files as far as they exist. */
   readonly files: readonly string[];
   /** These files and the targets of links among them. */
   readonly paths: readonly string[];
 }
 
-/** Everything that is known about the files of one checkout. */
+/** A file to watch, with the overlay files that are applied to it. */
+export interface Root {
+  readonly file: string;
+  readonly overlayFiles: readonly string[];
+}
+
+/** Everything known of the files of one checkout. */
 export interface Evidence {
   readonly watched: readonly Watched[];
   /** Tree of the commit that is checked out, or `undefined` if it can't be read. */
@@ -28,27 +34,41 @@ interface EvidencePorts {
   readonly files: FileReader;
   /** Files that count as part of every OpenAPI file. */
   readonly acceptedFile: readonly string[];
+  /** Paths that the trees must contain, but that aren't watched. */
+  readonly alsoAsked?: readonly string[];
 }
 
 /** Reads both trees at the same time, for all paths of all OpenAPI files. */
 export async function readEvidence(
-  roots: readonly string[],
+  roots: readonly Root[],
   base: string | undefined,
-  { checkout, files, acceptedFile }: EvidencePorts,
+  { checkout, files, acceptedFile, alsoAsked = [] }: EvidencePorts,
 ): Promise<Evidence> {
-  const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
-  const ids = new Map(closures.flatMap((closure) => [...closure]));
-  const first = unite(roots, acceptedFile, ids.keys());
+  const rootFiles = roots.map(({ file }) => file);
+  const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+  const [closures, overlays] = await Promise.all([
+    readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
+    readLeaves(overlayFiles, files, checkout.head),
+  ]);
+  const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
+  const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
   const trees = await findTrees(checkout, base, first);
-  const links = await findLinks(checkout, first, trees.head);
+  const links = await findLinks(
+    checkout,
+    first.filter((path) => !alsoAsked.includes(path)),
+    trees.head,
+  );
   const targets = unite(...links.values()).filter((path) => !first.includes(path));
   // Paths that were read before are cached.
   const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
   for (const [path, bytes] of await readAll(targets, files))
     if (bytes) ids.set(path, renderBlobId(bytes, checkout.head));
-  const watched = roots.map((root, index) => {
-    const own = unite([root], closures[index]?.keys() ?? []);
-    return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
+  const watched = roots.map(({ file, overlayFiles: own }, index) => {
+    const present = own.filter((path) => ids.has(path));
+    const read = unite([file], closures[index]?.keys() ?? [], present);
+    // An overlay that was removed is a change, too.
+    const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
+    return { root: file, files: read, paths };
   });
   return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }

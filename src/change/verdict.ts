@@ -8,7 +8,7 @@ import { renderCount } from '../text.ts';
 /** Decision about one OpenAPI file from the evidence. The caller adds the rest. */
 export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
-interface Compared {
+export interface Compared {
   readonly evidence: Evidence;
   readonly head: string;
   readonly base: Base;
@@ -114,7 +114,7 @@ function decideByStates(
   const [first = '', ...more] = files;
   if (first === '') {
     const others =
-      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that it refers to are`;
+      own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that belong to it are`;
     const detail = `${root} ${others} the same in ${versions}`;
     if (base.doubt === undefined) return say('unchanged', `${detail}.`);
     return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
@@ -133,7 +133,14 @@ function decideByStates(
   return say(reason, details[reason], files);
 }
 
-/** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
+/** Returns the decision for an unchanged file with another selection of operations. */
+export function decideSelection(root: string, file: string, { base, head }: Compared): FileVerdict {
+  const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${shortenOid(head)}` : '';
+  const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
+  return say('selection-changed', detail, [file]);
+}
+
+/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
 function decideReason(states: ReadonlyMap<string, PathState>, root: string): StateReason {
   const own = states.get(root);
   if (own === 'added' || own === 'untracked') return own;

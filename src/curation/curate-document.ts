@@ -34,6 +34,8 @@ export interface CuratedDocument {
   readonly whole: JsonObject;
   /** With their files. */
   readonly findings: readonly Finding[];
+  /** Patterns of the workflow that match no operation, one sentence each. Their file isn't known. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -49,21 +51,41 @@ export async function curateDocument(document: JsonObject, options: CurateOption
       : await applyOverlays(document, { files, isRequired, measure, reader, resolver, signal });
   const { document: whole } = overlaid;
   if (operations.length === 0 || overlaid.findings.some(isError)) {
-    return { document: whole, whole, findings: overlaid.findings };
+    return { document: whole, whole, findings: overlaid.findings, warnings: [] };
   }
   const selection = selectOperations(whole, operations, { measure, version });
+  const isEmpty = selection.selected.length === 0 && listOperationEntries(whole).length > 0;
+  const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
   const findings = [
-    ...selection.unused.map(describeUnused),
-    ...(selection.selected.length === 0 && listOperationEntries(whole).length > 0 ? [failEmpty(whole)] : []),
-  ].map((finding) => fileFinding(finding, whole, resolver));
-  return { document: selection.document, whole, findings: [...overlaid.findings, ...findings] };
+    ...selection.unused.flatMap(({ pattern, suggestion }) =>
+      pattern.at === undefined
+        ? []
+        : [
+            locateInConfig(
+              warningProblem('unused-pattern', [], describeUnused({ pattern, suggestion })),
+              pattern,
+            ),
+          ],
+    ),
+    ...empty.map((finding) => (finding.file === '' ? fileFinding(finding, whole, resolver) : finding)),
+  ];
+  return {
+    document: selection.document,
+    whole,
+    findings: [...overlaid.findings, ...findings],
+    warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
+  };
 }
 
-/** A filter that excludes nothing without a word is dangerous. */
-function describeUnused({ pattern, suggestion }: UnusedPattern): Finding {
+/** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
+function describeUnused({ pattern, suggestion }: UnusedPattern): string {
   const fix = suggestion ?? 'Correct or remove the pattern.';
-  const message = `The pattern ${quote(pattern.text, 80)} (line ${pattern.line} of \`operations\`) matches no operation. ${fix}`;
-  return warningProblem('unused-pattern', [], message);
+  const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
+  return `The pattern ${quote(pattern.text, 80)}${line} matches no operation. ${fix}`;
+}
+
+function locateInConfig(finding: Finding, pattern: OperationPattern | undefined): Finding {
+  return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
 }
 
 function failEmpty(whole: JsonObject): Finding {

@@ -9,6 +9,7 @@ import {
   runTarget,
   type Task,
 } from '../sync/index.ts';
+import { createConfigSelection } from './config-selection.ts';
 import { readConfig } from './read-config.ts';
 import { shareReadings } from './version-cache.ts';
 import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
@@ -26,7 +27,8 @@ export async function runFleet(
   ports: FleetPorts,
 ): Promise<readonly TargetResult[]> {
   const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
-  const changes = await detectChanges(createChangeQuery(request, targets), ports);
+  const selection = createConfigSelection(query, targets);
+  const changes = await detectChanges({ ...createChangeQuery(request, targets), selection }, ports);
   const tasks = targets.flatMap((target, index) => {
     const change = changes[index];
     return change === undefined ? [] : [createTask(target, change, request, index)];

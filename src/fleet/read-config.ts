@@ -1,6 +1,6 @@
 import copilotsSchema from '../../schema/copilots.schema.json' with { type: 'json' };
 import { ActionError } from '../errors.ts';
-import type { ConfigQuery, Target } from '../inputs.ts';
+import type { ConfigQuery, Selection, Target } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
 import { renderCount } from '../text.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { type ConfigTarget, parseConfigFile } from './config-file.ts';
 import { locatePatterns } from './config-curation.ts';
 import { findContradictions } from './environments.ts';
-import { selectTargets } from './select-targets.ts';
+import { nameCopilot, selectTargets } from './select-targets.ts';
 
 const schema: RootSchema = copilotsSchema;
 
@@ -29,7 +29,11 @@ export async function readConfig(
   const bytes = await files.read(query.file);
   if (bytes === undefined) throw createMissingError(query.file);
   const all = parseConfig(query, bytes);
-  const targets = selectTargets(all, query);
+  const readSelection = createSelectionReader(query);
+  const targets = selectTargets(all, query).map((target) => ({
+    ...target,
+    readSelection: (earlier: FileReader) => readSelection(target, earlier),
+  }));
   if (targets.length < all.length)
     log.info(`This run is about ${targets.length} of ${renderCount(all.length, 'target')} in ${query.file}.`);
   return targets;
@@ -44,6 +48,41 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
   const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
   failOnFaults(source, [...faults, ...findContradictions(targets, options)]);
   return locatePatterns(targets, source);
+}
+
+/**
+ * Returns a reader of a target's selection at another commit. Most targets are compared with the same commit, so the
+ * newest file that was parsed is kept.
+ */
+function createSelectionReader(query: ConfigQuery) {
+  let last: { readonly bytes: Uint8Array; readonly targets: readonly Target[] } | undefined;
+  return async (target: Target, files: FileReader): Promise<Selection | undefined> => {
+    const bytes = await files.read(query.file);
+    if (bytes === undefined) return undefined;
+    if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
+      last = { bytes, targets: parseEarlier(query, bytes) };
+    }
+    return findSelection(last.targets, target);
+  };
+}
+
+/** An earlier config file can be invalid. The current selection then applies. */
+function parseEarlier(query: ConfigQuery, bytes: Uint8Array): readonly Target[] {
+  try {
+    return selectTargets(parseConfig(query, bytes), { ...query, copilotIds: [], shard: undefined });
+  } catch (error) {
+    if (error instanceof ActionError) return [];
+    throw error;
+  }
+}
+
+/** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
+function findSelection(
+  targets: readonly Target[],
+  { swaggerFile, ...target }: Target,
+): Selection | undefined {
+  const own = targets.filter((other) => nameCopilot(other) === nameCopilot({ swaggerFile, ...target }));
+  return own.find((other) => other.swaggerFile === swaggerFile) ?? (own.length === 1 ? own[0] : undefined);
 }
 
 /** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */

@@ -33,7 +33,9 @@ export async function runSideBySide(
     await reporter.report(result, notes);
   };
   // Those who share a description come one after the other, so that it need not be kept until the end.
-  const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
+  const ordered = [...Map.groupBy(tasks, ({ target }) => target.swaggerFile).values()].flatMap((group) =>
+    [...Map.groupBy(group, nameReading).values()].flat(),
+  );
   // Those who share a copilot, too: what one has changed must be seen by the next.
   const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
   await ports.inParallel(

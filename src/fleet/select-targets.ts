@@ -10,9 +10,13 @@ import { findInEnvironment, listEnvironments } from './environments.ts';
  */
 export function selectTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly Target[] {
   checkEnvironment(all, query);
-  const present = all.flatMap((target) => findTarget(target, query) ?? []);
-  const wanted = selectIds(present, query);
+  const wanted = selectIds(listTargets(all, query), query);
   return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+}
+
+/** Returns the targets of the run's environment. */
+export function listTargets(all: readonly ConfigTarget[], query: ConfigQuery): readonly Target[] {
+  return all.flatMap((target) => findTarget(target, query) ?? []);
 }
 
 function checkEnvironment(targets: readonly ConfigTarget[], { environment, file }: ConfigQuery): void {

@@ -63,7 +63,8 @@ export function createCheckout(source: Source, workspace: string, run: CurrentRu
       return git !== undefined && own !== undefined && isSkipped(git, own);
     },
     findNewPath: (path) => findNewPath(source, path),
-    listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
+    listFiles: async (commit = head) =>
+      (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
   };
 }
 

@@ -20,4 +20,6 @@ export interface ImportedAction {
 export interface ImportDocument {
   readonly body: Uint8Array;
   readonly actions: readonly ImportedAction[];
+  /** Managed actions that the document doesn't define, because of `operations` or an overlay. Without parameters and bodies. */
+  readonly unselected?: readonly ImportedAction[] | undefined;
 }

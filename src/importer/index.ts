@@ -1,6 +1,14 @@
 export { type ActionRoute, describeRow, type Drift, findDrift, isInSync, renderRoute } from './drift.ts';
 export type { ImportedAction, ImportDocument } from './imported-action.ts';
-export { type BadSpec, type GoodSpec, loadSpec, type Spec } from './load-spec.ts';
+export { type ReadBundle, readBundle } from './bundle-spec.ts';
+export {
+  type BadSpec,
+  type GoodSpec,
+  type LoadOptions,
+  loadSpec,
+  type Spec,
+  type SpecSelection,
+} from './load-spec.ts';
 export { deriveOperationId, foldOperationId } from './operation-id.ts';
 export type { Rewrite } from './prepare/ledger.ts';
 export { isInPlace, isShownAs, listRowKeys, listShownNames, renderShownKey } from './shown.ts';

@@ -1,62 +1,54 @@
-import { ActionError } from '../errors.ts';
-import type { CuratedDocument, Curation } from '../curation/index.ts';
-import type { FileReader } from '../ports.ts';
+import type { Curation } from '../curation/index.ts';
 import {
-  bundleFiles,
-  crawlFiles,
   createLocator,
-  createResolver,
-  type SpecFile,
   fileFinding,
-  findEndlessPaths,
   findRuleBreaks,
-  findVersion,
-  type FoundVersion,
   listOperations,
+  locateFindings,
   type LocateOperations,
   noteReading,
-  noteReferences,
   type Operation,
-  parseSpecFile,
-  locateFindings,
   type Resolver,
   type SpecVersion,
 } from '../openapi/index.ts';
-import {
-  type Finding,
-  type JsonObject,
-  listExactNumbers,
-  surveyDocument,
-  type Survey,
-  type Measure,
-  writeJson,
-} from '../syntax/index.ts';
+import { type Finding, type JsonObject, listExactNumbers, writeJson } from '../syntax/index.ts';
 import { findFirstUrl } from './address.ts';
+import { type BundleSource, type ReadBundle, readBundle, type SpecBundle } from './bundle-spec.ts';
 import type { ImportDocument } from './imported-action.ts';
+import { listUnselectedActions } from './unselected-actions.ts';
 import type { Rewrite } from './prepare/ledger.ts';
-import { prepareDocument } from './prepare/prepare.ts';
+import { type Prepared, prepareDocument, type PrepareOptions } from './prepare/prepare.ts';
 import { findReadiness, type Readiness } from './readiness.ts';
 import { findUnreachableServer, type UnreachableServer } from './unreachable-server.ts';
 
-export interface LoadOptions {
-  /** The root file, relative to the workspace, with `/`. */
-  readonly path: string;
-  /** The checkout, or the tree of a commit. */
-  readonly reader: FileReader;
+export interface LoadOptions extends BundleSource {
   readonly rewrite: 'auto' | 'never';
   /** Absolute URL to use where the description has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
   /** The overlays to apply and the operations to select, if the workflow names any. */
   readonly curation?: Curation | undefined;
+  /** Reads the file and the files that it references; by default each time again. */
+  readonly readBundle?: ((source: BundleSource) => Promise<ReadBundle>) | undefined;
 }
 
 export type Spec = GoodSpec | BadSpec;
+
+/** What `operations` selected of the file. */
+export interface SpecSelection {
+  /** Number of operations in the file, with its overlays. */
+  readonly total: number;
+  readonly excluded: readonly Operation[];
+  /** Patterns of the workflow that match no operation, one sentence each. */
+  readonly warnings: readonly string[];
+}
 
 /** What is known of a description, whatever became of it. */
 interface Known {
   /** The root and every file reached from it. */
   readonly files: readonly string[];
+  /** The selected operations. */
   readonly operations: readonly Operation[];
+  readonly selection: SpecSelection;
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
   /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
@@ -83,86 +75,104 @@ export interface BadSpec extends Known {
 
 /**
  * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
+ * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`; the
+ * reason of the curation's signal
  */
 export async function loadSpec(options: LoadOptions): Promise<Spec> {
-  const { path, reader } = options;
-  const bytes = await reader.read(path);
-  if (bytes === undefined) {
-    throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
-      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
-    });
+  const { readBundle: read = readBundle } = options;
+  const bundle = await read(options);
+  if (!bundle.ok) return fail(bundle.findings, bundle.resolver);
+  const curated = await curate(bundle, options);
+  // After an error in an overlay, other problems would only be consequences.
+  if (curated.findings.some(isError)) {
+    return fail([...bundle.findings, ...curated.findings], curated.resolver);
   }
-  const resolver = createResolver(path);
-  const reject = (findings: readonly Finding[]): BadSpec =>
-    fail(
-      findings.map((finding) => ({ ...finding, file: path })),
-      resolver,
-    );
-  const parsed = parseSpecFile(path, bytes);
-  if (!parsed.ok) return reject([parsed.fault]);
-  const { source } = parsed;
-  resolver.files.set(path, { state: 'read', source });
-  const found = findVersion(source.root);
-  if (!found.ok) return reject([found.fault]);
-  const endless = findEndlessPaths(found.root);
-  if (endless.length > 0) return reject(endless);
-  await crawlFiles(source, resolver, reader);
-  return await prepareSpec({ ...found, source }, resolver, options);
+  return prepareSpec(curated, { ...options, version: bundle.version, measure: bundle.measure });
 }
 
-type Subject = Extract<FoundVersion, { readonly ok: true }> & { readonly source: SpecFile };
+/** A bundle with the overlays applied and the operations selected. */
+interface CuratedSpec {
+  readonly bundle: SpecBundle;
+  readonly document: JsonObject;
+  /** The document with the overlays and all operations. */
+  readonly whole: JsonObject;
+  /** Of the curation alone. */
+  readonly findings: readonly Finding[];
+  readonly warnings: readonly string[];
+  readonly resolver: Resolver;
+}
 
-async function prepareSpec(subject: Subject, resolver: Resolver, options: LoadOptions): Promise<Spec> {
-  const { root, version, source } = subject;
-  let document = root;
-  const bundle = bundleFiles(document, resolver, version);
-  const findings = [...listBroken(bundle.brokenFiles, resolver)];
+/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
+async function curate(bundle: SpecBundle, { curation, reader }: LoadOptions): Promise<CuratedSpec> {
+  const { root, version, measure } = bundle;
+  if (curation === undefined) {
+    return { bundle, document: root, whole: root, findings: [], warnings: [], resolver: bundle.resolver };
+  }
+  // Another target can use the same bundle with other overlays.
+  const { files, memberOrigins } = bundle.resolver;
+  const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
+  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
+  const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure: measure });
+  return { bundle, resolver, ...curated };
+}
+
+function prepareSpec(curated: CuratedSpec, options: PrepareOptions): Spec {
+  const { bundle, document, resolver } = curated;
+  const findings = [...bundle.findings, ...curated.findings];
   const add = (found: readonly Finding[]): void => {
     for (const finding of found) findings.push(fileFinding(finding, document, resolver));
   };
-  add(bundle.findings);
-  // What each file was checked for when it was read is checked again for all of them together.
-  const survey = bundle.changed ? surveyDocument(document, { shared: true, noteReferences }) : undefined;
-  const unwieldy = survey === undefined ? [] : findUnwieldy(document, survey);
-  if (unwieldy.length > 0) {
-    add(unwieldy);
-    return fail(findings, resolver);
-  }
-  const curated = await curate(document, { version, resolver, options, measure: (survey ?? source).measure });
-  ({ document } = curated);
-  findings.push(...curated.findings);
-  // After an error in an overlay, other problems would only be consequences.
-  if (curated.findings.some(isError)) return fail(findings, resolver);
   add(findRuleBreaks(document));
   const operations = listOperations(document);
-  const listed = { operations, locate: createLocator(document, operations, resolver) };
+  const selection = describeSelection(curated, operations);
+  const listed = { operations, selection, locate: createLocator(document, operations, resolver) };
   const read = { ...listed, document };
   if (findings.some(isError)) return fail(findings, resolver, read);
 
-  const { measure } = survey ?? source;
-  const prepared = prepareDocument(document, { ...options, version, measure });
+  const prepared = prepareDocument(document, options);
   add(prepared.findings);
   if (findings.some(isError)) return fail(findings, resolver, read);
-  const isUnchanged = !bundle.changed && prepared.document === root && source.format === 'json';
-  if (!isUnchanged) findings.push(...noteReading(resolver));
-  // Compact and in the document's own order: the same description gives the same bytes.
-  const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+  const sent = writeBody(curated, prepared);
+  if (!sent.isUnchanged) findings.push(...noteReading(resolver));
+  const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
   return {
     ok: true,
-    version,
-    body,
-    verbatim: isUnchanged && source.asWritten,
+    version: bundle.version,
+    body: sent.body,
+    verbatim: sent.isUnchanged && bundle.source.asWritten,
     files: listFiles(resolver),
     ...listed,
     document: prepared.document,
     actions: prepared.actions,
+    ...(unselected.length > 0 && { unselected }),
     rewrites: prepared.rewrites,
     findReadiness: () =>
       findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
     problems: locateFindings(findings, resolver),
     ...findServer(document, prepared.document, resolver),
   };
+}
+
+function describeSelection(
+  { document, warnings, whole }: CuratedSpec,
+  operations: readonly Operation[],
+): SpecSelection {
+  if (document === whole) return { total: operations.length, excluded: [], warnings };
+  const name = ({ method, path }: Operation): string => `${method} ${path}`;
+  const selected = new Set(operations.map(name));
+  const all = listOperations(whole);
+  return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
+}
+
+/** Compact and in the document's own order: the same file always gives the same bytes. */
+function writeBody(
+  { bundle, resolver }: CuratedSpec,
+  prepared: Prepared,
+): { readonly body: Uint8Array; readonly isUnchanged: boolean } {
+  const { isInlined, root, source } = bundle;
+  const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
+  const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+  return { body, isUnchanged };
 }
 
 function write(document: JsonObject, { files }: Resolver): string {
@@ -186,42 +196,16 @@ function findServer(
   return { unreachable: { ...server, finding } };
 }
 
-interface CurateContext {
-  readonly version: SpecVersion;
-  readonly resolver: Resolver;
-  readonly options: LoadOptions;
-  readonly measure: Measure;
-}
-
-/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
-async function curate(
-  document: JsonObject,
-  { version, resolver, options, measure }: CurateContext,
-): Promise<CuratedDocument> {
-  const { curation, reader } = options;
-  if (curation === undefined) return { document, whole: document, findings: [] };
-  const { curateDocument } = await import(/* webpackChunkName: "curation" */ '../curation/index.ts');
-  return curateDocument(document, { ...curation, reader, resolver, version, measure });
-}
-
-function listBroken(files: ReadonlySet<string>, resolver: Resolver): readonly Finding[] {
-  return [...files].flatMap((file) => {
-    const state = resolver.files.get(file);
-    return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
-  });
-}
-
-function findUnwieldy(document: JsonObject, { fault }: Survey): readonly Finding[] {
-  return fault === undefined ? findEndlessPaths(document) : [fault];
-}
+const nothingListed = {
+  operations: [],
+  selection: { total: 0, excluded: [], warnings: [] },
+  locate: () => new Map(),
+};
 
 function fail(
   findings: readonly Finding[],
   resolver: Resolver,
-  listed: Pick<BadSpec, 'operations' | 'locate' | 'document'> = {
-    operations: [],
-    locate: () => new Map(),
-  },
+  listed: Pick<BadSpec, 'operations' | 'selection' | 'locate' | 'document'> = nothingListed,
 ): BadSpec {
   const files = listFiles(resolver);
   return { ok: false, problems: locateFindings(findings, resolver), files, ...listed };

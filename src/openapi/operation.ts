@@ -12,6 +12,8 @@ export interface Operation {
   readonly isPhasedOut?: true;
   /** The `x-sunset` of a deprecated operation, as JSON, if it isn't a date. */
   readonly unreadableSunset?: string;
+  /** Whether the file still has the operation, but `operations` doesn't select it any more. */
+  readonly isDeselected?: true;
 }
 
 /** Where an operation is written. */
@@ -72,7 +74,11 @@ export function countBreaking({ removed, modified }: Pick<Comparison, 'removed' 
 }
 
 /** That an operation is gone, as a change of it. */
-export function describeRemoval({ isPhasedOut, unreadableSunset }: Operation): OperationChange {
+export function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }: Operation): OperationChange {
+  if (isDeselected === true) {
+    const deselected = 'no longer selected by `operations`';
+    return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
+  }
   if (isPhasedOut === true) {
     return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
   }

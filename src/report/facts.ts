@@ -14,7 +14,7 @@ export function describeFacts(
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
   const { description, found } = result;
   const { comparison, operations, payload } = description ?? {};
-  const now = operations === undefined ? '' : `${renderNumber(operations.length)} now`;
+  const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
   const difference = comparison === undefined ? '' : renderDifference(result);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
@@ -24,6 +24,15 @@ export function describeFacts(
     effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
     time: describeTime(result),
   };
+}
+
+/** Renders how many operations are selected: `12 of 54 operations selected`. */
+export function renderSelected(selected: number, total: number): string {
+  return `${renderNumber(selected)} of ${renderCount(total, 'operation')} selected`;
+}
+
+function renderNow(count: number, selection: SpecResult['selection']): string {
+  return selection === undefined ? `${renderNumber(count)} now` : renderSelected(count, selection.total);
 }
 
 export function joinWords(parts: readonly string[], divider: string): string {

@@ -1,7 +1,7 @@
 import type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
-import { renderCount, renderNumber } from '../text.ts';
-import { codeCell, escapeMarkdown } from './escape.ts';
-import { linkLocation, type Links } from './links.ts';
+import { renderCount, renderNumber, renderSome } from '../text.ts';
+import { codeCell, escapeMarkdown, plainText } from './escape.ts';
+import { linkPlace, type Links } from './links.ts';
 import { renderOverlayTemplate, renderTemplateAction } from './overlay-template.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 
@@ -43,6 +43,14 @@ export function renderReadiness(links: Links, limitBytes: number): string {
     `Readiness for the language model: ${renderCount(count, 'finding')}`,
     joinBlocks([rules, template]),
   );
+}
+
+/** Renders one line per rule, with the names of some actions. */
+export function renderReadinessLines({ findings, maxChars }: Readiness): readonly string[] {
+  return findings.map(({ entries, rule }) => {
+    const names = entries.map(({ operation }) => plainText(operation.name, 80));
+    return `Readiness: ${headings[rule](maxChars)}: ${renderSome(names, namedActions)}`;
+  });
 }
 
 function renderFinding({ rule, entries }: ReadinessFinding, links: Links): string {

@@ -1,14 +1,22 @@
 import { renderAcceptance } from './acceptance.ts';
 import { listOpen } from './change-groups.ts';
 import { codeCell, escapeInvisible, escapeMarkdown } from './escape.ts';
-import { describeFacts, describeHeld, joinWords, renderSteps } from './facts.ts';
+import { renderExcluded } from './excluded.ts';
+import { describeFacts, describeHeld, joinWords, renderSelected, renderSteps } from './facts.ts';
 import { renderHeadline } from './headline.ts';
 import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import { findFailure, findReplacement, isDrifted, isFailed } from './result.ts';
 import { renderReadiness } from './readiness.ts';
+import {
+  findFailure,
+  findReplacement,
+  isDrifted,
+  isFailed,
+  type SpecResult,
+  type TargetResult,
+} from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 import type { TargetResult } from '../result.ts';
 
@@ -35,6 +43,7 @@ export function renderSection(links: Links, maxBytes: number): string {
       : changes,
     renderAcceptance(result, maxBytes * share.notes),
     renderProblems(links, 'warning', maxBytes * share.problems),
+    renderExcluded(result, maxBytes * share.notes),
     renderFolded('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
     renderReadiness(links, maxBytes * share.readiness),
     renderFolded('This run', renderTarget(links)),
@@ -53,7 +62,7 @@ function renderSign({ description, ending }: TargetResult): string {
 function renderPreview(links: Links): string {
   const { description, swaggerFile } = links.result;
   const operations = description?.operations;
-  const count = operations === undefined ? '' : renderCount(operations.length, 'operation');
+  const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
   const parts = [
     linkPath(swaggerFile, links),
     linkCommits(links),
@@ -64,10 +73,11 @@ function renderPreview(links: Links): string {
   return joinBlocks([joinWords(parts, ' · '), renderDrift(links.result)]);
 }
 
-/**
- * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
- * neither.
- */
+function describeCount(count: number, selection: SpecResult['selection']): string {
+  return selection === undefined ? renderCount(count, 'operation') : renderSelected(count, selection.total);
+}
+
+/** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
 function renderDrift({ change, found }: TargetResult): string {
   if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
     return '';

@@ -61,8 +61,14 @@ function describeBriefly(result: TargetResult, targets: number) {
     reason: findReason(result),
     synced: result.ending.outcome === 'synced',
     ...countOperations(result),
-    truncated: operations + added + removed + modified,
+    ...describeSelection(result, operations + added + removed + modified),
   };
+}
+
+/** @param listed the number of entries of all lists except the one of excluded operations */
+function describeSelection({ description }: TargetResult, listed: number) {
+  const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+  return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 function describe(result: TargetResult, targets: number) {
@@ -110,7 +116,7 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
 /** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result: TargetResult, targets: number) {
   const base = describe(result, targets);
-  const { acceptance, operations = [], comparison } = result.description ?? {};
+  const { acceptance, operations = [], comparison, selection } = result.description ?? {};
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),
@@ -133,6 +139,7 @@ function describeWithLists(result: TargetResult, targets: number) {
       movedFrom: movedFrom && { ...movedFrom, path: plainText(movedFrom.path, 300) },
     })),
     operations: take(operations, describeOperation),
+    ...(selection && { excluded: take(selection.excluded, describeOperation) }),
   };
   return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
 }

@@ -1,4 +1,4 @@
 export { createClock } from './clock.ts';
 export { createFiles } from './files.ts';
-export type { RunContext } from './run-context.ts';
+export { createPlainLog } from './log.ts';
 export { createRunner, type Runner } from './runner.ts';

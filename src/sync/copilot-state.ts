@@ -9,7 +9,8 @@ import { describeHeld } from '../report/index.ts';
 import { renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
-import { listPaths, loadVersion, pickVersion, type Version, type Versions } from './read.ts';
+import { type LoadPorts, loadVersion } from './load-version.ts';
+import { listPaths, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
 import type { CopilotState } from '../result.ts';
 
@@ -35,7 +36,8 @@ interface Query extends Pick<CopilotLookup, 'seen' | 'warnings'> {
   readonly next: ImportDocument;
 }
 
-type FoundPorts = Pick<LookPorts, 'log' | 'clock'> & { readonly history: History };
+type FoundPorts = Pick<LookPorts, 'log' | 'clock'> &
+  Pick<LoadPorts, 'interruption'> & { readonly history: History };
 
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 export async function readLiveState(query: Query, ports: FoundPorts): Promise<LiveState> {
@@ -56,7 +58,8 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
  * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
  * nothing back, looks for none where nobody could look.
  */
-async function gatherBackups(query: Query, { clock, history, log }: FoundPorts): Promise<readonly Version[]> {
+async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly Version[]> {
+  const { clock, history, log } = ports;
   const { seen, task } = query;
   const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
   if (!isOfUse) return [];
@@ -71,7 +74,9 @@ async function gatherBackups(query: Query, { clock, history, log }: FoundPorts):
   try {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        found.push(...(await readCandidate(version, { ...target, swaggerFile }, query)));
+        found.push(
+          ...(await readCandidate(version, { ...query, target: { ...target, swaggerFile } }, ports)),
+        );
         if (isEnough()) return found;
       }
     }
@@ -97,13 +102,14 @@ function isExplained(found: readonly Version[], { next, seen, task }: Query): bo
 /** None where that version would not import. */
 async function readCandidate(
   { commit, reader }: FileVersion,
-  target: Target,
-  { versions }: Pick<Query, 'versions'>,
+  { target, task, versions }: Pick<Query, 'task' | 'versions'> & { readonly target: Target },
+  { interruption }: FoundPorts,
 ): Promise<readonly Version[]> {
   const { backup } = versions;
   // Read before, for the comparison.
   if ('body' in backup && backup.commit === commit) return [backup];
-  const spec = await loadVersion(target, reader);
+  const source = { reader, commit, earlierThan: task.change };
+  const spec = await loadVersion(target, source, { interruption });
   return spec.ok ? [pickVersion(commit, spec)] : [];
 }
 

@@ -5,8 +5,17 @@ import type { BadSpec, GoodSpec, ImportDocument, Readiness, Spec } from '../impo
 import type { Target } from '../inputs.ts';
 import type { Comparison, LocateOperations, Operation } from '../openapi/index.ts';
 import type { Finding } from '../syntax/index.ts';
+import { markDeselected } from './deselected.ts';
+import { type LoadPorts, loadVersion } from './load-version.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import { findCodeFrame, namedActions } from '../report/index.ts';
+import {
+  type CodeFrame,
+  findCodeFrame,
+  type LocationAtCommit,
+  namedActions,
+  renderSelected,
+  type SpecResult,
+} from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
@@ -32,7 +41,7 @@ interface NoPrevious {
   readonly why: string;
 }
 
-export interface VersionPorts {
+export interface VersionPorts extends LoadPorts {
   readonly log: Log;
   readonly files: FileReader;
   readonly history: History;
@@ -46,27 +55,22 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
   // Git looks for the previous version while the parsers load and the new version is read.
   const [spec, found] = await Promise.all([
-    loadVersion(target, reader),
+    loadVersion(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
     findPrevious(target, change, ports).catch(explainUnread),
   ]);
-  const previous = await readPrevious(found, change);
+  const previous = await readPrevious(found, change, ports);
   // Asked now and then let go: they hold the texts of all files, and all that stands in them.
   const { locate, document, ...rest } = spec;
   const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
-  const { comparison } = compared;
-  const named = comparison === undefined ? listNamed(readiness) : next.operations;
-  const locations = new Map([
-    ...locationAt(change.head, locate, named),
-    ...('spec' in previous
-      ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
-      : []),
-  ]);
+  const places = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
-      ...{ ...compared, locations, problems: next.problems },
+      ...markDeselected({ ...compared, places }, next.selection.excluded),
+      problems: next.problems,
+      selection: target.operations.length > 0 ? next.selection : undefined,
       frames: next.ok ? [] : await readFrames(next.problems, reader),
       operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
       rewrites: next.ok ? next.rewrites : [],
@@ -94,6 +98,23 @@ function listNamed(readiness: Readiness | undefined): readonly Operation[] {
   return [...new Set(named?.map(({ operation }) => operation))];
 }
 
+/** Returns the locations of the operations that a comparison is about. */
+function locateCompared(
+  { head }: Change,
+  {
+    comparison,
+    locate,
+    operations,
+    readiness,
+  }: Pick<SpecResult, 'comparison' | 'readiness'> & Pick<Spec, 'locate' | 'operations'>,
+  previous: Previous,
+): SpecResult['places'] {
+  if (comparison === undefined) return new Map(locationAt(head, locate, listNamed(readiness)));
+  const removed =
+    'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison.removed) : [];
+  return new Map([...locationAt(head, locate, operations), ...removed]);
+}
+
 function locationAt(
   commit: string | undefined,
   locate: LocateOperations,
@@ -101,18 +122,6 @@ function locationAt(
 ): readonly (readonly [Operation, LocationAtCommit])[] {
   if (operations.length === 0) return [];
   return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-
-/** Reads and prepares one version, the new one or one before it. */
-export async function loadVersion(target: Target, reader: FileReader): Promise<Spec> {
-  // With the parsers: a run in which nothing changed never loads it.
-  const { loadSpec } = await import(/* webpackChunkName: "read" */ '../importer/index.ts');
-  return loadSpec({
-    path: target.swaggerFile,
-    reader,
-    rewrite: target.rewrite,
-    serverUrl: target.serverUrl,
-  });
 }
 
 /** A version before the new one, with the target as it was then: a renamed file had another path. */
@@ -149,17 +158,19 @@ type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
 
 async function readPrevious(
   found: EarlierVersion | NoPrevious | undefined,
-  { reason }: Change,
+  change: Change,
+  ports: LoadPorts,
 ): Promise<Previous> {
-  if (found === undefined && reason === 'untracked') return { why: 'git does not track the file' };
+  if (found === undefined && change.reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const spec = await loadVersion(found.target, found.reader).catch(explainUnread);
-  return 'why' in spec ? spec : { commit: found.commit, spec };
+  const { commit, reader, target } = found;
+  const spec = await loadVersion(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+  return 'why' in spec ? spec : { commit, spec };
 }
 
 function explainUnread(error: unknown): NoPrevious {
-  if (!(error instanceof ActionError)) throw error;
+  if (!(error instanceof ActionError) || error.code === 'interrupted') throw error;
   return { why: `the previous version cannot be read: ${error.message}` };
 }
 
@@ -199,8 +210,8 @@ function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['ba
   return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
 }
 
-export function pickVersion(commit: string, { actions, body, operations }: GoodSpec): Version {
-  return { commit, body, actions, operations: operations.length };
+export function pickVersion(commit: string, { actions, body, operations, unselected }: GoodSpec): Version {
+  return { commit, body, actions, unselected, operations: operations.length };
 }
 
 /** The log's line on what was read. */
@@ -209,9 +220,10 @@ export function renderRead(file: string, { next }: Versions): string {
   const warnings = renderCount(next.problems.length - errors, 'warning');
   const problems = errors === 0 ? warnings : `${renderCount(errors, 'error')}, ${warnings}`;
   if (!next.ok) return `${file} was read: ${problems}.`;
+  const selected = renderSelected(next.operations.length, next.selection.total);
   const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
   const files = next.files.length > 1 ? ` in ${renderCount(next.files.length, 'file')}` : '';
-  return `${file} was read: ${format}${files}, ${renderCount(next.operations.length, 'operation')}, ${problems}.`;
+  return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
 }
 
 const framedErrors = 3;

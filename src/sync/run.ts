@@ -118,7 +118,8 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
   const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
-  ports.learn({ description: read });
+  const unused = versions.next.selection.warnings;
+  ports.learn({ description: read, warnings: unused });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
   if (!next.ok) return endAborted(describeInvalidSpec(target, next));
@@ -126,7 +127,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const lookup = await lookAtCopilot(task, ports);
   const { readLiveState } = await import(/* webpackChunkName: "replace" */ './copilot-state.ts');
   const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
-  const known = [...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
+  const known = [...unused, ...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
   ports.learn({ ...identify(lookup), found, warnings: known });
 
   const since = findLastSynced(task, found);

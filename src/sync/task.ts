@@ -37,6 +37,9 @@ export function createChangeQuery({ event, inputs }: RunRequest, targets: readon
   return {
     event,
     files: targets.map(({ swaggerFile }) => swaggerFile),
+    overlayFiles: targets.map(({ overlayFiles }) => overlayFiles),
+    // With a config file, the inputs can't select operations.
+    selection: source.kind === 'config' ? undefined : { kind: 'workflow' },
     acceptedFile: accepted === undefined ? [] : [accepted.file],
     force,
     dryRun,

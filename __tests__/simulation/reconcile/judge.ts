@@ -1,5 +1,6 @@
 import type { ActionContent } from '../../../src/copilot.ts';
 import type { ReplacementEnding } from '../../../src/ending.ts';
+import type { Called } from './fate.ts';
 import type { Row } from './model.ts';
 import { frozenMs, type Schedule } from './schedule.ts';
 import { waitMs, type Ended, type Simulation } from './simulate.ts';
@@ -56,25 +57,26 @@ function judgeSeen(schedule: Schedule, simulation: Simulation, end: Ended): read
     const desired = describe(schedule, want.filter(isKnown));
     return rows === desired ? [] : [wrong(`it holds\n${rows}\nand not\n${desired}`)];
   };
+  const contain = (want: readonly (Row | ActionContent)[]): readonly string[] => {
+    const missing = want.filter((one) => !rows.split('\n').includes(describe(schedule, [one])));
+    return missing.map(({ name }) => wrong(`${name} is missing`));
+  };
   const unsaid = lacks.map(({ name }) => wrong(`the search does not know ${name}`));
   switch (ending.outcome) {
     case 'synced': {
       // Of several files each says only what became of its own.
       const isAllSynced = ends.every((one) => one.ending.outcome === 'synced');
-      if (
-        isUnverified(ending) ||
-        isShifting(schedule, ending) ||
-        ends.some((one) => isStuck(one.ending)) ||
-        !isAllSynced
-      )
-        return [];
+      if (isUnverified(ending) || isShifting(schedule, ending) || !isAllSynced) return [];
       const kept = schedule.unmanaged === 'keep' ? schedule.byHand : [];
-      return [...compare([...schedule.to, ...kept, ...(schedule.otherFile ?? [])]), ...unsaid];
+      const want = [...schedule.to, ...kept, ...(schedule.otherFile ?? [])];
+      // What it says that it didn't remove may be there as well.
+      return ends.some((one) => isStuck(one.ending)) ? contain(want) : [...compare(want), ...unsaid];
     }
     case 'rolled-back':
     case 'aborted': {
       if (schedule.secondRunAtMs !== undefined || schedule.otherFile !== undefined || isUnverified(ending))
         return [];
+      if (isUnknowable(schedule, simulation)) return [];
       return [...compare(start), ...(ending.outcome === 'rolled-back' ? unsaid : [])];
     }
     case 'degraded':
@@ -113,11 +115,36 @@ function isShifting({ pageRows }: Schedule, { warnings = [] }: ReplacementEnding
 }
 
 /** What a list never shows is never said to be there, nor that all is as it was. */
-function findHidden(schedule: Schedule, { model }: Simulation, { by, ending }: Ended): readonly string[] {
-  const isHidden = schedule.showsNothing === true || schedule.lagMs === frozenMs;
-  if (!isHidden || !model.calls.some(isConfirmed) || ending.outcome === 'degraded' || isUnverified(ending))
-    return [];
+function findHidden(
+  schedule: Schedule,
+  { model, start }: Simulation,
+  { by, ending }: Ended,
+): readonly string[] {
+  const confirmed = model.calls.filter(isConfirmed);
+  // An action that is written again with its own content isn't a change that a list could show.
+  const isSame = confirmed.every(({ name }) => name === 'change');
+  const isAsBefore = isSame && describe(schedule, model.rows()) === describe(schedule, start);
+  if (!isFrozen(schedule) || confirmed.length === 0 || isAsBefore) return [];
+  if (ending.outcome === 'degraded' || isUnverified(ending)) return [];
   return [`${by} said ${ending.outcome} of what nobody could see`];
+}
+
+/**
+ * Whether nobody can know what the copilot has: its list hides changes, and no run has heard of a confirmed one. To the
+ * run, a request that failed and took effect all the same looks like one without an effect.
+ */
+function isUnknowable(schedule: Schedule, { model }: Simulation): boolean {
+  const isHidden = isFrozen(schedule) || schedule.pageRows !== undefined;
+  return isHidden && !model.calls.some((call) => isConfirmed(call) && isHeard(schedule, call));
+}
+
+function isFrozen({ lagMs, showsNothing }: Schedule): boolean {
+  return showsNothing === true || lagMs === frozenMs;
+}
+
+/** A process that was killed before the response has heard of no confirmation. */
+function isHeard({ isSignalled, killAtMs = Infinity }: Schedule, { answered, sentMs }: Called): boolean {
+  return isSignalled || sentMs >= killAtMs || (answered?.atMs ?? 0) < killAtMs;
 }
 
 /** What the documents promise to end well, whatever the setting. */
@@ -126,9 +153,9 @@ function isPromised(schedule: Schedule): boolean {
 }
 
 /** Nobody can know what there is: without a list, with one that hides rows, or where calls may come after their time. */
-function isHiding({ faultKind, hasActionList, lagMs, pageRows, showsNothing }: Schedule): boolean {
-  if (hasActionList === false) return faultKind !== 'finished';
-  return pageRows !== undefined || showsNothing === true || lagMs === frozenMs;
+function isHiding(schedule: Schedule): boolean {
+  if (schedule.hasActionList === false) return schedule.faultKind !== 'finished';
+  return schedule.pageRows !== undefined || isFrozen(schedule);
 }
 
 /** A version that is refused is no reason to lose anything: there is the one before. */
@@ -140,21 +167,21 @@ function isCalm(schedule: Schedule): boolean {
 }
 
 /** No two rows of one route, where nobody said that it is lost or could not be seen. */
-function findDoubled(schedule: Schedule, { ends, model }: Simulation): readonly string[] {
+function findDoubled(schedule: Schedule, simulation: Simulation): readonly string[] {
+  const { ends, model } = simulation;
   const routes = model.rows().map(({ endpoint, method, name }) => `${method} ${endpoint} ${name}`);
   const isSaid = ends.some(({ ending }) => ending.outcome === 'degraded' || isStuck(ending));
-  const isUnknown =
-    isHiding(schedule) && ends.some(({ ending }) => isUnverified(ending) || isShifting(schedule, ending));
+  const isUnseen = ends.some(({ ending }) => isUnverified(ending) || isShifting(schedule, ending));
+  const isUnknown = isHiding(schedule) && (isUnseen || isUnknowable(schedule, simulation));
   return new Set(routes).size < routes.length && !isSaid && !isUnknown ? ['doubled'] : [];
 }
 
 /** The service appends: between two confirmed imports there is a delete that may have taken effect. */
 function findRepeatedImports(schedule: Schedule, { model: { calls } }: Simulation): readonly string[] {
   if (schedule.secondRunAtMs !== undefined) return [];
-  // A dead process has heard of no confirmation.
-  const { killAtMs = Infinity } = schedule;
-  const isHeard = ({ answered }: (typeof calls)[number]): boolean => (answered?.atMs ?? 0) < killAtMs;
-  const isImported = calls.map((call) => call.name === 'import' && isConfirmed(call) && isHeard(call));
+  const isImported = calls.map(
+    (call) => call.name === 'import' && isConfirmed(call) && isHeard(schedule, call),
+  );
   const isRepeated = calls.some(({ name }, at) => {
     const before = isImported.lastIndexOf(true, at - 1);
     if (name !== 'import' || at === 0 || before === -1) return false;
@@ -173,7 +200,7 @@ function findShortPauses(schedule: Schedule, { model: { calls } }: Simulation): 
   });
 }
 
-function isConfirmed({ answered }: Simulation['model']['calls'][number]): boolean {
+function isConfirmed({ answered }: Called): boolean {
   const { status = 0 } = answered ?? {};
   return status >= 200 && status < 300 && status !== 202;
 }

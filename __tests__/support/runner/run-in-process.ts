@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { getGlobalDispatcher } from 'undici';
-import { findLeftovers } from '../../../src/replacement/index.ts';
-import { createRunner, type StepProcess } from '../../../src/runner/runner.ts';
-import { start } from '../../../src/start.ts';
+import type { StepProcess } from '../../../src/runner/runner.ts';
+import { quickWaits } from '../quick-action.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import type { EndedProcess } from './run-process.ts';
+
+// Registered before the sources are loaded: scenarios wait as briefly as those on the copy of dist/ do.
+const waits = '../../../src/replacement/reconcile/waiting-times.ts';
+const { jest: mocks } = import.meta as unknown as {
+  readonly jest: { unstable_mockModule(path: string, create: () => object): void };
+};
+mocks.unstable_mockModule(waits, () => quickWaits);
+const { createRunner } = await import('../../../src/runner/runner.ts');
+const { findLeftovers } = await import('../../../src/replacement/index.ts');
+const { start } = await import('../../../src/start.ts');
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -10,7 +10,7 @@ export function createManaged(
   rows: readonly ObservedAction[],
   versions: readonly ImportDocument[],
 ): Ownership {
-  const goals = versions.flatMap(({ actions }) => actions);
+  const goals = versions.flatMap(({ actions, unselected = [] }) => [...actions, ...unselected]);
   const ownership = createOwnership(goals);
   const moved = findMovedServer(rows, versions, ownership);
   if (moved === undefined) return ownership;

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 
 /** A copilot that has the file's actions, before the file gets its new path. */
 async function open(service: '2.8.0' | 'contract'): Promise<string> {
-  world = await createWorld({ service: { service } });
+  world = await createWorld({ isInProcess: true, service: { service } });
   const sha = await world.sandbox.commit({ 'swagger.json': old });
   await world.run({ event: dispatchEvent(sha) });
   return sha;

@@ -1,19 +1,22 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations } from '../support/push-stage.ts';
 import type { Scenario } from '../support/world.ts';
 
 const isRoot = process.getuid?.() === 0;
 // Runs beside each other begin before any hook.
-const stage = await createPushStage();
+const stage = await createPushStage({ isInProcess: true });
+// For what only a process has: a working directory, and a start script.
+const stageOnDist = await createPushStage();
 const scratch = await mkdtemp(join(tmpdir(), 'environment-'));
 await writeFile(join(scratch, 'file'), 'not a folder');
 await writeFile(join(scratch, 'event.txt'), 'not JSON');
 await writeFile(join(scratch, 'list.json'), '[]');
 
 afterAll(async () => {
-  await stage.close();
+  await Promise.all([stage.close(), stageOnDist.close()]);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -23,13 +26,17 @@ const gone = join(scratch, 'gone');
 interface Case {
   readonly name: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly scenario?: Partial<Scenario>;
+  readonly needsProcess?: boolean;
   /** Absent: the run goes through all the same. */
   readonly says?: RegExp;
 }
 
 const cases: readonly Case[] = [
-  { name: 'no GITHUB_WORKSPACE: the working directory is it', env: { GITHUB_WORKSPACE: '' } },
+  {
+    name: 'no GITHUB_WORKSPACE: the working directory is it',
+    env: { GITHUB_WORKSPACE: '' },
+    needsProcess: true,
+  },
   {
     name: 'a GITHUB_WORKSPACE that is not there',
     env: { GITHUB_WORKSPACE: gone },
@@ -77,6 +84,7 @@ const cases: readonly Case[] = [
         'RUN_ATTEMPT',
       ].map((name) => [`GITHUB_${name}`, '']),
     ),
+    needsProcess: true,
   },
   { name: 'no git on the PATH', env: { PATH: scratch } },
   {
@@ -91,8 +99,8 @@ const cases: readonly Case[] = [
 ];
 
 describe('a runner with', () => {
-  test.concurrent.each(cases)('$name', async ({ env = {}, says }) => {
-    const { main, post, service } = await stage.meet(() => undefined, { env });
+  together.each(cases)('$name', async ({ env = {}, needsProcess = false, says }) => {
+    const { main, post, service } = await (needsProcess ? stageOnDist : stage).meet(() => undefined, { env });
     expect(main.log).not.toMatch(/bug of the action|Unexpected failure/);
     expect(main.stderr).toBe('');
     if (says === undefined) {
@@ -118,10 +126,10 @@ describe('command files that cannot be written', () => {
     },
   });
 
-  test.concurrent.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
+  together.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])(
     '%s: synced all the same, and a warning',
     async (name) => {
-      const { main, service } = await stage.meet(() => undefined, pointAt(name, inFile));
+      const { main, service } = await stageOnDist.meet(() => undefined, pointAt(name, inFile));
       expect(service.held).toEqual(newOperations);
       expect(main.log).not.toMatch(/bug of the action/);
       expect(main.log).toContain('Synced');
@@ -131,8 +139,8 @@ describe('command files that cannot be written', () => {
     },
   );
 
-  test.concurrent('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
-    const { main, service } = await stage.meet(() => undefined, pointAt('GITHUB_STATE', inFile));
+  together('GITHUB_STATE: nothing is deleted that the post step could not put right', async () => {
+    const { main, service } = await stageOnDist.meet(() => undefined, pointAt('GITHUB_STATE', inFile));
     expect(service.calls).not.toContain('delete');
     expect(main.exitCode).toBe(1);
     expect(main.annotations.filter(({ severity }) => severity === 'error')).toMatchObject([

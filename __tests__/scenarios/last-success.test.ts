@@ -13,7 +13,7 @@ let world: World;
 let commits: Commits;
 
 beforeEach(async () => {
-  world = await createWorld();
+  world = await createWorld({ isInProcess: true });
   const { sandbox, copilotId } = world;
   const targets = [{ 'copilot-id': copilotId, 'swagger-file': 'swagger.json' }];
   const config = { 'copilots.yml': JSON.stringify({ targets }), '.github/workflows/copilot.yml': 'on: push' };

@@ -9,6 +9,7 @@ afterEach(() => world.close());
 async function run(key: string) {
   const copilots = [{ name: 'Demo assistant for merchants' }];
   world = await createWorld({
+    isInProcess: true,
     service: { keys: [{ key }], copilots, service: 'contract', bodyLimitBytes: 10 },
   });
   const event = pushEvent({ ref: 'main', ...(await pushChange(world)) });

@@ -4,6 +4,7 @@ import { quickFolder, quickWaits } from '../support/quick-action.ts';
 import type { Transcript } from '../support/runner/transcript.ts';
 import { parseFault } from '../support/fake-service/fault.ts';
 import type { FakeServiceOptions } from '../support/fake-service/options.ts';
+import { together } from '../support/test-together.ts';
 import { createWorld, describeApi, pushChange, type World } from '../support/world.ts';
 
 /** What is seen decides: on both releases, rows and search index afterwards are what the run says. */
@@ -18,10 +19,13 @@ const worlds: World[] = [];
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
 /** A world whose copilot has these actions; closed after all tests, which run at the same time because they mostly wait. */
-async function begin(service: FakeServiceOptions, holds: readonly string[] = previous): Promise<World> {
-  const document = JSON.parse(describeApi(...holds)) as unknown;
+async function begin(
+  service: FakeServiceOptions,
+  { actions = previous, isInProcess = true } = {},
+): Promise<World> {
+  const document = JSON.parse(describeApi(...actions)) as unknown;
   const copilots = [{ name: 'Order desk', document }];
-  const world = await createWorld({ service: { copilots, ...service } });
+  const world = await createWorld({ isInProcess, isTimed: true, service: { copilots, ...service } });
   worlds.push(world);
   return world;
 }
@@ -66,21 +70,21 @@ const firstReads: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe.each(releases)('on %s', (service) => {
-  test.concurrent.each(['delete', 'keep'])(
+  together.each(['delete', 'keep'])(
     'an import that is refused beside an action made by hand brings back all that was there (%s)',
     async (unmanaged) => {
       const refusals = [{ name: 'cancelOrder', status: 500, calls: ['import', 'create'] }] as const;
-      const world = await begin({ service, refusals }, [...previous, byHand]);
+      const world = await begin({ service, refusals }, { actions: [...previous, byHand] });
       const { main } = await push(world, { unmanaged });
       expect(main.outputs['outcome']).toBe('rolled-back');
       expect(findHeld(world)).toEqual(holds(...previous, byHand));
     },
   );
 
-  test.concurrent(
+  together(
     'an action made by hand is never touched with `unmanaged: keep`, and the copilot is in step after it',
     async () => {
-      const world = await begin({ service }, [...previous, byHand]);
+      const world = await begin({ service }, { actions: [...previous, byHand] });
       const find = (): unknown => world.service.actions(world.copilotId).find(({ name }) => name === byHand);
       const before = find();
       const { main } = await push(world, { unmanaged: 'keep' });
@@ -94,7 +98,7 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent.each(['import:1:killed:delay-ms=300', 'import:1:rows-only', 'import:1:no-rows'])(
+  together.each(['import:1:killed:delay-ms=300', 'import:1:rows-only', 'import:1:no-rows'])(
     'after %s every action can be found in a conversation',
     async (fault) => {
       const world = await begin({ service, faults: [parseFault(fault)] });
@@ -104,7 +108,7 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent(
+  together(
     'while nothing can be embedded, nobody is told that all is well, and `force` heals it later',
     async () => {
       const world = await begin({ service, embeddings: 'fail' });
@@ -120,7 +124,7 @@ describe.each(releases)('on %s', (service) => {
   );
 
   const isWhole = isFull || service === 'head';
-  test.concurrent.each(isWhole ? firstReads : firstReads.slice(0, 2))(
+  together.each(isWhole ? firstReads : firstReads.slice(0, 2))(
     '%s at the first look never costs the record',
     async (_what, kinds) => {
       const faults = kinds.map((kind, index) => parseFault(`actionList:${index + 1}:${kind}`));
@@ -136,21 +140,18 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent(
-    'an inventory that a cache answers for is not believed against what was confirmed',
-    async () => {
-      const world = await begin({ service, actionListCacheMs: 3 * quickWaits.showMs });
-      const { main } = await push(world);
-      const said = main.outputs['outcome'];
-      const held = findHeld(world).found;
-      expect(said === 'aborted' || said === 'rolled-back' ? held : previous.toSorted()).toEqual(
-        previous.toSorted(),
-      );
-      expect(said === 'synced' ? held : next.toSorted()).toEqual(next.toSorted());
-    },
-  );
+  together('an inventory that a cache answers for is not believed against what was confirmed', async () => {
+    const world = await begin({ service, actionListCacheMs: 3 * quickWaits.showMs });
+    const { main } = await push(world);
+    const said = main.outputs['outcome'];
+    const held = findHeld(world).found;
+    expect(said === 'aborted' || said === 'rolled-back' ? held : previous.toSorted()).toEqual(
+      previous.toSorted(),
+    );
+    expect(said === 'synced' ? held : next.toSorted()).toEqual(next.toSorted());
+  });
 
-  test.concurrent('one of two deletes at once is without an answer: it is not forgotten', async () => {
+  together('one of two deletes at once is without an answer: it is not forgotten', async () => {
     // It takes effect when half of the time has passed in which a timed-out request may.
     const lateMs = 2_000 + quickWaits.lateMs / 2;
     const faults = ['delete-one:1:status-503-before', `delete-one:2:hang-later:delay-ms=${lateMs}`];
@@ -165,7 +166,7 @@ describe.each(releases)('on %s', (service) => {
     expect(findHeld(world)).toEqual(holds(...next));
   });
 
-  test.concurrent.each(['recreate', 'rolling'])(
+  together.each(['recreate', 'rolling'])(
     'changes that look like none are changes with `strategy: %s`',
     async (strategy) => {
       const from = describeApi('list_orders', 't1', 't2').replace('"/t2"', '"//t2"');
@@ -184,10 +185,10 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent(
+  together(
     'what could not be removed beside an action of others is told once in the log and once in the summary',
     async () => {
-      const world = await begin({ service }, [...previous, 'FindOrder']);
+      const world = await begin({ service }, { actions: [...previous, 'FindOrder'] });
       const { main } = await push(world, { unmanaged: 'keep' });
       expect(main.outputs['outcome']).toBe('synced');
       expect(world.service.actions(world.copilotId)).toHaveLength(4);
@@ -197,7 +198,7 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent.each([{ strategy: 'rolling' }, { unmanaged: 'keep' }])(
+  together.each([{ strategy: 'rolling' }, { unmanaged: 'keep' }])(
     'actions in a form of the service’s own are not added a second time: %j',
     async (inputs) => {
       const world = await begin({ service, manner: { hasOwnEndpoints: true } });
@@ -208,7 +209,7 @@ describe.each(releases)('on %s', (service) => {
     },
   );
 
-  test.concurrent(
+  together(
     'few changes among many are made one by one, and the copilot is never without an action',
     async () => {
       const many = Array.from({ length: 30 }, (_, index) => `operation${index}`);
@@ -232,10 +233,10 @@ describe.each(releases)('on %s', (service) => {
   );
 });
 
-test.concurrent(
+together(
   'a run that is killed in the pause is brought to its end after what is left of it, without a second delete',
   async () => {
-    const world = await begin({ service: 'head' });
+    const world = await begin({ service: 'head' }, { isInProcess: false });
     const commits = await pushChange(world);
     const times = new Map<string, number>();
     let deletes = 0;
@@ -259,11 +260,11 @@ test.concurrent(
   },
 );
 
-test.concurrent(
+together(
   'a run that is killed in its import, and another that imports the same, leave nothing double',
   async () => {
     const faults = [parseFault(`import:1:hang-later:delay-ms=${2_000 + quickWaits.lateMs / 4}`)];
-    const world = await begin({ service: 'head', faults });
+    const world = await begin({ service: 'head', faults }, { isInProcess: false });
     const commits = await pushChange(world);
     const event = pushEvent({ ref: 'main', ...commits });
     const inputs = { 'timeout-seconds': '2', 'max-attempts': '2' };

@@ -53,7 +53,10 @@ afterEach(() => world.close());
 
 /** Three quick pushes: two change the file, the last one only a note. Returns the names of the copilot's actions. */
 async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<readonly string[]> {
-  world = await createWorld({ service: { service: base === 'copilot' ? '2.8.0' : 'contract' } });
+  world = await createWorld({
+    isInProcess: true,
+    service: { service: base === 'copilot' ? '2.8.0' : 'contract' },
+  });
   const { github, sandbox, service } = world;
   const file = (...names: readonly string[]) => ({ 'swagger.json': describeApi(...names) });
   const start = await sandbox.commit(file('a'));

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { parseEvent } from '../change/index.ts';
+import { ActionError, explain } from '../errors.ts';
+import { findTextField } from '../field.ts';
+import {
+  findFailure,
+  renderOutputs,
+  renderOverlayTemplate,
+  renderSummary,
+  renderTerminalText,
+  type TargetResult,
+} from '../report/index.ts';
+import { createPlainLog, type Runner } from '../runner/index.ts';
+import { previewFile, run, type RunPorts, type RunRequest } from '../sync/index.ts';
+import { createUsageError, type Invocation, parseArguments } from './parse-arguments.ts';
+import { readInputs } from './read-inputs.ts';
+import { findRepository, findWorkspace, toWorkspacePath } from './workspace.ts';
+
+/** A preview has nothing that a post step could finish. */
+const announcement = { folder: '', report: (): void => undefined };
+
+/** The parts of the action that a command uses. */
+interface Action {
+  readonly actionVersion: string;
+  readonly createPorts: (
+    runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
+    request: RunRequest & { readonly announcement: typeof announcement },
+  ) => RunPorts;
+}
+
+/** Runs the command of this process, which changes nothing on the service, and sets the exit code. Never rejects. */
+export async function runCommandLine(action: Action): Promise<void> {
+  // A reader that has enough, such as `head`, closes the pipe.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const { log, maskSecret } = createPlainLog((line) => void process.stderr.write(`${line}\n`));
+  for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN']) maskSecret(process.env[name] ?? '');
+  try {
+    const asked = parseArguments(process.argv.slice(2));
+    if (typeof asked === 'string') process.stdout.write(`${asked}\n`);
+    else process.exitCode = await runCommand(asked, action, { log, maskSecret });
+  } catch (error) {
+    // A wrong option or a path that can't be written isn't a bug.
+    const isSystem = !(error instanceof ActionError) && findTextField(error, 'code') !== undefined;
+    const { hint = '', message } = isSystem ? { message: findTextField(error, 'message') } : explain(error);
+    log.error(describeOptions(`${message ?? ''}\n${hint}`.trim()));
+    process.exitCode = 2;
+  }
+}
+
+type Logging = Pick<Runner, 'log' | 'maskSecret'>;
+const ignore = (): void => undefined;
+const runUngrouped: Logging['log']['group'] = (_, work) => work();
+
+async function runCommand(asked: Invocation, action: Action, { log, maskSecret }: Logging): Promise<number> {
+  const workspace = findWorkspace(asked.files);
+  const inputs = readInputs(asked, workspace, log);
+  if (inputs.source.kind !== 'workflow') throw new TypeError('The command line has no config file.');
+  const { target } = inputs.source;
+  // Without a token, no request is sent to GitHub.
+  const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
+  const request = { inputs, event: parseEvent({ name: '', payload: {}, sha: '', ref: '', repository }) };
+  const runner = {
+    ...{ env: process.env, temporaryFolder: tmpdir(), workspace, maskSecret },
+    log: { ...log, info: ignore, notice: ignore, group: runUngrouped },
+    // A signal ends the process at once: there is nothing to finish.
+    catchSignals: () => new AbortController().signal,
+  };
+  const ports = action.createPorts(runner, { ...request, announcement });
+  if (asked.command === 'preview' || asked.options.has('base')) {
+    return report(await run(target, request, ports), asked, action);
+  }
+  const old = asked.command === 'diff' ? toWorkspacePath(asked.files[0] ?? '', workspace) : undefined;
+  const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
+  if (next?.ok === true) writeFiles(asked, next.body, result);
+  const exitCode = report(result, asked, action);
+  if (next?.ok === true && asked.format === 'text')
+    process.stdout.write(`Actions: ${next.actions.length}.\n`);
+  return isOldFaulty ? Math.max(exitCode, 1) : exitCode;
+}
+
+/** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
+function writeFiles(
+  { command, files, options }: Invocation,
+  body: Uint8Array,
+  { description }: TargetResult,
+): void {
+  const write = (name: string, content: string | Uint8Array): void => {
+    const path = options.get(name);
+    if (path === undefined) return;
+    if (files.some((file) => resolve(file) === resolve(path))) {
+      throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, command);
+    }
+    writeFileSync(path, content);
+  };
+  write('output', body);
+  write('template', renderOverlayTemplate(description?.readiness?.missingTexts ?? []));
+}
+
+/** Writes the result, and returns the exit code. */
+function report(result: TargetResult, { format }: Invocation, { actionVersion }: Action): number {
+  const { env, stdout, versions } = process;
+  const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
+  const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
+  const run = { ...context, repositoryUrl: undefined, runId: undefined };
+  const rendering = {
+    text: () => describeOptions(renderTerminalText(result, hasColors)),
+    markdown: () => renderSummary([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
+    json: () => renderOutputs([result]).report,
+  };
+  stdout.write(`${rendering[format]()}\n`);
+  const { code } = findFailure(result) ?? {};
+  if (code === undefined) return 0;
+  return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
+}
+
+/** Replaces what a message says about a workflow by its counterpart on the command line. */
+function describeOptions(message: string): string {
+  return message
+    .replace(/\b([Tt])he input `/gu, '$1he option `--')
+    .replaceAll('the job summary', '`--format markdown`')
+    .replaceAll(', and push again.', '.');
+}

@@ -1,0 +1,56 @@
+import inputTexts from './input-texts.json' with { type: 'json' };
+
+const optionTexts: Readonly<Record<string, string>> = {
+  ...inputTexts,
+  output: 'Path of the file to write the import document to.',
+  template: 'Path of the file to write an overlay to, as a template for missing texts.',
+  format: 'Format of the result: text, markdown or json (the report of the action).',
+  help: 'Show this help.',
+};
+
+const common = ['operations', 'overlay-files', 'server-url', 'rewrite', 'format', 'help'];
+const compared = ['base', 'fail-on', 'accepted-changes-file', ...common];
+const copilot = ['base-url', 'allow-http', 'copilot-id', 'list-actions', 'strategy', 'unmanaged'];
+
+/** The commands, none of which changes anything on the service. */
+export const commands = {
+  check: {
+    files: 'FILE',
+    purpose: 'Validates an OpenAPI file. Sends no request.',
+    options: ['output', 'template', ...common],
+  },
+  diff: {
+    files: 'OLD NEW | FILE --base REF',
+    purpose: 'Compares two OpenAPI files, or one file with its version at a commit.',
+    options: compared,
+  },
+  preview: {
+    files: 'FILE',
+    purpose: 'Shows what a sync would do. Requires --base, or the key, --base-url and --copilot-id.',
+    options: [...copilot, 'timeout-seconds', 'max-attempts', ...compared],
+  },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<'files' | 'purpose', string> & { options: readonly string[] }>>
+>;
+
+export type CommandName = keyof typeof commands;
+
+const environment =
+  'Environment variables: COPILOT_API_KEY (the key of the service), GITHUB_TOKEN, NO_COLOR.';
+
+export function renderUsage(name: CommandName): string {
+  return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
+}
+
+/** Renders the help of one command, or without a name the list of all commands. */
+export function renderHelp(name?: CommandName): string {
+  if (name === undefined) {
+    const list = Object.entries(commands).map(
+      ([command, { purpose }]) => `  ${command.padEnd(10)}${purpose}`,
+    );
+    return ['Usage: copilot-swagger-sync COMMAND … [--help]', ...list].join('\n');
+  }
+  const { options, purpose } = commands[name];
+  const rows = options.map((option) => `  --${option.padEnd(24)}${optionTexts[option] ?? ''}`);
+  return [renderUsage(name), purpose, '', 'Options:', ...rows, '', environment].join('\n');
+}

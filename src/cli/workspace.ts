@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ActionError } from '../errors.ts';
+import { findGitLayout, findOriginRepository } from '../git/index.ts';
+
+/**
+ * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
+ * the repository of each file.
+ * @throws ActionError `file-missing`
+ */
+export function findWorkspace(files: readonly string[]): string {
+  for (const file of files.filter((path) => !existsSync(path))) {
+    const hint = 'Check the path. It is relative to the current folder.';
+    throw new ActionError('file-missing', `There is no file “${file}”.`, { hint });
+  }
+  return files.map(findRoot).reduce(findCommonFolder);
+}
+
+/** Returns the root of the file's repository; without a repository the current folder, or the file's own if it is elsewhere. */
+export function findRoot(file: string): string {
+  const folder = dirname(resolve(file));
+  return findGitLayout(folder)?.top ?? (isInside(folder, process.cwd()) ? process.cwd() : folder);
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(join(folder, sep));
+}
+
+function findCommonFolder(one: string, other: string): string {
+  return isInside(other, one) ? one : findCommonFolder(dirname(one), other);
+}
+
+/** Returns a path of the command line relative to the workspace, with `/`. */
+export function toWorkspacePath(path: string, workspace: string): string {
+  return relative(workspace, resolve(path)).replaceAll(sep, '/');
+}
+
+/** Returns the `owner/name` of the last file's repository on the server; empty if it has none. */
+export function findRepository(files: readonly string[]): string {
+  const layout = findGitLayout(dirname(resolve(files.at(-1) ?? '')));
+  return (layout && findOriginRepository(layout)) ?? '';
+}

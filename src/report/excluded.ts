@@ -1,0 +1,19 @@
+import { renderNumber } from '../text.ts';
+import { codeCell } from './escape.ts';
+import type { TargetResult } from './result.ts';
+import { fitLines, renderFolded } from './table.ts';
+
+/** Lists the operations that `operations` doesn't select, folded, as Markdown below `limitBytes`. */
+export function renderExcluded({ description }: TargetResult, limitBytes: number): string {
+  const excluded = description?.selection?.excluded ?? [];
+  const { lines, cut } = fitLines(
+    excluded,
+    ({ method, path }) => `- ${codeCell(`${method} ${path}`, 200)}`,
+    limitBytes,
+  );
+  const rest = cut === 0 ? [] : [`- …and ${renderNumber(cut)} more.`];
+  return renderFolded(
+    `Operations that aren’t selected (${renderNumber(excluded.length)})`,
+    [...lines, ...rest].join('\n'),
+  );
+}

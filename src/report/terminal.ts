@@ -1,0 +1,31 @@
+import { styleText } from 'node:util';
+import { renderLocation } from './annotations.ts';
+import { plainText } from './escape.ts';
+import { renderLines } from './lines.ts';
+import { renderReadinessLines } from './readiness.ts';
+import { findFailure, type TargetResult } from './result.ts';
+
+/** The longest line, in characters. */
+const maxChars = 2_000;
+
+/** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
+export function renderTerminalText(result: TargetResult, hasColors: boolean): string {
+  const { problems = [], readiness } = result.description ?? {};
+  const { hint = '', message } = findFailure(result) ?? {};
+  const [title = '', ...details] = renderLines(result);
+  const paint = (style: 'red' | 'yellow' | 'bold', text: string): string => {
+    const line = plainText(text, maxChars);
+    return hasColors ? styleText(style, line, { validateStream: false }) : line;
+  };
+  return [
+    ...problems.map((problem) => {
+      const style = problem.severity === 'error' ? 'red' : 'yellow';
+      return paint(style, `${renderLocation(problem)}: ${problem.severity}: ${problem.message}`);
+    }),
+    ...result.warnings.map((warning) => paint('yellow', `warning: ${warning}`)),
+    ...(message === undefined ? [] : [paint('red', `error: ${message} ${hint}`.trimEnd())]),
+    paint('bold', title),
+    ...details,
+    ...(readiness === undefined ? [] : renderReadinessLines(readiness)),
+  ].join('\n');
+}
