@@ -33,6 +33,8 @@ export interface Acceptance {
 /** Data of an OpenAPI file, and its differences from the previous version. */
 export interface SpecResult {
   readonly operations: readonly Operation[] | undefined;
+  /** The number of operations in the file, and those that aren't selected. Missing without `operations`. */
+  readonly selection?: { readonly total: number; readonly excluded: readonly Operation[] } | undefined;
   /** Comparison with the version at the base commit, if there is one. */
   readonly comparison: Comparison | undefined;
   /** Whether the service makes the same actions of both versions, although the file changed. */

@@ -28,7 +28,7 @@ export interface ChangeQuery {
   readonly overlayFiles?: readonly (readonly string[])[];
   /** Where the selection of operations is written; `undefined` if it can't change. */
   readonly selection?: SelectionSource | undefined;
-  /** Files whose change counts as one of every description beside them: what people have accepted. */
+  /** Files of accepted changes. A change of one counts as a change of every OpenAPI file in the same checkout. */
   readonly acceptedFile?: readonly string[];
   /** Commit or ref that overrides the event's base, or `last-success` or `copilot`. */
   readonly base?: string | undefined;

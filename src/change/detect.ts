@@ -64,7 +64,7 @@ async function detectByCheckout(
   return new Map(decided.flat());
 }
 
-/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+/** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (event.kind === 'ref-deleted') {
     return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
@@ -108,7 +108,7 @@ async function releaseStopped(
     selection: undefined,
     base: 'last-success',
   };
-  // Everything that is to be said of the event and the checkout was said the first time.
+  // The first detection has already reported the event and the checkout.
   const log = { ...ports.log, info: ignore, notice: ignore };
   const since = await detectChanges(again, { ...ports, log });
   return changes.map((change, index) => {

@@ -1,7 +1,7 @@
 import type { MissingText, Readiness, ReadinessFinding, ReadinessRule } from '../importer/index.ts';
 import { renderCount, renderNumber, renderSome } from '../text.ts';
 import { codeCell, escapeMarkdown, plainText } from './escape.ts';
-import { linkPlace, type Links } from './links.ts';
+import { linkLocation, type Links } from './links.ts';
 import { renderOverlayTemplate, renderTemplateAction } from './overlay-template.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
 

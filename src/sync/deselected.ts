@@ -1,14 +1,14 @@
 import { type Comparison, countBreaking, type Operation } from '../openapi/index.ts';
-import type { SpecResult } from '../report/index.ts';
+import type { SpecResult } from '../result.ts';
 
-type Compared = Pick<SpecResult, 'comparison' | 'places'>;
+type Compared = Pick<SpecResult, 'comparison' | 'locations'>;
 
 /**
  * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
  * @param excluded operations of the new version that aren't selected
  */
 export function markDeselected<T extends Compared>(compared: T, excluded: readonly Operation[]): T {
-  const { comparison, places } = compared;
+  const { comparison, locations } = compared;
   if (comparison === undefined || excluded.length === 0) return compared;
   const routes = new Set(excluded.map(nameRoute));
   const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
@@ -27,7 +27,7 @@ export function markDeselected<T extends Compared>(compared: T, excluded: readon
   return {
     ...compared,
     comparison: marked,
-    places: new Map([...places].map(([operation, place]) => [mark(operation), place])),
+    locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
   };
 }
 

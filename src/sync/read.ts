@@ -8,14 +8,7 @@ import type { Finding } from '../syntax/index.ts';
 import { markDeselected } from './deselected.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import {
-  type CodeFrame,
-  findCodeFrame,
-  type LocationAtCommit,
-  namedActions,
-  renderSelected,
-  type SpecResult,
-} from '../report/index.ts';
+import { findCodeFrame, namedActions, renderSelected } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
@@ -63,12 +56,12 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   const { locate, document, ...rest } = spec;
   const { next, readiness } = takeReadiness(rest);
   const compared = await compare(change, { ...next, document }, previous);
-  const places = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
+  const locations = locateCompared(change, { ...spec, comparison: compared.comparison, readiness }, previous);
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
     description: {
-      ...markDeselected({ ...compared, places }, next.selection.excluded),
+      ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
       selection: target.operations.length > 0 ? next.selection : undefined,
       frames: next.ok ? [] : await readFrames(next.problems, reader),
@@ -108,7 +101,7 @@ function locateCompared(
     readiness,
   }: Pick<SpecResult, 'comparison' | 'readiness'> & Pick<Spec, 'locate' | 'operations'>,
   previous: Previous,
-): SpecResult['places'] {
+): SpecResult['locations'] {
   if (comparison === undefined) return new Map(locationAt(head, locate, listNamed(readiness)));
   const removed =
     'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison.removed) : [];
