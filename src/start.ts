@@ -7,7 +7,6 @@ import { createClock, createFiles, createRunner, type Runner } from './runner/in
 import type { Connect } from './connect.ts';
 import { createHistory } from './history/index.ts';
 import { announceMain, type Announcement } from './replacement/index.ts';
-import type { TargetResult } from './report/index.ts';
 import {
   checkInputNames,
   commentOnPullRequest,
@@ -17,6 +16,7 @@ import {
   type RunRequest,
 } from './sync/index.ts';
 import type { FleetPorts } from './fleet/index.ts';
+import type { TargetResult } from './result.ts';
 
 /** Builds the real ports, runs the sync and publishes the results. Never rejects. */
 export async function start(runner = createRunner()): Promise<void> {

@@ -127,7 +127,7 @@ test('what it leads to is counted', () => {
 test('what is forced counts as changed', () => {
   expect(decideForced(root)).toEqual({
     reason: 'forced',
-    detail: `${root} counts as changed: the input \`force\` is set.`,
+    detail: `${root} counts as changed, because the input \`force\` is set.`,
     changedFiles: [],
   });
 });

@@ -159,7 +159,7 @@ describe('C3: a working file', () => {
     expect((await push({ ...commits, depth: 0, prepare })).change.reason).toBe('unchanged');
   });
 
-  test('that is left out of the Using the checked-out commit as unchanged, or as missing where it changed', async () => {
+  test('that is left out of the checkout counts as unchanged, or as missing where it changed', async () => {
     const prepare = (workspace: string) => rm(join(workspace, 'swagger.json'));
     expect((await push({ ...commits, depth: 0, prepare })).change.reason).toBe('unchanged');
     const after = await scene.sandbox.commit({ 'swagger.json': spec('c') });

@@ -3,13 +3,13 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import type { SpecResult, TargetResult } from '../../src/report/result.ts';
 import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
 import { shareReadings } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
+import type { SpecResult, TargetResult } from '../../src/result.ts';
 
 const change: Change = {
   file: 'a.json',

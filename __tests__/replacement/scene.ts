@@ -88,7 +88,7 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   return { result, model, disk, lines, written };
 }
 
-/** As the story does it where the service shows nothing. */
+/** Selects the versions as the run does if the service can’t list actions. */
 function replaceWithoutEyes(
   job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
   ports: ReplacePorts,

@@ -36,7 +36,7 @@ test('errors and warnings are counted apart, over all targets together', () => {
   ]);
 });
 
-test('why targets failed comes last, and at least half of the room is for it', () => {
+test('failures come last and take at least half of the annotations', () => {
   const failed = buildResult({ outcome: 'degraded', problems: buildProblems(10, 'error') });
   const [warning, ...errors] = selectAnnotations([{ ...failed, warnings: ['Look.'] }, failed]);
   expect(warning).toEqual({ severity: 'warning', message: 'Look.', location: undefined });

@@ -1,7 +1,6 @@
 import { renderSummary } from '../../src/report/summary.ts';
 import { listBreaking, renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { Replacement } from '../../src/ending.ts';
-import type { Found, TargetResult } from '../../src/report/result.ts';
 import { escapeMarkdown } from '../../src/report/escape.ts';
 import { chooseCount } from '../support/depth.ts';
 import { examples } from '../support/example-results.ts';
@@ -16,6 +15,7 @@ import {
   buildUnchanged,
   type Facts,
 } from '../support/results.ts';
+import type { CopilotState, TargetResult } from '../../src/result.ts';
 
 const run = buildRun();
 
@@ -317,9 +317,9 @@ describe('what people accept', () => {
 });
 
 test('a preview says beside its comparison where the copilot has drifted', () => {
-  const routes = (count: number): Found['missing'] =>
+  const routes = (count: number): CopilotState['missing'] =>
     buildOperations(count).map(({ method, name, path }) => ({ method, name, path }));
-  const found: Found = {
+  const found: CopilotState = {
     actions: 12,
     commit: undefined,
     unmanaged: routes(1),
@@ -334,7 +334,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
     operations: buildOperations(13),
     commits: { base, head: 'd'.repeat(40) },
   });
-  const report = (more: Partial<Found>): string =>
+  const report = (more: Partial<CopilotState>): string =>
     renderSummary([{ ...preview, found: { ...found, ...more } }], run);
   expect(report({})).toContain(
     '**Drift:** the copilot has 12 actions; compared with the file: 2 missing, 1 extra, 0 changed; 1 unmanaged.',
@@ -354,7 +354,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
     /: no operation differs$/u,
   );
   const { change, ...same } = buildResult({ comparison, changed: false });
-  const none: Found = {
+  const none: CopilotState = {
     actions: 0,
     commit: undefined,
     unmanaged: [],
@@ -532,7 +532,7 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
 });
 
 test('a copilot that was empty before was not without its actions', () => {
-  const found: Found = {
+  const found: CopilotState = {
     ...{ actions: 0, commit: undefined, unmanaged: [], isInSync: false },
     ...{ missing: [], extra: [], different: [] },
   };

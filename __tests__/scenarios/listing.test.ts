@@ -19,9 +19,9 @@ const lists: readonly {
   readonly listing: unknown;
   readonly says: RegExp | 'synced';
 }[] = [
-  { name: '5,000 copilots, ours the last', listing: [...copies(5_000), scriptedCopilot], says: 'synced' },
+  { name: '5,000 copilots, the own one last', listing: [...copies(5_000), scriptedCopilot], says: 'synced' },
   {
-    name: '5,000 copilots, ours not among them',
+    name: '5,000 copilots without the own one',
     listing: copies(5_000),
     says: /no copilot 5f0d.*and 4,?980 more/s,
   },

@@ -3,7 +3,6 @@ import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History } from '../../src/ports.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
-import type { TargetResult } from '../../src/report/result.ts';
 // Loaded beforehand: to a clock that is not real, loading would be waiting for something that never happens.
 import '../../src/sync/copilot-state.ts';
 import '../../src/sync/copilot-lookup.ts';
@@ -25,6 +24,7 @@ import { bodies, copilot, createModelService, type ModelService } from './model-
 import { createRandom } from './random.ts';
 
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 const timeoutMs = 10_000;
 const runnerGraceMs = 10_000;

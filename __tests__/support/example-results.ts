@@ -1,8 +1,7 @@
-import type { TargetResult } from '../../src/report/result.ts';
 import { listRewrites } from '../../src/importer/prepare/ledger.ts';
 import { explainFailure } from '../../src/messages/remedies.ts';
 import { renderFingerprint } from '../../src/openapi/reported-change.ts';
-import type { RunContext } from '../../src/report/links.ts';
+import type { RunContext } from '../../src/runner/run-context.ts';
 import {
   buildCopilot,
   buildModified,
@@ -14,6 +13,7 @@ import {
   buildUnchanged,
   type Facts,
 } from './results.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 interface Example {
   /** The file name that the rendered summary gets. */

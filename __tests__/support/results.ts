@@ -2,8 +2,7 @@ import type { Change, ChangeReason } from '../../src/change/changes.ts';
 import type { Ending, Degraded, Replacement, Verification } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
-import type { Acceptance, LocationAtCommit, TargetResult } from '../../src/report/result.ts';
-import type { RunContext } from '../../src/report/links.ts';
+import type { RunContext } from '../../src/runner/run-context.ts';
 import {
   countBreaking,
   type ChangeClass,
@@ -11,11 +10,11 @@ import {
   type ModifiedOperation,
   type Operation,
 } from '../../src/openapi/operation.ts';
-import type { CodeFrame } from '../../src/report/code-frame.ts';
 import type { Readiness } from '../../src/importer/readiness.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
 import type { Finding } from '../../src/syntax/finding.ts';
 import type { Copilot } from '../../src/copilot.ts';
+import type { Acceptance, CodeFrame, LocationAtCommit, TargetResult } from '../../src/result.ts';
 
 export const copilotId = '1f0c2f3e-6a51-4c7e-9a53-0d3f7f1f2b11';
 

@@ -1,9 +1,9 @@
 import { ActionError } from '../../src/errors.ts';
 import { defaultAcceptedFile } from '../../src/inputs.ts';
 import type { History } from '../../src/ports.ts';
-import type { Acceptance } from '../../src/report/result.ts';
 import { readAccepted } from '../../src/sync/accepted-changes.ts';
 import { createShelf } from '../support/spec-files.ts';
+import type { Acceptance } from '../../src/result.ts';
 
 const trusted = 'b'.repeat(40);
 

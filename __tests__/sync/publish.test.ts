@@ -1,7 +1,7 @@
 import { publish } from '../../src/sync/publish.ts';
-import type { TargetResult } from '../../src/report/result.ts';
 import { buildResult, buildRun } from '../support/results.ts';
 import { createRememberingLog } from '../support/remembering.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 const context = buildRun();
 

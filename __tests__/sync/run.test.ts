@@ -3,7 +3,6 @@ import { ServiceFailure, type ServiceFault } from '../../src/errors.ts';
 import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
-import type { TargetResult } from '../../src/report/result.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackups } from '../../src/sync/start-replacement.ts';
 import { shareReadings } from '../../src/fleet/version-cache.ts';
@@ -16,6 +15,7 @@ import { withoutActionList } from '../support/scripted-sync-service.ts';
 import { createRememberingLog } from '../support/remembering.ts';
 import { createShelf } from '../support/spec-files.ts';
 import { describeApi } from '../support/world.ts';
+import type { TargetResult } from '../../src/result.ts';
 
 const target: Target = {
   copilotId,
@@ -57,7 +57,7 @@ interface Scene {
   readonly acceptedAt?: string;
   readonly hasKey?: boolean;
   readonly isInterrupted?: boolean;
-  /** A request that breaks as only a bug of ours can make it break. */
+  /** A request that fails as only a bug of the action can cause. */
   readonly bugIn?: 'delete';
   /** What the list is answered with, every time. */
   readonly listFault?: Partial<ServiceFault>;
@@ -129,8 +129,8 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     readsActionList: true,
     warnsOfServer: scene.warnsOfServer,
   };
-  const story = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
-  return { result: await clock.run(story), sent, lines: log.lines, debugLines: log.debugLines };
+  const running = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
+  return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines };
 }
 
 function createListFailure(facts: Partial<ServiceFault>): ServiceFailure {
@@ -253,7 +253,7 @@ test('a preview warns of a pause that a time-out of the step may cut off', async
   expect(await warn(5_000, true)).toBe('');
 });
 
-describe('the story of a target', () => {
+describe('a run of one target', () => {
   test('ends with the new actions, imported after the delete and the pause', async () => {
     const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);

@@ -10,8 +10,8 @@ import {
   renderOverlayTemplate,
   renderSummary,
   renderTerminalText,
-  type TargetResult,
 } from '../report/index.ts';
+import type { TargetResult } from '../result.ts';
 import { createPlainLog, type Runner } from '../runner/index.ts';
 import { previewFile, run, type RunPorts, type RunRequest } from '../sync/index.ts';
 import { createUsageError, type Invocation, parseArguments } from './parse-arguments.ts';

@@ -1,7 +1,6 @@
 import { detectChanges, type RunEvent } from '../change/index.ts';
 import type { ConfigQuery } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
-import type { TargetResult } from '../report/index.ts';
 import {
   createChangeQuery,
   createTask,
@@ -14,6 +13,7 @@ import { createConfigSelection } from './config-selection.ts';
 import { readConfig } from './read-config.ts';
 import { shareReadings } from './version-cache.ts';
 import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
+import type { TargetResult } from '../result.ts';
 
 export interface FleetPorts extends RunPorts, SidePorts {}
 
@@ -42,7 +42,7 @@ export async function runFleet(
   return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
 }
 
-/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
+/** Returns the files of the workspace or, if they may come from an outside contributor, those at the trusted commit. */
 function openOwnFiles({ trustedCommit: commit }: RunEvent, { files, history }: FleetPorts): FileReader {
   if (commit === undefined) return files;
   return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };

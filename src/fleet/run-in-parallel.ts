@@ -1,17 +1,11 @@
 import { explain } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import {
-  isFailed,
-  isQuiet,
-  renderDetails,
-  renderTitle,
-  type TargetResult,
-  describeFailure,
-} from '../report/index.ts';
+import { isFailed, isQuiet, renderDetails, renderTitle, describeFailure } from '../report/index.ts';
 import { createUngroupedLog } from '../ungrouped-log.ts';
 import { nameReading } from './version-cache.ts';
 import { nameCopilot } from './select-targets.ts';
 import type { Task } from '../sync/index.ts';
+import type { TargetResult } from '../result.ts';
 
 export interface SidePorts {
   readonly log: Log;
@@ -57,7 +51,7 @@ export async function runSideBySide(
 /** What a target has said: kept, so that its lines come together, not between those of others. */
 type Notes = Parameters<Parameters<typeof createUngroupedLog>[0]>[];
 
-/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
+/** Annotates a message that hundreds of targets share only once, so that the annotations of the step itself are shown. */
 const maxNews = 5;
 
 function createReporter(count: number, log: Log) {

@@ -1,8 +1,8 @@
 import { renderCount } from '../text.ts';
 import { listOpen } from './change-groups.ts';
 import { codeSpan, plainText } from './escape.ts';
-import type { TargetResult } from './result.ts';
 import { fitLines, renderFolded } from './table.ts';
+import type { TargetResult } from '../result.ts';
 
 /** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
 export function renderAcceptance({ description }: TargetResult, maxBytes: number): string {

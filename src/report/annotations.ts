@@ -2,7 +2,8 @@ import type { FileLocation } from '../errors.ts';
 import { renderCount } from '../text.ts';
 import type { Finding } from '../syntax/index.ts';
 import { plainText } from './escape.ts';
-import { findFailure, isFailed, describeFailure, type TargetResult } from './result.ts';
+import { findFailure, isFailed, describeFailure } from './result.ts';
+import type { TargetResult } from '../result.ts';
 
 export interface Annotation {
   readonly severity: Finding['severity'];

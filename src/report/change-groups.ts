@@ -5,7 +5,7 @@ import {
   type Operation,
   type ReportedChange,
 } from '../openapi/index.ts';
-import type { Acceptance, SpecResult } from './result.ts';
+import type { Acceptance, SpecResult } from '../result.ts';
 
 /** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;

@@ -1,18 +1,9 @@
+import type { CodeFrame, Spot } from '../result.ts';
+
 /** Maximum width of a shown line in UTF-16 units, as columns are counted. */
 const widestLine = 100;
 /** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
 const maxLineChars = 1_000_000;
-
-export interface Spot {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-export interface CodeFrame {
-  readonly spot: Spot;
-  readonly lines: readonly string[];
-}
 
 /**
  * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is

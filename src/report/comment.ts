@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RunContext } from './links.ts';
-import type { TargetResult } from './result.ts';
+import type { RunContext } from '../runner/index.ts';
 import { renderSummary } from './summary.ts';
+import type { TargetResult } from '../result.ts';
 
 /**
  * Maximum size. GitHub rejects a comment above 65,536 characters, and a text never has fewer bytes than characters.

@@ -1,6 +1,6 @@
 import { renderNumber } from '../text.ts';
 import { codeCell } from './escape.ts';
-import type { TargetResult } from './result.ts';
+import type { TargetResult } from '../result.ts';
 import { fitLines, renderFolded } from './table.ts';
 
 /** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */

@@ -2,7 +2,8 @@ import { listBreaking } from '../openapi/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderBytes, renderCount, renderDuration, renderNumber } from '../text.ts';
 import { listOpen } from './change-groups.ts';
-import { findReplacement, isUnused, type Found, type SpecResult, type TargetResult } from './result.ts';
+import { findReplacement, isUnused } from './result.ts';
+import type { CopilotState, SpecResult, TargetResult } from '../result.ts';
 
 /**
  * Describes a target in the same words for the log and the summary; empty strings if unknown. The caller must escape
@@ -123,7 +124,7 @@ function renderPayload({ bytes, verbatim }: NonNullable<SpecResult['payload']>):
  * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
  * extra, 0 changed`.
  */
-export function describeHeld(found: Found): string {
+export function describeHeld(found: CopilotState): string {
   const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
   const version = commit === undefined ? '' : `, the version of \`${shortenOid(commit)}\``;
   const others = unmanaged.length === 0 ? '' : `${renderNumber(unmanaged.length)} unmanaged`;

@@ -1,7 +1,8 @@
 import { renderCount } from '../text.ts';
 import { describeOutcome } from '../messages/index.ts';
 import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
-import { findFailure, findReason, isFailed, isUnused, type TargetResult } from './result.ts';
+import { findFailure, findReason, isFailed, isUnused } from './result.ts';
+import type { TargetResult } from '../result.ts';
 
 /**
  * Renders the result of a target as one sentence without a full stop. The sentence contains text from outside, so the

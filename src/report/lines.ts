@@ -4,7 +4,8 @@ import { findConcern, gatherCauses, type Cause, type Concern } from './change-gr
 import { plainText } from './escape.ts';
 import { describeFacts } from './facts.ts';
 import { renderHeadline } from './headline.ts';
-import { findReplacement, type SpecResult, type TargetResult } from './result.ts';
+import { findReplacement } from './result.ts';
+import type { SpecResult, TargetResult } from '../result.ts';
 
 /** Maximum number of changes in the log. The summary shows all of them. */
 const namedRows = 10;

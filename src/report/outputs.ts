@@ -1,5 +1,6 @@
-import { findReason, isChanged, isFailed, needsSync, sortByOutcome, type TargetResult } from './result.ts';
+import { findReason, isChanged, isFailed, needsSync, sortByOutcome } from './result.ts';
 import { countOperations, type CountName, renderTargetReports } from './target-report.ts';
+import type { TargetResult } from '../result.ts';
 
 type Word = 'outcome' | 'changed' | 'reason' | 'synced' | 'copilots-to-sync' | 'report';
 

@@ -8,16 +8,10 @@ import { linkCommits, linkPath, type Links } from './links.ts';
 import { cutText, renderCount, renderNumber } from '../text.ts';
 import { renderOperations } from './operations.ts';
 import { renderFrames, renderProblems } from './problems.ts';
-import {
-  findFailure,
-  findReplacement,
-  isDrifted,
-  isFailed,
-  type SpecResult,
-  type TargetResult,
-} from './result.ts';
 import { renderReadiness } from './readiness.ts';
+import { findFailure, findReplacement, isDrifted, isFailed } from './result.ts';
 import { fitLines, joinBlocks, renderFolded, renderTitled } from './table.ts';
+import type { SpecResult, TargetResult } from '../result.ts';
 
 /** Shares of a section's bytes, so that no long list displaces another one. */
 const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };

@@ -1,10 +1,12 @@
 import { codeCell, escapeMarkdown } from './escape.ts';
 import { renderHeadline } from './headline.ts';
 import { renderCount, renderNumber } from '../text.ts';
-import { renderFooter, type RunContext } from './links.ts';
-import { isFailed, isQuiet, sortByOutcome, type TargetResult } from './result.ts';
+import type { RunContext } from '../runner/index.ts';
+import { renderFooter } from './links.ts';
+import { isFailed, isQuiet, sortByOutcome } from './result.ts';
 import { renderSection } from './section.ts';
 import { joinBlocks, renderFolded, renderTable, renderTitled } from './table.ts';
+import type { TargetResult } from '../result.ts';
 
 /**
  * Default maximum size. The runner drops a summary above 1 MiB completely, and masking can lengthen it.

@@ -2,15 +2,8 @@ import type { Verification } from '../ending.ts';
 import { listChanges, type Operation, type ReportedChange } from '../openapi/index.ts';
 import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
-import {
-  findFailure,
-  findReason,
-  findReplacement,
-  isChanged,
-  type Acceptance,
-  type Found,
-  type TargetResult,
-} from './result.ts';
+import { findFailure, findReason, findReplacement, isChanged } from './result.ts';
+import type { Acceptance, CopilotState, TargetResult } from '../result.ts';
 
 /**
  * Maximum size of the output in bytes. The limit for outputs of a job is 1 MB in UTF-16, so ASCII counts twice.
@@ -108,7 +101,7 @@ function describeVerification(verification: Verification) {
 }
 
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
-function describeFound({ actions, commit, different, missing, extra, unmanaged }: Found) {
+function describeFound({ actions, commit, different, missing, extra, unmanaged }: CopilotState) {
   return {
     actions,
     commit: commit && plainText(commit, 64),

@@ -3,7 +3,8 @@ import { renderLocation } from './annotations.ts';
 import { plainText } from './escape.ts';
 import { renderLines } from './lines.ts';
 import { renderReadinessLines } from './readiness.ts';
-import { findFailure, type TargetResult } from './result.ts';
+import type { TargetResult } from '../result.ts';
+import { findFailure } from './result.ts';
 
 /** The longest line, in characters. */
 const maxChars = 2_000;

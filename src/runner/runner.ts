@@ -4,8 +4,8 @@ import * as core from '@actions/core';
 import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import type { Log, WorkflowEvent } from '../ports.ts';
-import type { RunContext } from '../report/index.ts';
 import { createInterruption } from './interruption.ts';
+import type { RunContext } from './run-context.ts';
 import { createActionsLog, createPlainLog, type LogCommands } from './log.ts';
 
 type KnownContext = Pick<RunContext, 'actionVersion' | 'source' | 'isForgetful'>;

@@ -3,8 +3,8 @@ import { ActionError } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import { defaultAcceptedFile } from '../inputs.ts';
 import type { FileReader, History } from '../ports.ts';
-import type { Acceptance } from '../report/index.ts';
 import { checkShape, isArray, parseStrictly, type RootSchema } from '../syntax/index.ts';
+import type { Acceptance } from '../result.ts';
 
 /** Where people write what they accept. */
 export interface AcceptedSource {

@@ -5,13 +5,14 @@ import { describeRow, findDrift, isInSync, renderRoute, type ImportDocument } fr
 import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
 import { createExplanation, createManaged, selectBackup } from '../replacement/index.ts';
-import { describeHeld, type Found } from '../report/index.ts';
+import { describeHeld } from '../report/index.ts';
 import { renderCount, renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
 import { listPaths, pickVersion, type Version, type Versions } from './read.ts';
 import type { Task } from './task.ts';
+import type { CopilotState } from '../result.ts';
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
 const maxBackups = 4;
@@ -26,7 +27,7 @@ export interface LiveState {
   /** The one of which everything is there; undefined where none is, or nobody could look. */
   readonly held: Version | undefined;
   /** Undefined where nobody could look. */
-  readonly found: Found | undefined;
+  readonly found: CopilotState | undefined;
   readonly warnings: readonly string[];
 }
 
@@ -150,7 +151,7 @@ function describeFound(
   { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
   unmanaged: readonly ObservedAction[],
   held: Version | undefined,
-): Found {
+): CopilotState {
   const isKept = keepsUnmanaged(task.target);
   const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
   return {
@@ -167,17 +168,17 @@ function countSteps({
   different,
   missing,
   extra,
-}: Pick<Found, 'different' | 'missing' | 'extra'>): Found['steps'] {
+}: Pick<CopilotState, 'different' | 'missing' | 'extra'>): CopilotState['steps'] {
   return { add: missing.length, change: different.length, remove: extra.length };
 }
 
-function renderFound(found: Found): string {
+function renderFound(found: CopilotState): string {
   const { unmanaged } = found;
   const others = unmanaged.length === 0 ? '' : `: ${nameSome(unmanaged, 10)}`;
   return `The copilot has ${describeHeld(found)}${others}.`;
 }
 
-function nameSome(routes: Found['unmanaged'], max: number): string {
+function nameSome(routes: CopilotState['unmanaged'], max: number): string {
   const names = routes.map(({ method, name, path }) => `${method} ${path}${name === '' ? '' : ` (${name})`}`);
   return renderSome(names, max);
 }
@@ -198,7 +199,7 @@ function warnOfNamesakes(
 }
 
 /** What a sync takes from people, or would: said before it is done. */
-function warnAboutUnmanaged({ change, isPreview, target }: Task, found: Found): readonly string[] {
+function warnAboutUnmanaged({ change, isPreview, target }: Task, found: CopilotState): readonly string[] {
   const { commit, isInSync: isSame, unmanaged } = found;
   if (keepsUnmanaged(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.

@@ -1,5 +1,5 @@
 import { type Comparison, countBreaking, type Operation } from '../openapi/index.ts';
-import type { SpecResult } from '../report/index.ts';
+import type { SpecResult } from '../result.ts';
 
 type Compared = Pick<SpecResult, 'comparison' | 'locations'>;
 

@@ -3,10 +3,11 @@ import type { Explanation } from '../errors.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import { countBreaking, listBreaking, type ReportedChange } from '../openapi/index.ts';
 import type { Log } from '../ports.ts';
-import { type Found, listOpen, type SpecResult } from '../report/index.ts';
+import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
+import type { CopilotState, SpecResult } from '../result.ts';
 
 /** How many actions the message names; the summary lists them all. */
 const namedActions = 5;
@@ -21,7 +22,7 @@ export function isGated({ accepted, change }: Task): boolean {
  * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
  * stopped lies before the last push. Undefined where the base is as good.
  */
-export function findLastSynced(task: Task, found: Found | undefined): Change | undefined {
+export function findLastSynced(task: Task, found: CopilotState | undefined): Change | undefined {
   const { commit } = found ?? {};
   const { change } = task;
   return isGated(task) && commit !== undefined && commit !== change.base
@@ -41,7 +42,7 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
 export function countUndefined(
   description: SpecResult,
   { change, target }: Task,
-  found: Found | undefined,
+  found: CopilotState | undefined,
 ): SpecResult {
   const { acceptance, comparison } = description;
   if (acceptance === undefined || comparison === undefined || found === undefined) return description;
@@ -106,7 +107,7 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
 export function warnUndecided(
   { acceptance, comparison, noComparison = 'there is nothing to compare with' }: SpecResult,
   task: Task,
-  found: Found | undefined,
+  found: CopilotState | undefined,
 ): readonly string[] {
   if (acceptance === undefined) return [];
   if (comparison === undefined) {

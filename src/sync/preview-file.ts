@@ -1,6 +1,6 @@
 import type { Change } from '../change/index.ts';
 import type { Target } from '../inputs.ts';
-import type { TargetResult } from '../report/index.ts';
+import type { TargetResult } from '../result.ts';
 import { readVersions, type Versions } from './read.ts';
 import { type RunPorts, runTarget } from './run.ts';
 import { createTask, type RunRequest } from './task.ts';

@@ -1,5 +1,6 @@
 import type { RunEvent } from '../change/index.ts';
 import type { Log } from '../ports.ts';
+import type { RunContext } from '../runner/index.ts';
 import {
   isFailed,
   isWorthAComment,
@@ -8,10 +9,9 @@ import {
   renderLines,
   renderOutputs,
   renderSummary,
-  type RunContext,
   selectAnnotations,
-  type TargetResult,
 } from '../report/index.ts';
+import type { TargetResult } from '../result.ts';
 
 /** Where a run's results go: the runner, or what a test remembers. */
 interface PublishPorts {

@@ -8,16 +8,10 @@ import type { Finding } from '../syntax/index.ts';
 import { markDeselected } from './deselected.ts';
 import { type LoadPorts, loadVersion } from './load-version.ts';
 import type { FileReader, FileVersion, History, Log } from '../ports.ts';
-import {
-  type CodeFrame,
-  findCodeFrame,
-  type LocationAtCommit,
-  namedActions,
-  renderSelected,
-  type SpecResult,
-} from '../report/index.ts';
+import { findCodeFrame, namedActions, renderSelected } from '../report/index.ts';
 import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
+import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
 
 /** A version of the description that may be put back, prepared as the new one. */
 export interface Version extends ImportDocument {

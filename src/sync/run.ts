@@ -3,7 +3,6 @@ import type { Ending, Idle } from '../ending.ts';
 import { explain } from '../errors.ts';
 import type { GoodSpec } from '../importer/index.ts';
 import type { Target } from '../inputs.ts';
-import type { Found, TargetResult } from '../report/index.ts';
 import type { Finding } from '../syntax/index.ts';
 import {
   endAborted,
@@ -26,6 +25,7 @@ import type { CopilotLookup } from './copilot-lookup.ts';
 import { readVersions, renderRead, type VersionPorts, type Versions } from './read.ts';
 import type { SyncPorts } from './start-replacement.ts';
 import { createChangeQuery, createTask, type RunRequest, type Task } from './task.ts';
+import type { CopilotState, TargetResult } from '../result.ts';
 
 export interface RunPorts extends VersionPorts, SyncPorts, Pick<ChangePorts, 'prefetch'> {}
 
@@ -34,8 +34,8 @@ interface TargetPorts extends RunPorts {
 }
 
 /**
- * The story of a run: did the file change, and if so, is the copilot now what the file says.
- * @throws ActionError where it cannot be decided: `bad-input`
+ * Runs one target: decides whether the file changed and, if so, syncs the copilot.
+ * @throws ActionError `bad-input` if the base names no commit
  */
 export async function run(target: Target, request: RunRequest, ports: RunPorts): Promise<TargetResult> {
   const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
@@ -48,7 +48,7 @@ export async function run(target: Target, request: RunRequest, ports: RunPorts):
   });
 }
 
-/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+/** Runs one target, from change detection to its outcome. Never rejects. */
 export async function runTarget(task: Task, ports: TargetPorts): Promise<TargetResult> {
   const { change, target } = task;
   const { copilotId = target.unusableId, name, swaggerFile } = target;
@@ -75,7 +75,7 @@ interface StepPorts extends TargetPorts {
   learn(news: Known): void;
 }
 
-/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+/** Runs the steps. Each step ends the run or leads to the next. Only the last one sends requests that change the service. */
 async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
@@ -175,13 +175,13 @@ function findServerWarnings(
 }
 
 /** Where there is nothing to do after all. */
-function findIdleEnding({ changed, reason }: Change, found: Found | undefined): Idle | undefined {
+function findIdleEnding({ changed, reason }: Change, found: CopilotState | undefined): Idle | undefined {
   // A deleted and imported copilot would be the same one, and its users would have been without it for a while.
   if (found?.isInSync === true && reason !== 'forced') return endInSync;
   return changed || found !== undefined ? undefined : unchanged;
 }
 
-function warnUnseen({ asksCopilot }: Change, found: Found | undefined): readonly string[] {
+function warnUnseen({ asksCopilot }: Change, found: CopilotState | undefined): readonly string[] {
   if (asksCopilot !== true || found !== undefined) return [];
   return [
     '`base: copilot` was ignored, because the copilot’s actions can’t be read. The file was compared as with `base: auto`.',

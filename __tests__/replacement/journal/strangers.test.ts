@@ -147,7 +147,7 @@ describe('a journal that cannot be read', () => {
       },
     ],
     [
-      'none of ours',
+      'not from this action',
       (path) => {
         writeFileSync(path, 'x');
       },
