@@ -221,7 +221,7 @@ test.each([
   );
   const [text, markdown, json] = await Promise.all(formats);
   expect(text?.stdout).toMatch(/^Preview for the copilot: /mu);
-  expect(markdown?.stdout).toMatch(/^### Preview for the copilot: /u);
+  expect(markdown?.stdout).toMatch(/^### .*Preview for the copilot: /u);
   expect(listReportFaults(json?.stdout ?? '')).toEqual([]);
   expect([text, markdown, json].map((one) => one?.exitCode)).toEqual([0, 0, 0]);
 });
