@@ -14,7 +14,6 @@ __webpack_require__.d(__webpack_exports__, {
   checkExpression: () => (/* reexport */ checkExpression),
   findDeadEnd: () => (/* reexport */ findDeadEnd),
   findTypeFault: () => (/* reexport */ findTypeFault),
-  quoteName: () => (/* reexport */ quoteName),
   selectNodes: () => (/* reexport */ selectNodes),
   suggestExpression: () => (/* reexport */ suggestExpression)
 });
@@ -504,7 +503,10 @@ async function selectInWorker(task, { timeoutMs, signal }) {
     }
 }
 
+// EXTERNAL MODULE: ./src/quote-name.ts
+var quote_name = __webpack_require__(8073);
 ;// CONCATENATED MODULE: ./src/json-path/suggest-expression.ts
+
 
 /** A string of the expression while its surroundings are rewritten: a control character can't be part of an expression. */
 const placeholder = '\u0001\\d+\u0001';
@@ -524,11 +526,11 @@ const rewritings = [
     [/\bnot\s+/gi, '!'],
     [
         new RegExp(`(${operand})\\s*=~\\s*/([^/]*)/`, 'g'),
-        (operand, source) => `search(${operand}, ${quoteName(source)})`,
+        (operand, source) => `search(${operand}, ${(0,quote_name/* quoteName */.A)(source)})`,
     ],
     [
         /([@$][^\s()=<>!&|?]*)\.match\(\s*\/([^/]*)\/\s*\)/g,
-        (operand, source) => `search(${operand}, ${quoteName(source)})`,
+        (operand, source) => `search(${operand}, ${(0,quote_name/* quoteName */.A)(source)})`,
     ],
     [
         new RegExp(`(${operand})\\s+in\\s+\\[([^\\]]*)\\]`, 'g'),
@@ -542,12 +544,12 @@ const rewritings = [
         /\[\s*([A-Za-z_/][^\]\u0001?*@$]*)\]/g,
         (names) => `[${names
             .split(',')
-            .map((name) => quoteName(name.trim()))
+            .map((name) => (0,quote_name/* quoteName */.A)(name.trim()))
             .join(', ')}]`,
     ],
     [
         /(\.\.?)(\/[^.[\]\s)]*|\d[\w-]*|[A-Za-z_][\w]*-[\w-]*)/g,
-        (dots, name) => (dots === '..' ? '..' : '') + `[${quoteName(name)}]`,
+        (dots, name) => (dots === '..' ? '..' : '') + `[${(0,quote_name/* quoteName */.A)(name)}]`,
     ],
     [new RegExp(`\\((${operand})\\)(?=\\s*[=!<>])`, 'g'), '$1'],
     [new RegExp(`([=!<>]=?\\s*)\\((${operand})\\)`, 'g'), '$1$2'],
@@ -579,11 +581,7 @@ function convertPointer(written) {
     if (!/^#?\/\S*$/.test(written))
         return undefined;
     const tokens = written.replace(/^#?\//, '').split('/');
-    return `$${tokens.map((token) => `[${quoteName(token.replaceAll('~1', '/').replaceAll('~0', '~'))}]`).join('')}`;
-}
-/** A name as JSONPath writes it in brackets. */
-function quoteName(name) {
-    return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+    return `$${tokens.map((token) => `[${(0,quote_name/* quoteName */.A)(token.replaceAll('~1', '/').replaceAll('~0', '~'))}]`).join('')}`;
 }
 
 ;// CONCATENATED MODULE: ./src/json-path/index.ts
@@ -592,6 +590,20 @@ function quoteName(name) {
 
 
 
+
+
+/***/ }),
+
+/***/ 8073:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (quoteName)
+});
+/** Returns a name as JSONPath writes it in brackets, such as `'/orders'`. */
+function quoteName(name) {
+    return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
 
 
 /***/ })

@@ -2,7 +2,7 @@ export const id = 229;
 export const ids = [229];
 export const modules = {
 
-/***/ 2702:
+/***/ 1991:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,29 +11,86 @@ __webpack_require__.d(__webpack_exports__, {
   runFleet: () => (/* reexport */ runFleet)
 });
 
-// EXTERNAL MODULE: ./src/change/detect.ts + 8 modules
-var detect = __webpack_require__(5917);
+// EXTERNAL MODULE: ./src/change/detect.ts + 9 modules
+var detect = __webpack_require__(965);
 // EXTERNAL MODULE: ./src/sync/task.ts
 var task = __webpack_require__(7528);
 // EXTERNAL MODULE: ./src/sync/run.ts
 var run = __webpack_require__(5272);
-;// CONCATENATED MODULE: ./schema/copilots.schema.json
-const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json","title":"Copilots to keep in step with their descriptions","description":"The file that the input `config-file` of Copilot Swagger Sync names.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"The address of this schema, for editors.","type":"string"},"targets":{"description":"A list with one entry for each copilot and its description.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"What holds for every target that does not say otherwise.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"}}}},"definitions":{"target":{"description":"One copilot and its description, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot’s id as the service lists it, or a map from environment to id. In quotes where it looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"The path of the description, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"}}},"text":{"description":"Text that is not empty, in quotes where it looks like a number.","type":"string","minLength":1},"name":{"description":"What people call the copilot, for the log and the summary.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"Absolute server URL to use if the OpenAPI file has no absolute server of its own. Or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"rewrite":{"description":"When to rewrite the document. `auto`: send the file byte for byte if it can be imported as it is, otherwise an equivalent portable document. The log and the summary list the rewrites. `never`: only convert YAML and inline `$ref`s to other files, into one JSON document.","enum":["auto","never"]},"delete-path":{"description":"Route of the delete request. `auto`: the route of the copilot\'s actions if the service can list them, otherwise the documented route `/backend/copilot/{copilot_id}`. Warning: on OpenCopilot 2.8.0 and earlier, the documented route deletes the copilot itself.","type":"string","minLength":1},"wait-seconds":{"description":"Delay between the response to the delete request and the import, in seconds (0–300).","type":"number","minimum":0,"maximum":300},"strategy":{"description":"How to sync. `recreate`: delete the actions, wait, then import the file. `rolling`: change only the actions that differ, without emptying the copilot (requires a service that can list and change single actions).","enum":["recreate","rolling"]},"unmanaged":{"description":"What to do with unmanaged actions, which no known version of the file defines, such as actions that users created manually. `delete`: delete them. `keep`: never change them (requires a service that can list actions). `auto`: `delete` with `strategy: recreate`, `keep` with `strategy: rolling`.","enum":["auto","delete","keep"]}}}');
+// EXTERNAL MODULE: ./src/syntax/source.ts + 2 modules
+var source = __webpack_require__(4160);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-// EXTERNAL MODULE: ./src/syntax/strict-file.ts
-var strict_file = __webpack_require__(4067);
-// EXTERNAL MODULE: ./src/syntax/check-shape.ts
-var check_shape = __webpack_require__(7389);
 // EXTERNAL MODULE: ./src/input-values.ts
 var input_values = __webpack_require__(9664);
+// EXTERNAL MODULE: ./src/curation-values.ts
+var curation_values = __webpack_require__(7769);
+// EXTERNAL MODULE: ./src/operation-pattern.ts
+var operation_pattern = __webpack_require__(9119);
 // EXTERNAL MODULE: ./src/syntax/json.ts
 var json = __webpack_require__(8431);
+// EXTERNAL MODULE: ./src/syntax/locate.ts + 2 modules
+var syntax_locate = __webpack_require__(7758);
+// EXTERNAL MODULE: ./src/syntax/locate-line.ts
+var locate_line = __webpack_require__(4738);
+;// CONCATENATED MODULE: ./src/fleet/config-curation.ts
+
+
+
+/** Returns the patterns of `operations`, or `undefined` if the key is missing. Reports each wrong pattern. */
+function readPatterns(part) {
+    return readLines(part, (text, pointer) => {
+        const { faults, patterns } = (0,operation_pattern/* parsePatterns */.Z)(text);
+        return { faults, values: patterns.map((pattern) => ({ ...pattern, pointer })) };
+    });
+}
+/** Returns the paths of `overlay-files`, or `undefined` if the key is missing. Reports each wrong path. */
+function readOverlayFiles(part) {
+    return readLines(part, (text) => {
+        const { faults, files } = (0,curation_values/* parsePaths */.Iz)(text);
+        return { faults, values: files };
+    });
+}
+function readLines({ fail, pointer, value }, parse) {
+    if (value === undefined)
+        return undefined;
+    const parts = (0,json/* isArray */.cy)(value)
+        ? value.map((entry, index) => [entry, `${pointer}/${index}`])
+        : [[value, pointer]];
+    return parts.flatMap(([text, at]) => {
+        // The schema has already rejected everything that isn't a string.
+        const { faults, values } = parse(typeof text === 'string' ? text : '', at);
+        for (const { hint, line, message } of faults)
+            fail({ pointer: at, message, remedy: hint, line });
+        return values;
+    });
+}
+/** Adds the location of each pattern in the config file, for warnings about patterns that match nothing. */
+function locatePatterns(targets, source) {
+    const pointers = targets.flatMap(({ options }) => options.operations ?? []).map(({ pointer }) => pointer);
+    if (pointers.length === 0)
+        return targets;
+    const places = (0,syntax_locate/* locatePointers */.F)(source, pointers);
+    const locate = (pattern) => {
+        const value = places.get(pattern.pointer);
+        if (value === undefined)
+            return pattern;
+        return { ...pattern, at: { file: source.path, ...(0,locate_line/* locateLine */.d)(source.text, value, pattern.line) } };
+    };
+    return targets.map((target) => {
+        const { operations } = target.options;
+        if (operations === undefined)
+            return target;
+        return { ...target, options: { ...target.options, operations: operations.map(locate) } };
+    });
+}
+
+// EXTERNAL MODULE: ./src/syntax/check-shape.ts
+var check_shape = __webpack_require__(7389);
 // EXTERNAL MODULE: ./src/syntax/pointer.ts
 var syntax_pointer = __webpack_require__(2612);
 ;// CONCATENATED MODULE: ./src/fleet/config-file.ts
+
 
 
 
@@ -62,6 +119,12 @@ function parseOptions(part, pointer, fail) {
     const options = {
         name: find('name'),
         serverUrl: read('server-url', input_values/* parseServerUrl */.Ep),
+        overlayFiles: readOverlayFiles({
+            value: find('overlay-files'),
+            pointer: `${pointer}/overlay-files`,
+            fail,
+        }),
+        operations: readPatterns({ value: find('operations'), pointer: `${pointer}/operations`, fail }),
         rewrite: find('rewrite'),
         deletePath: readOne(read('delete-path', input_values/* parseOwnDeletePath */.Y1)),
         strategy: find('strategy'),
@@ -101,6 +164,8 @@ function readOne(value) {
     return typeof value === 'string' ? value : undefined;
 }
 
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/fleet/environments.ts
 
 function listEnvironments(targets) {
@@ -151,12 +216,14 @@ function describeDuplicate(one, other, defaults) {
         return [{ pointer: pointToId(one), message, remedy, earlier: pointToId(other) }];
     };
     if (one.target.swaggerFile === other.target.swaggerFile)
-        return describe(' with the same description', 'Leave one of the targets out.');
+        return describe(' with the same OpenAPI file', sameFile);
     if (said.some(({ strategy }) => strategy === 'recreate'))
         return describe('', recreated);
     const isReplaced = said.some(({ unmanaged }) => unmanaged === 'delete');
     return isReplaced ? describe(' with `unmanaged: delete`', replaced) : [];
 }
+const sameFile = 'Remove one of the targets: each would delete the actions of the other. To sync more operations, list all patterns in ' +
+    '`operations` of one target.';
 const recreated = 'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
     'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
 const replaced = 'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
@@ -188,9 +255,12 @@ function isMap(value) {
  */
 function selectTargets(all, query) {
     checkEnvironment(all, query);
-    const present = all.flatMap((target) => findTarget(target, query) ?? []);
-    const wanted = selectIds(present, query);
+    const wanted = selectIds(listTargets(all, query), query);
     return query.shard === undefined ? wanted : selectShard(wanted, query.shard);
+}
+/** Returns the targets of the run's environment. */
+function listTargets(all, query) {
+    return all.flatMap((target) => findTarget(target, query) ?? []);
 }
 function checkEnvironment(targets, { environment, file }) {
     const known = listEnvironments(targets);
@@ -239,7 +309,47 @@ function nameCopilot({ copilotId = '' }) {
     return copilotId.toLowerCase();
 }
 
+;// CONCATENATED MODULE: ./src/fleet/config-selection.ts
+
+
+
+/** Returns what change detection needs to compare each target's selection with another version of the config file. */
+function createConfigSelection(query, targets) {
+    return {
+        kind: 'config',
+        file: query.file,
+        current: targets.map(renderSelection),
+        read: (bytes) => {
+            const all = bytes === undefined ? [] : parseTargets(query, bytes);
+            const before = all && new Map(all.map((target) => [renderKey(target), renderSelection(target)]));
+            return before && targets.map((target) => before.get(renderKey(target)) ?? renderSelection(everything));
+        },
+    };
+}
+/** The selection of a target that wasn't listed. */
+const everything = { operations: [], overlayFiles: [] };
+/** Lines and comments of the file don't matter. */
+function renderSelection({ operations, overlayFiles }) {
+    return JSON.stringify([operations.map(({ text }) => text), overlayFiles]);
+}
+function renderKey(target) {
+    return `${nameCopilot(target)} ${target.swaggerFile}`;
+}
+function parseTargets(query, bytes) {
+    const parsed = (0,source/* parseSource */.P)(query.file, bytes);
+    if (!parsed.ok)
+        return undefined;
+    const faults = [];
+    const all = parseConfigFile(parsed.source.root, (fault) => faults.push(fault));
+    return faults.length === 0 ? listTargets(all, query) : undefined;
+}
+
+;// CONCATENATED MODULE: ./schema/copilots.schema.json
+const copilots_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/copilots.schema.json","title":"Copilots and their OpenAPI files","description":"File of the input `config-file` of Copilot Swagger Sync.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"$schema":{"description":"URL of this schema, for editors.","type":"string"},"targets":{"description":"One entry per copilot and OpenAPI file.","type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/definitions/target"}},"defaults":{"description":"Defaults for all targets.","type":"object","additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"},"operations":{"$ref":"#/definitions/operations"},"overlay-files":{"$ref":"#/definitions/overlay-files"}}}},"definitions":{"target":{"description":"A copilot and its OpenAPI file, such as `{ copilot-id: 1f0c…, swagger-file: api/openapi.yaml }`.","type":"object","required":["copilot-id","swagger-file"],"additionalProperties":false,"properties":{"copilot-id":{"description":"The copilot\'s ID on the service, or a map from environment to ID. Quote an ID that looks like a number.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"swagger-file":{"description":"Path to the OpenAPI file, relative to the workspace.","type":"string","minLength":1},"name":{"$ref":"#/definitions/name"},"server-url":{"$ref":"#/definitions/server-url"},"rewrite":{"$ref":"#/definitions/rewrite"},"delete-path":{"$ref":"#/definitions/delete-path"},"wait-seconds":{"$ref":"#/definitions/wait-seconds"},"strategy":{"$ref":"#/definitions/strategy"},"unmanaged":{"$ref":"#/definitions/unmanaged"},"operations":{"$ref":"#/definitions/operations"},"overlay-files":{"$ref":"#/definitions/overlay-files"}}},"text":{"description":"A non-empty string. Quote it if it looks like a number.","type":"string","minLength":1},"name":{"description":"Display name in the log and the summary, used if the service can\'t list copilots.","type":"string","minLength":1,"maxLength":200},"server-url":{"description":"Absolute server URL to use if the OpenAPI file has no absolute server of its own. Or a map from environment to URL.","type":["string","object"],"minLength":1,"minProperties":1,"additionalProperties":{"$ref":"#/definitions/text"}},"rewrite":{"description":"When to rewrite the document. `auto`: send the file byte for byte if it can be imported as it is, otherwise an equivalent portable document. The log and the summary list the rewrites. `never`: only convert YAML and inline `$ref`s to other files, into one JSON document.","enum":["auto","never"]},"delete-path":{"description":"Route of the delete request. `auto`: the route of the copilot\'s actions if the service can list them, otherwise the documented route `/backend/copilot/{copilot_id}`. Warning: on OpenCopilot 2.8.0 and earlier, the documented route deletes the copilot itself.","type":"string","minLength":1},"wait-seconds":{"description":"Delay between the response to the delete request and the import, in seconds (0–300).","type":"number","minimum":0,"maximum":300},"strategy":{"description":"How to sync. `recreate`: delete the actions, wait, then import the file. `rolling`: change only the actions that differ, without emptying the copilot (requires a service that can list and change single actions).","enum":["recreate","rolling"]},"unmanaged":{"description":"What to do with unmanaged actions, which no known version of the file defines, such as actions that users created manually. `delete`: delete them. `keep`: never change them (requires a service that can list actions). `auto`: `delete` with `strategy: recreate`, `keep` with `strategy: rolling`.","enum":["auto","delete","keep"]},"operations":{"description":"Patterns that select the operations to sync, one per line, such as `tag:public`, `GET /orders/**` or `!x-internal`. The last matching line decides. Default: all operations.","type":["array","string"],"maxItems":10000,"items":{"$ref":"#/definitions/text"}},"overlay-files":{"description":"Paths to OpenAPI Overlay 1.0 or 1.1 files, relative to the workspace, one per line. They are applied to the OpenAPI file in this order.","type":["array","string"],"maxItems":100,"items":{"$ref":"#/definitions/text"}}}}');
+// EXTERNAL MODULE: ./src/syntax/strict-file.ts
+var strict_file = __webpack_require__(4067);
 ;// CONCATENATED MODULE: ./src/fleet/read-config.ts
+
 
 
 
@@ -257,17 +367,62 @@ async function readConfig(query, { files, log }) {
     if (bytes === undefined)
         throw createMissingError(query.file);
     const all = parseConfig(query, bytes);
-    const targets = selectTargets(all, query);
+    const readSelection = createSelectionReader(query);
+    const targets = selectTargets(all, query).map((target) => ({
+        ...target,
+        readSelection: (earlier) => readSelection(target, earlier),
+    }));
     if (targets.length < all.length)
         log.info(`This run is about ${targets.length} of ${(0,src_text/* renderCount */.SS)(all.length, 'target')} in ${query.file}.`);
     return targets;
 }
 function parseConfig({ file, options }, bytes) {
-    const source = (0,strict_file/* parseStrictly */.g)(file, bytes, (root) => (0,check_shape/* checkShape */.eA)(root, schema, findRightLocation));
+    const source = (0,strict_file/* parseStrictly */.g)(file, bytes, {
+        check: (root) => (0,check_shape/* checkShape */.eA)(root, schema, findRightLocation),
+        explainFault: askForQuotes,
+    });
     const faults = [];
     const targets = parseConfigFile(source.root, (fault) => faults.push(fault));
     (0,strict_file/* failOnFaults */.X)(source, [...faults, ...findContradictions(targets, options)]);
-    return targets;
+    return locatePatterns(targets, source);
+}
+/**
+ * Returns a reader of a target's selection at another commit. Most targets are compared with the same commit, so the
+ * newest file that was parsed is kept.
+ */
+function createSelectionReader(query) {
+    let last;
+    return async (target, files) => {
+        const bytes = await files.read(query.file);
+        if (bytes === undefined)
+            return undefined;
+        if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
+            last = { bytes, targets: parseEarlier(query, bytes) };
+        }
+        return findSelection(last.targets, target);
+    };
+}
+/** An earlier config file can be invalid. The current selection then applies. */
+function parseEarlier(query, bytes) {
+    try {
+        return selectTargets(parseConfig(query, bytes), { ...query, copilotIds: [], shard: undefined });
+    }
+    catch (error) {
+        if (error instanceof errors/* ActionError */.lZ)
+            return [];
+        throw error;
+    }
+}
+/** Finds the target by copilot and file, or by copilot alone if its file was renamed. */
+function findSelection(targets, { swaggerFile, ...target }) {
+    const own = targets.filter((other) => nameCopilot(other) === nameCopilot({ swaggerFile, ...target }));
+    return own.find((other) => other.swaggerFile === swaggerFile) ?? (own.length === 1 ? own[0] : undefined);
+}
+/** `!x-internal` is a tag in YAML, and `*` an alias, unless the pattern is in quotes. */
+function askForQuotes({ message }) {
+    if (!/unknown scalar tag !<!|\balias\b|tag suffix/.test(message))
+        return undefined;
+    return 'Put the pattern in quotes, for example `"!DELETE **"`: YAML reads `!` as a tag and `*` as an alias.';
 }
 /** A secret has no place in the file. Its value is never said. */
 function findRightLocation(key) {
@@ -283,18 +438,61 @@ function createMissingError(file) {
     });
 }
 
-// EXTERNAL MODULE: ./src/sync/read.ts + 1 modules
-var read = __webpack_require__(7965);
+;// CONCATENATED MODULE: ./src/sync/bundle-cache.ts
+/**
+ * Creates a cache of bundles: each file is parsed once per commit, however many selections targets make of it. Bundles are
+ * large, so they are kept only until the last reading of their file.
+ * @param files the file of each reading to come
+ */
+function createBundleCache(files) {
+    const left = new Map();
+    for (const file of files)
+        left.set(file, (left.get(file) ?? 0) + 1);
+    const kept = new Map();
+    return {
+        share: async (file, read) => {
+            const count = left.get(file) ?? 1;
+            left.set(file, count - 1);
+            const bundles = kept.get(file);
+            if (bundles === undefined && count <= 1)
+                return read({});
+            const own = bundles ?? new Map();
+            kept.set(file, own);
+            if (count <= 1)
+                kept.delete(file);
+            return read({ bundles: bundle_cache_createReader(own) });
+        },
+    };
+}
+function bundle_cache_createReader(bundles) {
+    return {
+        read: async ({ commit, reader }, path) => {
+            const name = JSON.stringify([path, commit]);
+            const known = bundles.get(name);
+            if (known !== undefined)
+                return known;
+            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
+            const bundle = bundles.get(name) ?? readBundle({ path, reader });
+            bundles.set(name, bundle);
+            return bundle;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
+var read = __webpack_require__(368);
 ;// CONCATENATED MODULE: ./src/fleet/version-cache.ts
 
-/** Reads each description once, whoever shares it, and keeps none longer than it is wanted. */
+
+/** Reads each version once for all targets that share it, and keeps it only until the last one has it. */
 function shareReadings(tasks, ports) {
     const wanted = Map.groupBy(tasks, nameReading);
     const open = new Map();
+    const bundles = createBundleCache([...wanted.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
     return ({ target, change }) => {
         const name = nameReading({ target, change });
         const reading = open.get(name) ?? {
-            versions: (0,read/* readVersions */.q2)(target, change, ports),
+            versions: bundles.share(target.swaggerFile, (own) => (0,read/* readVersions */.q2)(target, change, { ...ports, ...own })),
             left: wanted.get(name)?.length ?? 1,
         };
         reading.left -= 1;
@@ -308,8 +506,14 @@ function shareReadings(tasks, ports) {
 }
 /** Equal where the same bytes would be read, checked and prepared in the same way. */
 function nameReading({ target, change }) {
-    const { swaggerFile, rewrite, serverUrl } = target;
-    return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head]);
+    const { operations, overlayFiles, rewrite, serverUrl, swaggerFile } = target;
+    const selection = { operations, overlayFiles, of: isSelecting({ target, change }) && nameCopilot(target) };
+    return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head, selection]);
+}
+/** Whether the target's selection at an earlier commit can differ from the one of a target that has the same now. */
+function isSelecting({ change, target }) {
+    const { reason } = change;
+    return target.operations.length + target.overlayFiles.length > 0 || reason === 'selection-changed';
 }
 
 // EXTERNAL MODULE: ./src/report/result.ts
@@ -339,7 +543,7 @@ async function runSideBySide(tasks, maxParallel, runOne, ports) {
         await reporter.report(result, notes);
     };
     // Those who share a description come one after the other, so that it need not be kept until the end.
-    const ordered = [...Map.groupBy(tasks, nameReading).values()].flat();
+    const ordered = [...Map.groupBy(tasks, ({ target }) => target.swaggerFile).values()].flatMap((group) => [...Map.groupBy(group, nameReading).values()].flat());
     // Those who share a copilot, too: what one has changed must be seen by the next.
     const groups = [...Map.groupBy(ordered, ({ target }) => nameCopilot(target)).values()];
     await ports.inParallel(groups.map((group) => async () => {
@@ -349,7 +553,7 @@ async function runSideBySide(tasks, maxParallel, runOne, ports) {
     await reporter.reportQuietly();
     return tasks.flatMap((task) => results.get(task) ?? []);
 }
-/** What hundreds of targets say alike is annotated once, and leaves room for the step’s own annotations. */
+/** Annotates a message that hundreds of targets share only once, so that the annotations of the step itself are shown. */
 const maxNews = 5;
 function createReporter(count, log) {
     const quiet = [];
@@ -412,13 +616,15 @@ function createReporter(count, log) {
 
 
 
+
 /**
  * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
  * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
  */
 async function runFleet(query, request, ports) {
     const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
-    const changes = await (0,detect/* detectChanges */.f)((0,task/* createChangeQuery */.r)(request, targets), ports);
+    const selection = createConfigSelection(query, targets);
+    const changes = await (0,detect/* detectChanges */.f)({ ...(0,task/* createChangeQuery */.r)(request, targets), selection }, ports);
     const tasks = targets.flatMap((target, index) => {
         const change = changes[index];
         return change === undefined ? [] : [(0,task/* createTask */.U)(target, change, request, index)];
@@ -431,7 +637,7 @@ async function runFleet(query, request, ports) {
         return [await report(only, ports.log)];
     return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
 }
-/** The workspace's files; where those may be a stranger's, the ones at the commit that is ours. */
+/** Returns the files of the workspace or, if they may come from an outside contributor, those at the trusted commit. */
 function openOwnFiles({ trustedCommit: commit }, { files, history }) {
     if (commit === undefined)
         return files;
@@ -452,11 +658,11 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readAccepted: () => (/* binding */ readAccepted)
+  readAccepted: () => (readAccepted)
 });
 
 ;// CONCATENATED MODULE: ./schema/accepted-changes.schema.json
-const accepted_changes_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/accepted-changes.schema.json","title":"Accepted breaking changes","description":"The file that the input `accepted-changes-file` of Copilot Swagger Sync names: a list of changes. The job summary and the comment hold the lines to paste.","type":"array","items":{"description":"One change, such as `{ fingerprint: \'9f86d081884c7d65\', reason: no client uses it, accepted-by: ann }`.","type":"object","required":["fingerprint","reason","accepted-by"],"additionalProperties":false,"properties":{"fingerprint":{"description":"Copy it from the job summary or the comment: 16 digits and letters from a to f, in quotes.","type":"string","minLength":16,"maxLength":16},"reason":{"description":"Say in a few words why this change may break what it breaks.","type":"string","minLength":1},"accepted-by":{"description":"Say who accepts it: a name or an account.","type":"string","minLength":1}}}}');
+const accepted_changes_schema_namespaceObject = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://raw.githubusercontent.com/OWNER/copilot-swagger-sync/main/schema/accepted-changes.schema.json","title":"Accepted breaking changes","description":"File of the input `accepted-changes-file` of Copilot Swagger Sync: a list of accepted changes. The job summary and the comment contain the entries to paste.","type":"array","items":{"description":"One change, such as `{ fingerprint: \'9f86d081884c7d65\', reason: no client uses it, accepted-by: ann }`.","type":"object","required":["fingerprint","reason","accepted-by"],"additionalProperties":false,"properties":{"fingerprint":{"description":"Fingerprint from the job summary or the comment: 16 hexadecimal digits, in quotes.","type":"string","minLength":16,"maxLength":16},"reason":{"description":"Why this breaking change is acceptable.","type":"string","minLength":1},"accepted-by":{"description":"Name or account of the maintainer who accepts the change.","type":"string","minLength":1}}}}');
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
@@ -488,7 +694,7 @@ async function readAccepted({ commit, file }, { files, history }) {
             throw createMissingError(file, commit);
         return { file, entries: new Map() };
     }
-    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, (value) => (0,check_shape/* checkShape */.eA)(value, schema));
+    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, { check: (value) => (0,check_shape/* checkShape */.eA)(value, schema) });
     const entries = ((0,json/* isArray */.cy)(root) ? root : []).map((entry) => {
         const text = (key) => (0,field/* findTextField */.nw)(entry, key) ?? '';
         return [text('fingerprint'), { reason: text('reason'), acceptedBy: text('accepted-by') }];
@@ -505,61 +711,89 @@ function createMissingError(file, commit) {
 
 /***/ }),
 
+/***/ 4738:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (locateLine)
+});
+/**
+ * Returns the location of a line within a YAML block scalar (`key: |`), or of the value's own location if it isn't one.
+ * @param line counts from 1, within the value
+ */
+function locateLine(text, value, line) {
+    const lines = new TextDecoder().decode(text).split(/\r\n|\n|\r/);
+    const header = lines[value.line - 1] ?? '';
+    if (!/(?:^|\s)\|[-+\d]*\s*(?:#.*)?$/.test(header))
+        return value;
+    const written = lines[value.line - 1 + line];
+    if (written === undefined)
+        return value;
+    return { line: value.line + line, column: written.length - written.trimStart().length + 1 };
+}
+
+
+/***/ }),
+
 /***/ 4067:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ failOnFaults),
-/* harmony export */   g: () => (/* binding */ parseStrictly)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
-/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7758);
-/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (failOnFaults),
+  g: () => (parseStrictly)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6830);
+var _locate_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4738);
+var _locate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7758);
+var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
+
 
 
 
 /**
- * Reads a file that people write for this action: what has no meaning in it is an error, with its place.
- * @throws ActionError `bad-input` that lists everything that must be mended
+ * Parses a file that users write for this action. Unknown keys are errors with their location.
+ * @throws ActionError `bad-input` that lists all errors
  */
-function parseStrictly(file, bytes, check) {
+function parseStrictly(file, bytes, { check, explainFault = () => undefined }) {
     const parsed = (0,_source_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(file, bytes);
     if (!parsed.ok) {
-        const remedy = 'Correct the file; an editor shows the same place.';
+        const remedy = explainFault(parsed.fault) ?? 'Correct the file.';
         throw createError(file, [{ ...parsed.fault, remedy }]);
     }
     failOnFaults(parsed.source, check(parsed.source.root));
     return parsed.source;
 }
-/** More than these are counted, not listed. */
+/** Maximum number of listed errors. The others are only counted. */
 const maxListed = 20;
-/** @throws ActionError `bad-input` where there is any fault */
+/** Checks that there are no errors. @throws ActionError `bad-input` that lists all errors */
 function failOnFaults(source, faults) {
     if (faults.length === 0)
         return;
     const shown = faults.slice(0, maxListed);
-    const places = (0,_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .locatePointers */ .F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
-    const placed = shown.map(({ pointer, message, remedy, earlier }) => {
-        const line = earlier === undefined ? undefined : places.get(earlier)?.line;
-        const also = line === undefined ? '' : `: first in line ${line}.`;
-        return { message: message + also, remedy, ...places.get(pointer) };
+    const locations = (0,_locate_js__WEBPACK_IMPORTED_MODULE_1__/* .locatePointers */ .F)(source, shown.flatMap(({ pointer, earlier = pointer }) => [pointer, earlier]));
+    const located = shown.map(({ pointer, message, remedy, earlier, line }) => {
+        const first = earlier === undefined ? undefined : locations.get(earlier)?.line;
+        const also = first === undefined ? '' : `: first in line ${first}.`;
+        const value = locations.get(pointer);
+        const location = value === undefined || line === undefined ? value : (0,_locate_line_js__WEBPACK_IMPORTED_MODULE_2__/* .locateLine */ .d)(source.text, value, line);
+        return { message: message + also, remedy, ...location };
     });
-    throw createError(source.path, placed, faults.length - shown.length);
+    throw createError(source.path, located, faults.length - shown.length);
 }
 function createError(file, faults, hidden = 0) {
     const [first] = faults;
     const at = { file, ...(first?.line !== undefined && { line: first.line, column: first.column }) };
     const where = ({ line, column }) => line === undefined ? '' : `line ${line}, column ${column ?? 1}: `;
     if (first !== undefined && faults.length === 1) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-input', `${file}, ${where(first)}${first.message}`, {
             hint: first.remedy,
             at,
         });
     }
     const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
     const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-        hint: 'Correct these places. Nothing was sent.',
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
+        hint: 'Correct these locations. Nothing was sent.',
         at,
     });
 }
@@ -570,25 +804,28 @@ function createError(file, faults, hidden = 0) {
 /***/ 7313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ prefixLines),
-/* harmony export */   u: () => (/* binding */ createUngroupedLog)
-/* harmony export */ });
-/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-function createUngroupedLog(say) {
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (prefixLines),
+  u: () => (createUngroupedLog)
+});
+/**
+ * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
+ * groups.
+ */
+function createUngroupedLog(write) {
     return {
-        info: say.bind(undefined, 'info'),
-        debug: say.bind(undefined, 'debug'),
-        notice: say.bind(undefined, 'notice'),
-        warning: say.bind(undefined, 'warning'),
-        error: say.bind(undefined, 'error'),
+        info: write.bind(undefined, 'info'),
+        debug: write.bind(undefined, 'debug'),
+        notice: write.bind(undefined, 'notice'),
+        warning: write.bind(undefined, 'warning'),
+        error: write.bind(undefined, 'error'),
         group: (title, work) => {
-            say('info', title);
+            write('info', title);
             return work();
         },
     };
 }
-/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
 function prefixLines(name, log) {
     return createUngroupedLog((kind, text, at) => {
         log[kind](`${name}: ${text}`, at);

@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  GitHub: () => (/* binding */ GitHub)
+  GitHub: () => (GitHub)
 });
 
 // UNUSED EXPORTS: context, defaults, getOctokitOptions, getUserAgentWithOrchestrationId

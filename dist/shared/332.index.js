@@ -5,22 +5,22 @@ export const modules = {
 /***/ 7389:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cl: () => (/* binding */ quoteValue),
-/* harmony export */   eA: () => (/* binding */ checkShape),
-/* harmony export */   qg: () => (/* binding */ findNearest)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(431);
+__webpack_require__.d(__webpack_exports__, {
+  cl: () => (quoteValue),
+  eA: () => (checkShape),
+  qg: () => (findNearest)
+});
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
+var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(431);
 
 
 
 
 /**
- * Everything in which a value does not fit its schema, in the order of the file.
- * @param findRightPlace where a key belongs that is unknown where it stands, as a sentence
+ * Returns all violations of a schema, in the order of the file.
+ * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
  */
 function checkShape(value, root, findRightLocation = () => undefined) {
     return check(value, root, '');
@@ -72,7 +72,7 @@ function resolve(schema, { definitions }) {
     const name = schema.$ref?.replace('#/definitions/', '');
     return name === undefined ? schema : (definitions[name] ?? {});
 }
-/** How a value itself, apart from its members, breaks the schema: the end of a sentence. */
+/** Describes how a value itself, without its members, violates the schema, as the end of a sentence. */
 function findWrong(value, schema) {
     const types = [schema.type ?? []].flat();
     if (types.length > 0 && !types.includes(typeOf(value))) {
@@ -99,7 +99,7 @@ function typeOf(value) {
         return 'null';
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
 }
-/** How large a value is, and what its schema wants at least and at most. */
+/** Returns the size of a value, and the minimum and the maximum of its schema. */
 function measure(value, schema) {
     if (typeof value === 'number')
         return [value, schema.minimum, schema.maximum];
@@ -110,16 +110,19 @@ function measure(value, schema) {
         return [value.length, schema.minItems, schema.maxItems];
     return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
 }
-/** What a part is called: its key, or which entry of the list it is. */
+/** Returns the name of a part: its key, or its position in a list. */
 function nameOf(pointer) {
     if (pointer === '')
         return 'The file';
     const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
     if (index !== undefined)
         return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+    const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+    if (entry !== undefined)
+        return `Entry ${Number(entry) + 1} of \`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(parent)}\``;
     return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
 }
-/** A value as people see it, short; collections are named only: they may hold anything. */
+/** Renders a value for a message. Only the kind of a list or an object is named, because both can contain anything. */
 function quoteValue(value) {
     if (value === null)
         return 'left empty';
@@ -136,18 +139,18 @@ function quoteValue(value) {
 /***/ 3880:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ warningProblem),
-/* harmony export */   g: () => (/* binding */ errorProblem)
-/* harmony export */ });
-/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (warningProblem),
+  g: () => (errorProblem)
+});
+var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 
-/** A finding that stops the run. `at`: the keys from the root to what it is about. */
+/** Creates an error, which stops the run. @param at keys from the root to the part with the problem */
 function errorProblem(rule, at, message, hint) {
     const finding = { severity: 'error', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
     return hint === undefined ? finding : { ...finding, hint };
 }
-/** A finding that a person should know of, and that stops nothing. */
+/** Creates a warning, which doesn't stop the run. */
 function warningProblem(rule, at, message) {
     return { severity: 'warning', rule, message, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(at), file: '' };
 }
@@ -158,31 +161,31 @@ function warningProblem(rule, at, message) {
 /***/ 9405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ limits),
-/* harmony export */   P: () => (/* binding */ renderLimitBytes)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (limits),
+  P: () => (renderLimitBytes)
+});
 /**
- * What is read at most. A description beyond these ends in a clear problem, not in a runner out of memory;
- * the largest public ones (GitHub: 13 MB, 60 levels, 3,000 files) stay far below.
+ * Limits of OpenAPI files. A larger file gives an error instead of exhausting the runner's memory. The largest public
+ * files (GitHub: 13 MB, 60 levels, 3,000 files) are far below the limits.
  */
 const limits = {
-    /** Bytes of one JSON file, and of all files of a description together. */
+    /** Bytes of one JSON file, and of the OpenAPI file and all referenced files together. */
     totalBytes: 64 * 1024 * 1024,
-    /** Bytes of one YAML file: reading YAML takes about twelve times its size in memory, JSON about four. */
+    /** Bytes of one YAML file. Parsing YAML takes about twelve times its size in memory, and JSON about four times. */
     yamlBytes: 16 * 1024 * 1024,
-    /** Files that a description may reach through `$ref`. */
+    /** Files that an OpenAPI file can reference through `$ref`. */
     files: 10_000,
-    /** Levels of objects and arrays inside each other, counted through aliases and bundled files too. */
+    /** Levels of nested objects and lists, including aliases and bundled files. */
     depth: 400,
-    /** Characters that a document takes when written out, each alias counted as the copy that it stands for. */
+    /** Characters of a serialized document. Each alias counts as a copy. */
     expandedCharacters: 96 * 1024 * 1024,
     /** Mapping entries copied by YAML merge keys (`<<`). */
     mergedKeys: 200_000,
-    /** Problems of one rule that are shown one by one; the rest is a count. */
+    /** Reported findings of one rule. The others are only counted. */
     problemsPerRule: 100,
 };
-/** `64 MiB`, for messages. */
+/** Renders a limit for messages, such as `64 MiB`. */
 function renderLimitBytes(bytes) {
     const mebibytes = bytes / (1024 * 1024);
     return mebibytes >= 1 ? `${Math.round(mebibytes)} MiB` : `${bytes} bytes`;
@@ -197,15 +200,15 @@ function renderLimitBytes(bytes) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ locatePointers)
+  F: () => (locatePointers)
 });
 
 // EXTERNAL MODULE: ./src/syntax/pointer.ts
 var syntax_pointer = __webpack_require__(2612);
 ;// CONCATENATED MODULE: ./src/syntax/json-scan.ts
 /**
- * Finds the wanted parts of valid JSON: members by their key, items by their start. What is not wanted is jumped over,
- * bracket by bracket, several times sooner than a parser that visits everything.
+ * Locates requested parts of valid JSON: members by their key, items by their start. Other parts are skipped bracket by
+ * bracket, which is several times faster than parsing everything.
  */
 function locateInJson(bytes, root, found) {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -217,7 +220,7 @@ function locateInJson(bytes, root, found) {
     const start = skipSpace(text, 0);
     note(root, start);
     visitValue(start, root);
-    /** Returns the offset behind the value, or anything if nothing more is wanted. */
+    /** Returns the offset after the value. The result has no meaning if all parts were found. */
     function visitValue(at, wanted) {
         if (left === 0)
             return at;
@@ -260,7 +263,7 @@ const bracket = 0x5b;
 const backslash = 0x5c;
 const closingBracket = 0x5d;
 const brace = 0x7b;
-/** The offset of the quote that ends the string that one begins. */
+/** Returns the offset of a string's closing quote. */
 function findStringEnd(text, start) {
     let end = start + 1;
     while (end < text.length && text[end] !== quote)
@@ -279,7 +282,7 @@ function skipValue(text, start) {
         else if (isOpening(unit))
             depth++;
         else if (isClosing(unit)) {
-            // The bracket of what holds a number or a word ends it; its own ends a list or an object.
+            // A closing bracket of the parent ends a number or a word. The value's own bracket ends a list or an object.
             if (depth === 0)
                 return at;
             if (--depth === 0)
@@ -300,7 +303,7 @@ function skipSpace(text, start) {
         at++;
     return at;
 }
-/** `{` and `[` differ in one bit, as do `}` and `]`. */
+/** Returns whether a byte is `{` or `[`, which differ in one bit, as do `}` and `]`. */
 function isOpening(unit) {
     return (unit | 0x20) === 0x7b;
 }
@@ -317,19 +320,19 @@ var yaml_text = __webpack_require__(9080);
 ;// CONCATENATED MODULE: ./src/syntax/yaml-locations.ts
 
 
-/** Finds the wanted parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
+/** Locates requested parts of valid YAML: members by their key, items by their start, through aliases and merge keys. */
 function locateInYaml(text, root, found) {
     const events = (0,yaml_text/* parseEvents */.P)(text);
     const anchors = new Map();
     visit(1, root);
-    /** Behind a dash or a colon that stands alone nothing is written: there, what holds it is the place. */
+    /** Records the location of a part. An empty value has the location of its parent. */
     function note(part, at) {
         const event = part && events[at];
         const start = event && findStart(event, text);
         if (part !== undefined && start !== undefined)
             found(part, start);
     }
-    /** Walks the node that starts at an event and returns the event after it; `wanted` undefined only skips. */
+    /** Walks the node that starts at an event, and returns the event after it. Skips the node if `wanted` is `undefined`. */
     function visit(at, wanted) {
         const event = events[at];
         if (event === undefined || event.type === js_yaml/* EVENT_ID */.hy.DOCUMENT || event.type === js_yaml/* EVENT_ID */.hy.POP)
@@ -361,7 +364,7 @@ function locateInYaml(text, root, found) {
             const member = name === undefined ? undefined : wanted?.members.get(name);
             note(member, at);
             const value = visit(at, undefined);
-            // What is merged in lies under the anchor; own keys were or will be found first, for places are kept once.
+            // Merged keys are located at the anchor. Own keys take precedence, because the first location is kept.
             at = visit(value, name === '<<' ? wanted : member);
         }
         return at + 1;
@@ -388,7 +391,7 @@ function findStart(event, text) {
     if (starts.length === 0)
         return undefined;
     const start = Math.min(...starts);
-    // Offsets of quoted text begin after the quote. The style does not tell: `200` as a key was made quoted.
+    // The offset of a quoted string is after its quote. The style can't be used, because keys such as `200` were quoted.
     const isQuoted = start === valueStart && /['"]/.test(text[start - 1] ?? '');
     return isQuoted ? start - 1 : start;
 }
@@ -399,8 +402,8 @@ function findStart(event, text) {
 
 
 /**
- * Places of pointers in a file: of a member, its key; of an item, its start; of the whole, its first character. Where a
- * pointer leads to something absent, the nearest part that is there. Reads the file a second time: for problems only.
+ * Locates JSON Pointers in a file: a member at its key, an item at its start, the whole file at its first character. A
+ * missing part has the location of its nearest existing parent. Parses the file again, so use it only for findings.
  */
 function locatePointers(source, pointers) {
     const wanted = planPointers(pointers);
@@ -414,14 +417,14 @@ function locatePointers(source, pointers) {
         locateInYaml(text, wanted, found);
     else if (source.format === 'json')
         locateInJson(text, wanted, found);
-    const places = (0,syntax_location/* listLocations */.xV)(text, offsets.values());
+    const locations = (0,syntax_location/* listLocations */.xV)(text, offsets.values());
     const located = new Map();
     const assign = (part, nearest) => {
-        const place = places.get(offsets.get(part) ?? -1) ?? nearest;
+        const location = locations.get(offsets.get(part) ?? -1) ?? nearest;
         for (const pointer of part.pointers)
-            located.set(pointer, place);
+            located.set(pointer, location);
         for (const member of part.members.values())
-            assign(member, place);
+            assign(member, location);
     };
     assign(wanted, syntax_location/* firstLocation */.ib);
     return located;
@@ -446,16 +449,19 @@ function planPointers(pointers) {
 /***/ 1018:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dz: () => (/* binding */ locationAt),
-/* harmony export */   ib: () => (/* binding */ firstLocation),
-/* harmony export */   xV: () => (/* binding */ listLocations)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  dz: () => (locationAt),
+  ib: () => (firstLocation),
+  xV: () => (listLocations)
+});
 const firstLocation = { line: 1, column: 1 };
-/** Places of offsets in a text, all in one pass; of bytes where it is given as UTF-8. Lines end with `\n` or `\r\n`. */
+/**
+ * Converts offsets in a text to locations, all in one pass. Offsets are bytes if the text is given as UTF-8. Lines end with
+ * `\n` or `\r\n`.
+ */
 function listLocations(text, offsets) {
     const isText = typeof text === 'string';
-    const places = new Map();
+    const locations = new Map();
     let line = 1;
     let column = 1;
     let counted = 0;
@@ -469,11 +475,11 @@ function listLocations(text, offsets) {
         }
         for (; counted < offset; counted++)
             column += isText ? 1 : countUnits(text[counted] ?? 0);
-        places.set(offset, { line, column });
+        locations.set(offset, { line, column });
     }
-    return places;
+    return locations;
 }
-/** What a byte adds in UTF-16: the first of a character one unit, of a longer one two, the others none. */
+/** Returns the UTF-16 units that a byte of UTF-8 starts: two for a character of four bytes, one for others, none inside. */
 function countUnits(byte) {
     return (byte & 0xc0) === 0x80 ? 0 : 1 + Number(byte >= 0xf0);
 }
@@ -487,10 +493,13 @@ function locationAt(text, offset) {
 /***/ 431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ isNear)
-/* harmony export */ });
-/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (isNear)
+});
+/**
+ * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
+ * letters), which suggests a misspelling.
+ */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
     if (written === meant || Math.abs(written.length - meant.length) > limit)
@@ -518,8 +527,8 @@ function isNear(written, meant) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ describeValue),
-  P: () => (/* binding */ parseSource)
+  b: () => (describeValue),
+  P: () => (parseSource)
 });
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -537,7 +546,7 @@ const marks = [
     ['utf-16le', [0xff, 0xfe]],
     ['utf-16be', [0xfe, 0xff]],
 ];
-/** The file's text as UTF-8 without a byte-order mark; it is UTF-16 where its mark says so. */
+/** Decodes a file to UTF-8 without a byte-order mark. A UTF-16 mark selects UTF-16. */
 function decodeFile(bytes) {
     const [encoding, mark] = marks.find(([, own]) => own.every((byte, at) => bytes[at] === byte)) ?? [
         'utf-8',
@@ -545,11 +554,11 @@ function decodeFile(bytes) {
     ];
     const content = mark.length === 0 ? bytes : bytes.subarray(mark.length);
     if (encoding !== 'utf-8' || !(0,external_node_buffer_.isUtf8)(content)) {
-        // What cannot be read becomes this character.
+        // The decoder replaces invalid bytes with this character.
         const decoded = new TextDecoder(encoding).decode(content);
         const broken = decoded.indexOf('\ufffd');
         if (broken !== -1) {
-            const message = `The file is not ${encoding.toUpperCase()}: it cannot be read from here on. Save it as UTF-8 (it may be Latin-1, Windows-1252 or binary).`;
+            const message = `The file has an invalid ${encoding.toUpperCase()} character here. Save the file as UTF-8. Its encoding might be Latin-1 or Windows-1252, or the file might be binary.`;
             return rejectText(message, decoded, broken);
         }
         return check(Buffer.from(decoded), false);
@@ -560,7 +569,7 @@ function check(text, asWritten) {
     const zero = text.indexOf(0);
     if (zero === -1)
         return { ok: true, text, asWritten };
-    return rejectText('The file has a NUL character here: it is binary, not a description.', text, zero);
+    return rejectText('The file has a NUL character here, so it is binary and not an OpenAPI file.', text, zero);
 }
 function rejectText(message, text, offset) {
     return { ok: false, fault: { ...(0,finding/* errorProblem */.g)('bad-encoding', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) } };
@@ -577,7 +586,7 @@ var src_text = __webpack_require__(4806);
 
 
 
-/** Parses JSON. Says where it is broken, which the platform's parser does not always do. */
+/** Parses JSON. Reports the location of a syntax error, which the platform's parser doesn't always do. */
 function parseJson(text) {
     try {
         return { ok: true, value: JSON.parse(text) };
@@ -587,13 +596,13 @@ function parseJson(text) {
     }
 }
 /**
- * Returns how many keys valid JSON has, duplicates included: a quote inside a string has a backslash before it. A key
- * that ends with a backslash is not counted, so that the exact search for duplicates decides.
+ * Counts the keys of valid JSON, including duplicates. A quote inside a string follows a backslash. A key that ends with a
+ * backslash isn't counted, in which case the exact search for duplicates decides.
  */
 function countKeys(text) {
     return text.match(/(?<!\\)"\s*:/g)?.length ?? 0;
 }
-/** The first key that an object has twice; the platform's parser would silently keep the last. */
+/** Finds the first duplicate key. The platform's parser would silently keep only the last value. */
 function findDuplicateKey(text) {
     const open = [];
     let fault;
@@ -603,7 +612,7 @@ function findDuplicateKey(text) {
         onObjectProperty: (key, offset) => {
             const keys = open.at(-1);
             if (keys?.has(key) === true) {
-                const message = `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object; keep one of them.`;
+                const message = `The key ${JSON.stringify((0,src_text/* renderLine */.ni)(key))} appears twice in the same object. Remove one of them.`;
                 fault ??= { ...(0,finding/* errorProblem */.g)('duplicate-key', [], message), ...(0,syntax_location/* locationAt */.dz)(text, offset) };
             }
             keys?.add(key);
@@ -621,12 +630,12 @@ function explain(text, error) {
         (0,main.visit)(text, { onError }, { disallowComments: true });
     }
     catch (thrown) {
-        // `visit` recurses, and text that is no JSON may be nested in any depth.
+        // `visit` is recursive, and invalid JSON can be nested at any depth.
         if (!(thrown instanceof RangeError))
             throw thrown;
     }
     const reason = error instanceof Error ? (0,src_text/* renderLine */.ni)(error.message) : '';
-    return fault ?? (0,finding/* errorProblem */.g)('json-syntax', [], `The JSON is broken: ${reason}.`);
+    return fault ?? (0,finding/* errorProblem */.g)('json-syntax', [], `Invalid JSON: ${reason}.`);
 }
 const expectations = {
     PropertyNameExpected: 'a key in double quotes',
@@ -638,10 +647,10 @@ const expectations = {
     EndOfFileExpected: 'nothing more after the document',
 };
 const reasons = {
-    InvalidCommentToken: 'The JSON has a comment here, which JSON does not allow. Take it out, or write the file as YAML.',
-    UnexpectedEndOfString: 'The string that starts here is not closed on its line; the file may be cut off.',
-    InvalidCharacter: 'A control character in a string must be escaped.',
-    InvalidEscapeCharacter: 'The string has a backslash that starts no JSON escape; write `\\\\` for a backslash.',
+    InvalidCommentToken: "The file has a comment here, which JSON doesn't allow. Remove the comment, or convert the file to YAML.",
+    UnexpectedEndOfString: 'The string that starts here has no closing quote on its line. Add the quote, or check whether the file is truncated.',
+    InvalidCharacter: 'The string has a control character here. Escape it.',
+    InvalidEscapeCharacter: "The string has a backslash that isn't part of a JSON escape. Use `\\\\` for a backslash.",
     InvalidUnicode: 'The string has a `\\u` without four hexadecimal digits after it.',
 };
 function describe(code, seen) {
@@ -650,10 +659,10 @@ function describe(code, seen) {
         return reason;
     const wanted = expectations[code] ?? 'a JSON value';
     if (seen === '')
-        return `The JSON ends too early: expected ${wanted}. The file may be cut off.`;
+        return `The JSON ends too early: expected ${wanted}. Check whether the file is truncated.`;
     const isTrailing = /^[}\]]/.test(seen) && /^a (?:key|value)/.test(wanted);
-    const comma = isTrailing ? ` A comma before \`${seen}\` is not allowed in JSON.` : '';
-    return `The JSON is broken: found ${(0,src_text/* quote */.hD)(seen, 40)} but expected ${wanted}.${comma}`;
+    const comma = isTrailing ? ` Remove the comma before \`${seen}\`.` : '';
+    return `Invalid JSON: found ${(0,src_text/* quote */.hD)(seen, 40)} instead of ${wanted}.${comma}`;
 }
 
 // EXTERNAL MODULE: ./src/syntax/limits.ts
@@ -675,22 +684,22 @@ var yaml_text = __webpack_require__(9080);
 
 
 /**
- * Reads a file by what its name says, and where that says nothing by how it starts.
- * @param noteReferences adds the references that only the key of a member tells
+ * Parses a file by its extension, otherwise by its first characters.
+ * @param noteReferences adds references that are recognized by the key of a member
  */
 function parseSource(path, bytes, noteReferences) {
     if (bytes.length > limits/* limits */.F.totalBytes) {
-        return rejectSource('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(bytes.length)}; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)} are read.`);
+        return rejectSource('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(bytes.length)}, but the limit is ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)}. Remove unused content.`);
     }
     const decoded = decodeFile(bytes);
     if (!decoded.ok)
         return decoded;
     const text = new TextDecoder().decode(decoded.text);
     const file = {
-        ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, mended: [] },
-        weigh: (0,syntax_survey/* createWeigh */.d)(),
+        ...{ path, format: 'text', text: decoded.text, asWritten: decoded.asWritten, root: text, repaired: [] },
+        measure: (0,syntax_survey/* createMeasure */.F)(),
     };
-    // Descriptions keep long texts beside them: `description: { $ref: ./intro.md }` stands for the text itself.
+    // Some OpenAPI files reference long texts: `description: { $ref: ./intro.md }` becomes the text.
     if (/\.(?:md|markdown|txt)$/i.test(path))
         return { ok: true, source: file };
     if (!/[^\0- ]/.test(text))
@@ -706,7 +715,7 @@ function parseSource(path, bytes, noteReferences) {
 }
 function parseText(text, file) {
     const isNamedJson = /\.json$/i.test(file.path);
-    // JSON is nearly a part of YAML, and its own parser is ten times faster: tried first, whatever the name.
+    // JSON is nearly a subset of YAML, and its parser is ten times faster, so it's tried first for any file name.
     if (!isNamedJson && !/^\s*[{[]/.test(text))
         return readYaml(text, file);
     const parsed = parseJson(text);
@@ -716,36 +725,36 @@ function parseText(text, file) {
 }
 function readYaml(text, file) {
     if (file.text.length > limits/* limits */.F.yamlBytes) {
-        return rejectSource('too-large', `The file has ${(0,limits/* renderLimitBytes */.P)(file.text.length)} of YAML; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.yamlBytes)} are read. As JSON it may have ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)}.`);
+        return rejectSource('too-large', `The YAML file has ${(0,limits/* renderLimitBytes */.P)(file.text.length)}, but the limit is ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.yamlBytes)}. Convert it to JSON, for which the limit is ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)}.`);
     }
     const parsed = (0,yaml_text/* parseYaml */.h)(text);
     if (!parsed.ok)
         return parsed;
-    const { value: root, mended } = parsed;
-    const read = mended.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
-    const source = { ...file, format: 'yaml', text: read, asWritten: false, root, mended };
+    const { value: root, repaired } = parsed;
+    const read = repaired.length === 0 ? file.text : Buffer.from(parsed.text, 'utf8');
+    const source = { ...file, format: 'yaml', text: read, asWritten: false, root, repaired };
     return { ok: true, source };
 }
-/** Makes sure that what was read is finite data, and that nothing of it was passed over. */
+/** Checks that the parsed data is finite and that no duplicate key was dropped. */
 function source_check({ source, keys }, noteReferences) {
     const survey = (0,syntax_survey/* surveyDocument */.K)(source.root, { shared: source.format === 'yaml', noteReferences });
     if (survey.fault !== undefined) {
         const { pointer } = survey.fault;
-        const place = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? syntax_location/* firstLocation */.ib;
-        return { ok: false, fault: { ...survey.fault, ...place } };
+        const location = (0,locate/* locatePointers */.F)(source, [pointer]).get(pointer) ?? syntax_location/* firstLocation */.ib;
+        return { ok: false, fault: { ...survey.fault, ...location } };
     }
     const isWhole = keys === undefined || keys === survey.keys;
     const twice = isWhole ? undefined : findDuplicateKey(new TextDecoder().decode(source.text));
     if (twice !== undefined)
         return { ok: false, fault: twice };
-    return { ok: true, source: { ...source, weigh: survey.weigh } };
+    return { ok: true, source: { ...source, measure: survey.measure } };
 }
 /** The start of a GraphQL schema: comments and docstrings, then a definition. */
 const graphqlStart = new RegExp(String.raw `^(?:\s|#[^\n]*\n|"""[\s\S]*?""")*(?:extend\s+)?` +
     String.raw `(?:(?:type|interface|input|enum)\s+\w+[^:\n]*\{|schema\s*(?:@[^{\n]*)?\{|union\s+\w+\s*=|scalar\s+\w+|directive\s+@)`);
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
-/** Files that aren't OpenAPI, recognized by their text. Checked only if reading the file failed. */
-const strangers = [
+/** Files that aren't OpenAPI, recognized by their text. Checked only if parsing failed. */
+const otherFormats = [
     [
         /^<{7}(?: |$)/m,
         'merge-conflict',
@@ -772,17 +781,17 @@ const strangers = [
     ],
 ];
 function recogniseText(text) {
-    for (const [mark, rule, message, hint] of strangers) {
+    for (const [mark, rule, message, hint] of otherFormats) {
         const found = mark.exec(text);
         if (found !== null)
             return rejectSource(rule, message, { ...(0,syntax_location/* locationAt */.dz)(text, found.index), hint });
     }
     return undefined;
 }
-function rejectSource(rule, message, { hint, ...place } = syntax_location/* firstLocation */.ib) {
-    return { ok: false, fault: { ...(0,finding/* errorProblem */.g)(rule, [], message, hint), ...place } };
+function rejectSource(rule, message, { hint, ...location } = syntax_location/* firstLocation */.ib) {
+    return { ok: false, fault: { ...(0,finding/* errorProblem */.g)(rule, [], message, hint), ...location } };
 }
-/** What a root that is no object is, in words. */
+/** Describes the type of a value in messages. */
 function describeValue(value) {
     if (value === null)
         return '`null`';
@@ -799,45 +808,51 @@ function describeValue(value) {
 /***/ 9803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ surveyDocument),
-/* harmony export */   d: () => (/* binding */ createWeigh)
-/* harmony export */ });
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3880);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9405);
-/* harmony import */ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (createMeasure),
+  K: () => (surveyDocument)
+});
+var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3880);
+var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9405);
+var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 
 
 
 
-/** Smaller parts are walked through again, because that is faster than remembering them. */
+/** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
-/** `#` */
+/** Code of `#`. */
 const hash = 0x23;
 const none = [];
-const open = { bytes: 0, levels: 0, references: none, hasHalves: false, hasLongNumbers: false };
+const open = {
+    bytes: 0,
+    levels: 0,
+    references: none,
+    hasUnpairedSurrogates: false,
+    hasLongNumbers: false,
+};
 const noteNothing = () => undefined;
 /**
- * Checks that a document is finite JSON before anything walks through it: not nested too deep, no circle and no bomb
- * through shared objects (YAML aliases, bundled files), no key or number that JSON writers mishandle.
+ * Checks that a document is finite JSON before other code walks through it: no excessive nesting, no cycle and no
+ * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't represent.
  */
 function surveyDocument(root, options) {
     const { shared: isShared, noteReferences = noteNothing } = options;
     const known = isShared ? new Map() : new WeakMap();
     const walk = start({ known, noteReferences, isShared, isStrict: true });
-    weighIn(root, walk);
+    measureIn(root, walk);
     const { fault, keys, path } = walk;
-    const placed = fault && { ...fault, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(path.toReversed()) };
-    return { keys, fault: placed, weigh: createScale(known, noteReferences) };
+    const located = fault && { ...fault, pointer: (0,_pointer_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(path.toReversed()) };
+    return { keys, fault: located, measure: createScale(known, noteReferences) };
 }
-function createWeigh(noteReferences = noteNothing) {
+function createMeasure(noteReferences = noteNothing) {
     return createScale(new WeakMap(), noteReferences);
 }
 function createScale(known, noteReferences) {
     const scale = { known, noteReferences, isShared: false, isStrict: false };
     return (value) => (typeof value === 'object' && value !== null ? known.get(value) : undefined) ??
-        weighIn(value, start(scale));
+        measureIn(value, start(scale));
 }
 function start(scale) {
     return {
@@ -854,18 +869,18 @@ function start(scale) {
         },
     };
 }
-function weighIn(value, walk) {
+function measureIn(value, walk) {
     const bytes = count(value, walk, '');
     const { halves, levels, longNumbers, references } = walk;
-    const weight = {
+    const measurement = {
         ...{ bytes, levels, references: [...new Set(references)] },
-        ...{ hasHalves: halves > 0, hasLongNumbers: longNumbers > 0 },
+        ...{ hasUnpairedSurrogates: halves > 0, hasLongNumbers: longNumbers > 0 },
     };
     if (typeof value === 'object' && value !== null)
-        walk.known.set(value, weight);
-    return weight;
+        walk.known.set(value, measurement);
+    return measurement;
 }
-/** Returns the bytes. */
+/** Returns the size in bytes. */
 function count(value, walk, key) {
     if (typeof value === 'object' && value !== null)
         return countKnown(value, walk, key);
@@ -877,10 +892,10 @@ function count(value, walk, key) {
     }
     return typeof value === 'number' ? countNumber(value, walk) : String(value).length;
 }
-/** A double keeps every number of 15 digits, and every integer up to 2 ** 53. */
+/** Counts a number. A double represents every number of 15 digits, and every integer up to 2 ** 53. */
 function countNumber(value, walk) {
     if (!Number.isFinite(value)) {
-        return recordProblem(walk, 'bad-number', `JSON has no ${value}; write a number that JSON can hold, or quote it.`);
+        return recordProblem(walk, 'bad-number', `JSON can't represent ${value}. Use a finite number, or put the value in quotes.`);
     }
     const { length } = String(value);
     if (!Number.isSafeInteger(value) && (length > 16 || Number.isInteger(value)))
@@ -888,10 +903,10 @@ function countNumber(value, walk) {
     return length;
 }
 function countKnown(value, walk, key) {
-    // A strict walk is the first one: it meets an object again only if objects are shared.
+    // A strict walk is the first one, so it finds an object again only if objects are shared.
     const known = walk.isStrict && !walk.isShared ? undefined : walk.known.get(value);
     if (known === open) {
-        return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it has no end.');
+        return recordProblem(walk, 'circular-alias', 'The document contains itself here, so it is infinite. Remove the alias.');
     }
     if (walk.isStrict && walk.depth + (known?.levels ?? 0) >= _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth) {
         return recordProblem(walk, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth} levels deep here.`);
@@ -901,7 +916,7 @@ function countKnown(value, walk, key) {
     walk.levels = known.levels;
     for (const reference of known.references)
         walk.references.push(reference);
-    walk.halves += Number(known.hasHalves);
+    walk.halves += Number(known.hasUnpairedSurrogates);
     walk.longNumbers += Number(known.hasLongNumbers);
     return known.bytes;
 }
@@ -925,7 +940,7 @@ function countInside(value, walk, key) {
         bytes,
         levels: walk.levels,
         references: own,
-        hasHalves: walk.halves > halves,
+        hasUnpairedSurrogates: walk.halves > halves,
         hasLongNumbers: walk.longNumbers > longNumbers,
     });
     return bytes;
@@ -969,12 +984,12 @@ function countMember(key, member, walk) {
         return recordProblem(walk, 'forbidden-key', forbiddenKey);
     return count(member, walk, key);
 }
-const tooLarge = `Written out, with each alias and reference in full, this part takes more than ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.expandedCharacters)}.`;
-const forbiddenKey = 'The key "__proto__" is not accepted: many JSON readers mistake it for something else. Rename it.';
+const tooLarge = `With each alias and reference inlined, this part exceeds ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.expandedCharacters)}.`;
+const forbiddenKey = 'The key "__proto__" is not allowed, because many JSON parsers misinterpret it. Rename the key.';
 const shortText = 48;
-/** The bytes of each ASCII character in JSON: most are written as they are, some with `\\`, the rest as `\\u0000`. */
+/** Size of each ASCII character in JSON in bytes: one for most, two with `\\`, six as `\\u0000`. */
 const widths = Uint8Array.from({ length: 0x80 }, (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2);
-/** Counts its quotes, too. For short ASCII strings, a loop is faster than the platform's writer. */
+/** Returns the size of a string with its quotes. For short ASCII strings, a loop is faster than the platform's function. */
 function countText(text, walk) {
     if (text.length > shortText)
         return countWide(text, walk);
@@ -1003,50 +1018,50 @@ function recordProblem(walk, rule, message) {
 /***/ 9080:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ parseEvents),
-/* harmony export */   h: () => (/* binding */ parseYaml)
-/* harmony export */ });
-/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9405);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3880);
-/* harmony import */ var _location_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1018);
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (parseEvents),
+  h: () => (parseYaml)
+});
+var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4437);
+var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9405);
+var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3880);
+var _location_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1018);
 
 
 
 
 
 const schema = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .CORE_SCHEMA */ .OU.withTags(js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .mergeTag */ .LJ);
-/** Each line that is mended costs another reading: so many, or so many characters in all. */
+/** Maximum number of repaired lines and of characters that are parsed again, because each repair needs another parse. */
 const maxRepairs = 100;
 const maxRereadBytes = 64 * 1024 * 1024;
 const duplicate = 'duplicated mapping key';
 /**
- * YAML 1.2 with merge keys, one document. Keys stay the text they are written as: `200:` is "200", `1.10:` is "1.10".
- * A line of quoted text that is not indented deeper than its key is indented: the standard forbids it, yet the most used
- * readers took it for years, so real files have it, and its indentation means nothing.
+ * Parses one document of YAML 1.2 with merge keys. Keys stay strings as written: `200:` is "200", `1.10:` is "1.10". A line
+ * of a quoted string that isn't indented deeper than its key is indented. YAML forbids such lines, but popular parsers
+ * accepted them for years, so existing files contain them, and their indentation has no meaning.
  */
 function parseYaml(written) {
-    const mended = [];
+    const repaired = [];
     let text = written;
     for (;;) {
         try {
-            return { ok: true, value: parseDocument(text), text, mended };
+            return { ok: true, value: parseDocument(text), text, repaired };
         }
         catch (error) {
-            const mayMend = mended.length < maxRepairs && mended.length * text.length < maxRereadBytes;
+            const mayRepair = repaired.length < maxRepairs && repaired.length * text.length < maxRereadBytes;
             const isShallow = error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB && error.reason === 'deficient indentation';
-            const mark = mayMend && isShallow ? error.mark : undefined;
+            const mark = mayRepair && isShallow ? error.mark : undefined;
             if (mark === undefined)
                 return { ok: false, fault: explain(error, text) };
-            mended.push({ line: mark.line + 1, column: mark.column + 1 });
+            repaired.push({ line: mark.line + 1, column: mark.column + 1 });
             const start = text.lastIndexOf('\n', mark.position - 1) + 1;
             text = `${text.slice(0, start)} ${text.slice(start)}`;
         }
     }
 }
-/** @throws YAMLException */
+/** Parses a document. @throws YAMLException */
 function parseDocument(text) {
     const documents = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .constructFromEvents */ .fw)(parseEvents(text), {
         source: text,
@@ -1055,16 +1070,16 @@ function parseDocument(text) {
     });
     if (documents.length > 1)
         js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, 0, `${documents.length} documents`);
-    // What the core schema builds are JSON's types, plus NaN and the infinities, which the survey refuses.
+    // The core schema creates JSON types, and also NaN and infinities, which the survey rejects.
     return (documents[0] ?? null);
 }
 /**
- * The parser's events, keys that look like numbers, booleans or null turned into text.
+ * Returns the parser's events. Keys that look like numbers, booleans or null become strings.
  * @throws YAMLException
  */
 function parseEvents(text) {
     const events = (0,js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseEvents */ .PH)(text, { maxDepth: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth });
-    // One entry for each open collection: whether the next node in it is a key; sequences and documents never have one.
+    // Each open collection has an entry: whether its next node is a key. Sequences and documents have no keys.
     const keyNext = [];
     const finishNode = () => {
         const top = keyNext.at(-1);
@@ -1079,7 +1094,7 @@ function parseEvents(text) {
             case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.SEQUENCE:
             case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.MAPPING:
                 if (keyNext.at(-1) === true)
-                    js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, event.start, 'a key must be text, not a collection');
+                    js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB.throwAt(text, event.start, 'a key must be a string and not a collection');
                 keyNext.push(event.type === js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.MAPPING ? true : undefined);
                 break;
             case js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .EVENT_ID */ .hy.POP:
@@ -1104,27 +1119,27 @@ function keepAsText(key, text) {
 }
 function isTyped(text, start, end) {
     const first = text.charCodeAt(start);
-    // Most keys are words that begin like none of these: digits, signs, `~` and the letters of `true`, `false`, `null`.
+    // Most keys don't start with a digit, a sign, `~` or a letter of `true`, `false` and `null`.
     const mayBe = first <= 0x39 || first === 0x7e || (end - start < 6 && 'tfnTFN'.includes(text.charAt(start)));
     return (mayBe && end - start < 40 && /^(?:[-+.]?[\d.][\w.+-]*|true|false|null|~)$/i.test(text.slice(start, end)));
 }
 function explain(error, text) {
     if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* .YAMLException */ .tB)) {
-        // js-yaml documents that other errors may come; a stack that is too deep is the one seen.
+        // js-yaml can throw other errors, such as a stack overflow.
         const reason = error instanceof Error ? error.message : String(error);
-        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .g)('yaml-syntax', [], `The YAML cannot be read: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .g)('yaml-syntax', [], `Can't parse the YAML: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`);
     }
     const { mark, reason } = error;
-    // The offset of a quoted key begins after its quote.
+    // The offset of a quoted key is after its quote.
     const isQuoted = reason === duplicate && /['"]/.test(text[(mark?.position ?? 0) - 1] ?? '');
     const at = (mark?.position ?? text.length) - (isQuoted ? 1 : 0);
     const [rule, message] = explainReason(reason, text, at);
     return { ...(0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorProblem */ .g)(rule, [], message), ...(mark !== undefined && (0,_location_js__WEBPACK_IMPORTED_MODULE_4__/* .locationAt */ .dz)(text, at)) };
 }
-/** What the parser says, and what is told instead; without a rule of its own it is `yaml-syntax`. */
+/** Messages of the parser with the rule and the message to report instead. */
 const explanations = [
-    [/ documents$/, 'yaml-documents', 'The file holds several documents (separated by `---`); expected one.'],
-    [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here; YAML allows spaces only.'],
+    [/ documents$/, 'yaml-documents', 'The file has several documents (separated by `---`). Keep only one.'],
+    [/tab characters/, 'yaml-syntax', 'The YAML is indented with a tab here. Use spaces.'],
     [/maxDepth|nesting/i, 'too-deep', `The document is nested more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.depth} levels deep here.`],
     [
         /maxTotalMergeKeys/,
@@ -1136,16 +1151,16 @@ function explainReason(reason, text, at) {
     const after = text.slice(at, at + 200);
     if (reason === duplicate) {
         const key = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]+)/.exec(after)?.[0] ?? '';
-        return ['duplicate-key', `The key ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(key)} appears twice in the same mapping; keep one of them.`];
+        return ['duplicate-key', `The key ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(key)} appears twice in the same mapping. Remove one of them.`];
     }
     if (after.startsWith('#') && /["'\]}]/.test(text[at - 1] ?? '')) {
-        return ['yaml-syntax', 'A comment begins here without a space before its `#`; put one there.'];
+        return ['yaml-syntax', 'A comment starts here without a space before its `#`. Add a space.'];
     }
-    const [, rule, reported] = explanations.find(([said]) => said.test(reason)) ?? [];
+    const [, rule, reported] = explanations.find(([pattern]) => pattern.test(reason)) ?? [];
     if (rule !== undefined && reported !== undefined)
         return [rule, reported];
     const isTag = /^unknown .*tag/.test(reason);
-    return [isTag ? 'yaml-tag' : 'yaml-syntax', `The YAML is broken: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
+    return [isTag ? 'yaml-tag' : 'yaml-syntax', `Invalid YAML: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLine */ .ni)(reason)}.`];
 }
 
 

@@ -24,17 +24,17 @@ var git_git = __webpack_require__(8342);
 
 
 /**
- * Fetches one commit's trees into a bare repository of our own and removes it after `work`. The user's clone is left
- * alone: a fetch into it would change its configuration for good, and make a full clone shallow.
- * undefined: the commit could not be fetched.
+ * Fetches the trees of one commit into a temporary bare repository and removes the repository after `work`. A fetch
+ * into the user's clone would change its configuration permanently and could make a full clone shallow.
+ * @returns the result of `work`, or `undefined` if the commit could not be fetched
  */
-async function withTemporaryClone(place, commit, work) {
-    const { log, repository } = place;
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(place.temporaryFolder, 'swagger-sync-git-'));
+async function withTemporaryClone(options, commit, work) {
+    const { log, repository } = options;
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(options.temporaryFolder, 'swagger-sync-git-'));
     try {
-        const server = (place.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
-        const credentials = renderCredentials(server, place.token);
-        const env = { ...(0,git_git/* renderGitEnv */.Q8)(place.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
+        const server = (options.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+        const credentials = renderCredentials(server, options.token);
+        const env = { ...(0,git_git/* renderGitEnv */.Q8)(options.env), ...credentials, GIT_ALLOW_PROTOCOL: 'https:http:file' };
         const format = commit.length === 64 ? ['--object-format=sha256'] : [];
         const git = (0,git_git/* createGitIn */.Yv)(['-C', folder], { env, log });
         const created = await git.run(['init', '--quiet', '--bare', ...format]);
@@ -45,13 +45,16 @@ async function withTemporaryClone(place, commit, work) {
         return result;
     }
     finally {
-        // Windows may hold a file a little longer; the runner empties the folder around it anyway.
+        // Windows can keep a file open a little longer. The runner empties the surrounding folder after the job.
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
-            log.debug(`${folder} stays behind: ${String(error)}`);
+            log.debug(`${folder} was not removed: ${String(error)}`);
         });
     }
 }
-/** Version 2 of the protocol serves any commit that the server still has, pushed away ones included. */
+/**
+ * Fetches by protocol version 2, which serves any commit that the server still has, including commits removed by a
+ * force push.
+ */
 async function fetchCommit(git, url, commit) {
     const config = ['-c', 'protocol.version=2', '-c', 'credential.helper=', '-c', 'core.askPass='];
     const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
@@ -59,8 +62,8 @@ async function fetchCommit(git, url, commit) {
     return (await git.run([...config, ...fetch, ...options, '--', url, commit])) !== undefined;
 }
 /**
- * By environment, never by arguments, which every process of the machine can read. The empty value first clears the
- * headers of other configuration: two Authorization headers are refused with 400.
+ * Passes the credentials in the environment, because every process of the machine can read arguments. The first,
+ * empty value clears the headers of other configuration: servers reject two Authorization headers with HTTP 400.
  */
 function renderCredentials(server, token) {
     const key = `http.${server}/.extraheader`;

@@ -147,7 +147,7 @@ const kindWords = { object: 'an object', list: 'a list', primitive: 'a single va
  * @throws OverlayStop
  */
 function checkKinds(step, { locations, value }) {
-    const { action, describePlace, editor, overlay } = step;
+    const { action, describeLocation, editor, overlay } = step;
     const [first, ...others] = locations.map((location) => ({
         location,
         kind: findKind(editor.find(location)),
@@ -156,19 +156,19 @@ function checkKinds(step, { locations, value }) {
         return;
     const other = others.find(({ kind }) => kind !== first.kind);
     if (other !== undefined) {
-        const listed = [first, other].map(({ location, kind }) => `${kindWords[kind]} (${describePlace(location)})`);
+        const listed = [first, other].map(({ location, kind }) => `${kindWords[kind]} (${describeLocation(location)})`);
         const message = `The target selects nodes of different kinds: ${listed.join(' and ')}.`;
         stopAt('target', step, `${message} Write one action for each kind.`);
     }
     if (overlay.minor === 0 && first.kind === 'primitive') {
-        const message = `In version 1.0, the target of an update must be an object or a list; found a single value (${describePlace(first.location)}).`;
+        const message = `In version 1.0, the target of an update must be an object or a list; found a single value (${describeLocation(first.location)}).`;
         stopAt('target', step, `${message} Select the object that has the value, or write \`overlay: 1.1.0\`.`);
     }
     const written = findKind(value);
     if (first.kind === 'list' || first.kind === written)
         return;
     const { kind: key } = action.change;
-    const message = `The target is ${kindWords[first.kind]} (${describePlace(first.location)}), but \`${key}\` is ${kindWords[written]}.`;
+    const message = `The target is ${kindWords[first.kind]} (${describeLocation(first.location)}), but \`${key}\` is ${kindWords[written]}.`;
     stopAt(key, step, `${message} Write ${kindWords[first.kind]}.`);
 }
 /**
@@ -191,16 +191,19 @@ function spendBudget(step, { locations, value }) {
     }
 }
 /** @throws OverlayStop with the property and both locations */
-function stopAtConflict({ overlay, describePlace }, conflict) {
+function stopAtConflict({ overlay, describeLocation }, conflict) {
     const { location, existing, written, origin } = conflict;
     const name = (0,src_text/* quote */.hD)(String(location.at(-1) ?? '$'));
-    const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describePlace(location)}. Remove the property with an action of its own first.`;
+    const message = `The property ${name} is ${kindWords[written]} here, but ${kindWords[existing]} in ${describeLocation(location)}. Remove the property with an action of its own first.`;
     throw new OverlayStop({ ...(0,syntax_finding/* errorProblem */.g)('overlay-conflict', origin.tokens, message), file: overlay.file });
 }
 
+// EXTERNAL MODULE: ./src/quote-name.ts
+var quote_name = __webpack_require__(8073);
 // EXTERNAL MODULE: ./src/syntax/near.ts
 var syntax_near = __webpack_require__(431);
 ;// CONCATENATED MODULE: ./src/curation/overlay/explain-unused.ts
+
 
 
 const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits/* limits */.F.depth };
@@ -216,7 +219,7 @@ function explainUnused({ action, editor, jsonPath }) {
     const near = names.find((name) => (0,syntax_near/* isNear */.H)(missing, name));
     if (near === undefined)
         return `${message} ${(0,src_text/* quote */.hD)(reached)} exists, but has no ${(0,src_text/* quote */.hD)(missing)}.`;
-    return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${jsonPath.quoteName(near)}]${rest}`)}?`;
+    return `${message} Did you mean ${(0,src_text/* quote */.hD)(`${reached}[${(0,quote_name/* quoteName */.A)(near)}]${rest}`)}?`;
 }
 
 ;// CONCATENATED MODULE: ./src/curation/overlay/apply-overlay.ts
@@ -740,12 +743,12 @@ async function applyOverlays(document, options) {
     const editor = new DocumentEditor(document, resolver);
     const removals = [];
     const budget = { bytes: Math.max(limits/* limits */.F.totalBytes - measure(document).bytes, 0) };
-    const describePlace = (location) => {
+    const describeLocation = (location) => {
         const { file, tokens } = editor.findOrigin(location);
         return describeOrigin(file, (0,syntax_pointer/* renderPointer */.Wr)(tokens), resolver);
     };
     for (const { overlay } of overlays) {
-        const context = { editor, jsonPath, measure, budget, describePlace, removals, timeoutMs, signal };
+        const context = { editor, jsonPath, measure, budget, describeLocation, removals, timeoutMs, signal };
         findings.push(...(await applyOverlay(overlay, context)));
         if (findings.some(isError))
             return { document: editor.root, findings };
@@ -900,11 +903,11 @@ function createPatternTest(pattern) {
         case 'path': {
             const { method, path } = pattern;
             const matches = path === undefined ? () => true : createPathGlob(path);
-            return (route) => (method === undefined || route.key.toUpperCase() === method) && matches(route.path);
+            return (entry) => (method === undefined || entry.key.toUpperCase() === method) && matches(entry.path);
         }
         case 'tag': {
             const matches = createNameGlob(pattern.name);
-            return (route) => listTags(route).some(matches);
+            return (entry) => listTags(entry).some(matches);
         }
         case 'id': {
             const matches = createNameGlob(pattern.name);
@@ -912,7 +915,7 @@ function createPatternTest(pattern) {
         }
         case 'extension': {
             const { name } = pattern;
-            return ({ operation, item }) => [operation, item].some((part) => Object.hasOwn(part, name) && part[name] === true);
+            return ({ operation, pathItem }) => [operation, pathItem].some((part) => Object.hasOwn(part, name) && part[name] === true);
         }
         case 'deprecated':
             return ({ operation: { deprecated } }) => deprecated === true;
@@ -938,7 +941,7 @@ const sharedGroups = ['definitions', 'parameters', 'responses'];
 function pruneUnused(document, measure) {
     const used = findUsed(document, measure);
     const schemes = listSchemes(document);
-    const tags = new Set((0,operation_entry/* listRoutes */.Bn)(document).flatMap(listTags));
+    const tags = new Set((0,operation_entry/* listOperationEntries */.uV)(document).flatMap(listTags));
     const keepUsed = (group, at) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !used.has((0,syntax_pointer/* renderPointer */.Wr)([...at, name]))) : group;
     const keepSchemes = (group) => (0,json/* isJsonObject */.OW)(group) ? (0,members/* omitMembers */.p5)(group, (name) => !schemes.has(name)) : group;
     const withoutWebhooks = (0,members/* omitMembers */.p5)(document, (key) => key === 'webhooks');
@@ -974,7 +977,7 @@ function isUsedTag(tag, all, used) {
 }
 /** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
 function listSchemes(document) {
-    const lists = [document, ...(0,operation_entry/* listRoutes */.Bn)(document).map(({ operation }) => operation)].map(({ security }) => security);
+    const lists = [document, ...(0,operation_entry/* listOperationEntries */.uV)(document).map(({ operation }) => operation)].map(({ security }) => security);
     const entries = lists.flatMap((list) => ((0,json/* isArray */.cy)(list) ? list : []));
     return new Set(entries.flatMap((entry) => Object.keys((0,json/* membersOf */.lS)(entry))));
 }
@@ -1018,19 +1021,19 @@ function listDescendants(base, subtypes) {
 
 
 /** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
-function suggestPattern(pattern, routes) {
+function suggestPattern(pattern, entries) {
     const sign = pattern.isExcluded ? '!' : '';
     switch (pattern.kind) {
         case 'tag':
-            return suggest(pattern.name, routes.flatMap(listTags), (name) => `${sign}tag:${name}`);
+            return suggest(pattern.name, entries.flatMap(listTags), (name) => `${sign}tag:${name}`);
         case 'id': {
-            const ids = routes.flatMap(({ operation: { operationId } }) => typeof operationId === 'string' ? [operationId] : []);
+            const ids = entries.flatMap(({ operation: { operationId } }) => typeof operationId === 'string' ? [operationId] : []);
             return suggest(pattern.name, ids, (name) => `${sign}id:${name}`);
         }
         case 'extension': {
-            const names = routes.flatMap(({ operation, item }) => [
+            const names = entries.flatMap(({ operation, pathItem }) => [
                 ...Object.keys(operation),
-                ...Object.keys(item),
+                ...Object.keys(pathItem),
             ]);
             if (names.includes(pattern.name))
                 return `Only the value \`true\` of \`${pattern.name}\` counts.`;
@@ -1038,16 +1041,16 @@ function suggestPattern(pattern, routes) {
             return suggest(pattern.name, extensions, (name) => `${sign}${name}`);
         }
         case 'path':
-            return suggestPath(pattern, routes, sign);
+            return suggestPath(pattern, entries, sign);
         case 'all':
         case 'deprecated':
             return undefined;
     }
 }
-function suggestPath(pattern, routes, sign) {
+function suggestPath(pattern, entries, sign) {
     const { method, path } = pattern;
     if (method !== undefined) {
-        const others = routes.filter(createPatternTest({ ...pattern, method: undefined }));
+        const others = entries.filter(createPatternTest({ ...pattern, method: undefined }));
         const methods = [...new Set(others.map(({ key }) => key.toUpperCase()))];
         const near = methods.find((one) => (0,syntax_near/* isNear */.H)(method, one));
         if (near !== undefined)
@@ -1058,7 +1061,7 @@ function suggestPath(pattern, routes, sign) {
     if (path === undefined)
         return undefined;
     const prefix = method === undefined ? sign : `${sign}${method} `;
-    const paths = [...new Set(routes.map((route) => route.path))];
+    const paths = [...new Set(entries.map((entry) => entry.path))];
     // A glob is compared up to its first wildcard, with the same number of segments of each path.
     const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
     const depth = literal.split('/').length;
@@ -1088,27 +1091,27 @@ function askFor(pattern) {
  * included before it.
  */
 function selectOperations(document, patterns, options) {
-    const routes = (0,operation_entry/* listRoutes */.Bn)(document);
+    const entries = (0,operation_entry/* listOperationEntries */.uV)(document);
     const isIncludedBefore = patterns[0]?.isExcluded ?? true;
-    const included = new Set(isIncludedBefore ? routes : []);
+    const included = new Set(isIncludedBefore ? entries : []);
     const unused = [];
     for (const pattern of patterns) {
-        const matching = routes.filter(createPatternTest(pattern));
+        const matching = entries.filter(createPatternTest(pattern));
         if (matching.length === 0)
-            unused.push({ pattern, suggestion: suggestPattern(pattern, routes) });
-        for (const route of matching) {
+            unused.push({ pattern, suggestion: suggestPattern(pattern, entries) });
+        for (const entry of matching) {
             if (pattern.isExcluded)
-                included.delete(route);
+                included.delete(entry);
             else
-                included.add(route);
+                included.add(entry);
         }
     }
-    const excluded = routes.filter((route) => !included.has(route));
+    const excluded = entries.filter((entry) => !included.has(entry));
     return {
         document: excluded.length === 0
             ? document
             : pruneUnused(removeSafely(document, excluded, options), options.measure),
-        selected: routes.filter((route) => included.has(route)),
+        selected: entries.filter((entry) => included.has(entry)),
         excluded,
         unused,
     };
@@ -1119,42 +1122,44 @@ function removeSafely(document, excluded, { measure, version }) {
     const isLost = (reference) => reference.startsWith('#/paths/') && (0,document_reference/* findTarget */.FB)(removed, reference) === undefined;
     if (!measure(removed).references.some(isLost))
         return removed;
-    const settled = (0,moved_references/* settleReferences */.O)(document, version).document;
-    const isExcluded = ({ path, key }) => excluded.some((route) => route.path === path && route.key === key);
-    return removeRoutes(settled, (0,operation_entry/* listRoutes */.Bn)(settled).filter(isExcluded));
+    const settled = (0,moved_references/* moveReferencedParts */.N)(document, version).document;
+    const isExcluded = ({ path, key }) => excluded.some((entry) => entry.path === path && entry.key === key);
+    return removeRoutes(settled, (0,operation_entry/* listOperationEntries */.uV)(settled).filter(isExcluded));
 }
 /** Removes operations, and the paths that have no others. */
 function removeRoutes(document, excluded) {
-    const keysByPath = new Map([...Map.groupBy(excluded, ({ path }) => path)].map(([path, routes]) => [
+    const keysByPath = new Map([...Map.groupBy(excluded, ({ path }) => path)].map(([path, entries]) => [
         path,
-        { keys: new Set(routes.map(({ key }) => key)), item: routes[0]?.item ?? {} },
+        { keys: new Set(entries.map(({ key }) => key)), pathItem: entries[0]?.pathItem ?? {} },
     ]));
     return (0,members/* mapMembers */.Mz)(document, (paths, key) => {
         if (key !== 'paths' || !(0,json/* isJsonObject */.OW)(paths))
             return paths;
-        const kept = (0,members/* mapMembers */.Mz)(paths, (item, path) => {
+        const kept = (0,members/* mapMembers */.Mz)(paths, (pathItem, path) => {
             const gone = keysByPath.get(path);
             // A path item can be a reference, also to a path that is removed. It is then replaced by what it refers to.
             if (gone !== undefined)
-                return removeKeys(gone.item, gone.keys);
-            return (0,document_reference/* findReference */.t3)(item)?.startsWith('#/paths/') === true ? ((0,operation_entry/* findItem */.Rm)(document, item) ?? item) : item;
+                return removeKeys(gone.pathItem, gone.keys);
+            return (0,document_reference/* findReference */.t3)(pathItem)?.startsWith('#/paths/') === true
+                ? ((0,operation_entry/* findPathItem */.eB)(document, pathItem) ?? pathItem)
+                : pathItem;
         });
         return (0,members/* omitMembers */.p5)(kept, (path) => keysByPath.has(path) && listRoutesOf(kept, path).length === 0);
     });
 }
-function removeKeys(item, keys) {
-    const direct = (0,members/* omitMembers */.p5)(item, (key) => keys.has(key));
+function removeKeys(pathItem, keys) {
+    const direct = (0,members/* omitMembers */.p5)(pathItem, (key) => keys.has(key));
     const additional = (0,json/* findMember */.gz)(direct, 'additionalOperations');
     if (!(0,json/* isJsonObject */.OW)(additional))
         return direct;
     // An operation of the same key directly in the path item is the one that counts.
-    const kept = (0,members/* omitMembers */.p5)(additional, (key) => keys.has(key) || Object.hasOwn(item, key));
+    const kept = (0,members/* omitMembers */.p5)(additional, (key) => keys.has(key) || Object.hasOwn(pathItem, key));
     return Object.keys(kept).length === 0
         ? (0,members/* omitMembers */.p5)(direct, (key) => key === 'additionalOperations')
         : { ...direct, additionalOperations: kept };
 }
 function listRoutesOf(paths, path) {
-    return (0,operation_entry/* listRoutes */.Bn)({ paths: { [path]: paths[path] ?? {} } });
+    return (0,operation_entry/* listOperationEntries */.uV)({ paths: { [path]: paths[path] ?? {} } });
 }
 
 ;// CONCATENATED MODULE: ./src/curation/curate-document.ts
@@ -1175,23 +1180,37 @@ async function curateDocument(document, options) {
         : await applyOverlays(document, { files, isRequired, measure, reader, resolver, signal });
     const { document: whole } = overlaid;
     if (operations.length === 0 || overlaid.findings.some(curate_document_isError)) {
-        return { document: whole, whole, findings: overlaid.findings };
+        return { document: whole, whole, findings: overlaid.findings, warnings: [] };
     }
     const selection = selectOperations(whole, operations, { measure, version });
+    const isEmpty = selection.selected.length === 0 && (0,operation_entry/* listOperationEntries */.uV)(whole).length > 0;
+    const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
     const findings = [
-        ...selection.unused.map(describeUnused),
-        ...(selection.selected.length === 0 && (0,operation_entry/* listRoutes */.Bn)(whole).length > 0 ? [failEmpty(whole)] : []),
-    ].map((finding) => (0,locations/* fileFinding */.sb)(finding, whole, resolver));
-    return { document: selection.document, whole, findings: [...overlaid.findings, ...findings] };
+        ...selection.unused.flatMap(({ pattern, suggestion }) => pattern.at === undefined
+            ? []
+            : [
+                locateInConfig((0,syntax_finding/* warningProblem */.O)('unused-pattern', [], describeUnused({ pattern, suggestion })), pattern),
+            ]),
+        ...empty.map((finding) => (finding.file === '' ? (0,locations/* fileFinding */.sb)(finding, whole, resolver) : finding)),
+    ];
+    return {
+        document: selection.document,
+        whole,
+        findings: [...overlaid.findings, ...findings],
+        warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
+    };
 }
-/** A filter that excludes nothing without a word is dangerous. */
+/** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
 function describeUnused({ pattern, suggestion }) {
     const fix = suggestion ?? 'Correct or remove the pattern.';
-    const message = `The pattern ${(0,src_text/* quote */.hD)(pattern.text, 80)} (line ${pattern.line} of \`operations\`) matches no operation. ${fix}`;
-    return (0,syntax_finding/* warningProblem */.O)('unused-pattern', [], message);
+    const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
+    return `The pattern ${(0,src_text/* quote */.hD)(pattern.text, 80)}${line} matches no operation. ${fix}`;
+}
+function locateInConfig(finding, pattern) {
+    return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
 }
 function failEmpty(whole) {
-    const count = (0,src_text/* renderCount */.SS)((0,operation_entry/* listRoutes */.Bn)(whole).length, 'operation');
+    const count = (0,src_text/* renderCount */.SS)((0,operation_entry/* listOperationEntries */.uV)(whole).length, 'operation');
     const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
     return (0,syntax_finding/* errorProblem */.g)('nothing-selected', ['paths'], message);
 }

@@ -2,7 +2,53 @@ export const id = 567;
 export const ids = [567];
 export const modules = {
 
-/***/ 8730:
+/***/ 9871:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  findSelectionValues: () => (findSelectionValues)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
+
+/** The inputs that select operations and change their texts. GitHub ignores the case of their names. */
+const inputs = ['operations', 'overlay-files'];
+/**
+ * Returns the values of `operations` and `overlay-files` under every `with` of a workflow, in its order, or `undefined`
+ * if the workflow can't be parsed.
+ */
+function findSelectionValues(file, bytes) {
+    const parsed = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(file, bytes);
+    if (!parsed.ok)
+        return undefined;
+    const values = [];
+    // A stack of its own: deep nesting must not end in a stack overflow.
+    const open = [parsed.source.root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value))
+            for (const entry of value.toReversed())
+                open.push(entry);
+        if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value))
+            continue;
+        for (const [key, member] of Object.entries(value).toReversed()) {
+            open.push(member);
+            if (key === 'with' && (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(member))
+                values.push(...renderInputs(member));
+        }
+    }
+    return values;
+}
+function renderInputs(given) {
+    return Object.entries(given).flatMap(([name, value]) => {
+        const input = name.toLowerCase();
+        return inputs.includes(input) ? [`${input}: ${JSON.stringify(value)}`] : [];
+    });
+}
+
+
+/***/ }),
+
+/***/ 2999:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,81 +61,89 @@ __webpack_require__.d(__webpack_exports__, {
 var operation = __webpack_require__(6311);
 ;// CONCATENATED MODULE: ./src/compare/change-rules.ts
 
-const calls = 'Calls that worked are refused, or mean something else.';
-const without = 'Calls without it are refused.';
-const wider = 'Whatever was sent before can still be sent.';
-const doubt = 'It may be narrower; nobody can tell.';
-const answer = 'An assistant reads answers as they come; what it sends stays right.';
-const words = 'An assistant chooses an action, and what it sends, by these words.';
-/** Every kind of change: what is told, and why it is of its class. In doubt, the class is the worse one. */
+const calls = 'Requests that worked are rejected or have another effect.';
+const without = 'Requests without it are rejected.';
+const wider = 'All earlier requests are still valid.';
+const doubt = 'It might accept fewer values. This can’t be determined.';
+const answer = 'The assistant interprets responses at run time.';
+const words = 'The assistant uses these texts to choose an action and its inputs.';
+/** Lists every kind of change, with its class and the reason for the class. If in doubt, the class is the worse one. */
 const rows = {
     breaking: [
-        ['action-removed', 'an action is gone', 'Flows and prompts that use it stop working.'],
-        ['renamed', 'an action has another name', 'Flows name their actions.'],
-        ['moved', 'an action has another method or path', 'Flows and permissions may name the old one.'],
-        ['server-changed', 'the server is different', 'People’s data and keys go elsewhere.'],
-        ['security-changed', 'other or more credentials are needed', 'The old ones are refused.'],
+        ['action-removed', 'an action was removed', 'Flows and prompts that use it stop working.'],
+        ['renamed', 'an action was renamed', 'Flows refer to actions by name.'],
+        ['moved', 'an action has another method or path', 'Flows and permissions may refer to the old one.'],
+        ['server-changed', 'the server changed', 'User data and credentials go to a different host.'],
+        ['security-changed', 'other or more credentials are required', 'The old credentials are rejected.'],
         ['input-required', 'a parameter, body or body field is new and required', without],
-        ['input-removed', 'a parameter, body or body field is gone', 'What it asked for is no longer done.'],
-        ['input-moved', 'a parameter has another place', calls],
+        ['input-removed', 'a parameter, body or body field was removed', 'The value is no longer used.'],
+        ['input-moved', 'a parameter moved, for example from the query to a header', calls],
         ['now-required', 'an optional parameter, body or body field is now required', without],
         ['type-narrowed', 'the type of an input is narrower or different', calls],
         ['format-narrowed', 'the format of an input is new, narrower or different', calls],
-        ['values-narrowed', 'an input no longer takes a value of its list', calls],
+        ['values-narrowed', 'an input no longer accepts a value of its list', calls],
         ['limits-narrowed', 'a limit of an input (length, range, pattern, …) is new or tighter', calls],
-        ['alternatives-narrowed', 'an input no longer takes an alternative (`oneOf`, `anyOf`)', calls],
-        ['media-type-removed', 'the body is no longer taken in a media type', calls],
-        ['way-of-writing', '`style`, `explode` or media type of a parameter changed', calls],
+        ['alternatives-narrowed', 'an input no longer accepts an alternative (`oneOf`, `anyOf`)', calls],
+        ['media-type-removed', 'the body is no longer accepted in a media type', calls],
+        ['way-of-writing', '`style`, `explode` or the media type of a parameter changed', calls],
         ['conditions-narrowed', 'a rule (`not`, `if`, `multipleOf`, …) is new or different', doubt],
-        ['undetailed', 'an input changed in a way that cannot be shown in detail', doubt],
+        ['undetailed', 'an input changed in a way that can’t be shown in detail', doubt],
     ],
     changes: [
-        ['removed-as-announced', 'a deprecated action is gone, after any `x-sunset`', 'Its users were told.'],
+        [
+            'removed-as-announced',
+            'a deprecated action was removed, after any `x-sunset`',
+            'Users had advance notice.',
+        ],
         ['input-added', 'a parameter, body or body field is new and optional', wider],
-        ['parameter-renamed', 'a parameter in the path has another name', 'The request is the same.'],
+        ['parameter-renamed', 'a path parameter was renamed', 'The request is the same.'],
         ['now-optional', 'a required parameter, body or body field is now optional', wider],
         ['type-widened', 'the type of an input is wider', wider],
-        ['format-widened', 'the format of an input is wider or gone', wider],
-        ['values-widened', 'an input takes more values', wider],
-        ['limits-widened', 'a limit of an input is gone or looser', wider],
-        ['conditions-widened', 'a rule (`not`, `if`, `multipleOf`, …) is gone or looser', wider],
-        ['alternatives-widened', 'an input takes one more alternative', wider],
-        ['media-type-added', 'the body is taken in one more media type', wider],
-        ['security-eased', 'fewer credentials are needed, or others work as well', 'The old ones still work.'],
-        ['further-servers', 'a server other than the first differs', 'Calls go to the first.'],
+        ['format-widened', 'the format of an input is wider or was removed', wider],
+        ['values-widened', 'an input accepts more values', wider],
+        ['limits-widened', 'a limit of an input is looser or was removed', wider],
+        ['conditions-widened', 'a rule (`not`, `if`, `multipleOf`, …) is looser or was removed', wider],
+        ['alternatives-widened', 'an input accepts one more alternative', wider],
+        ['media-type-added', 'the body is accepted in one more media type', wider],
+        ['security-eased', 'fewer credentials are required, or others work as well', 'The old ones still work.'],
+        ['further-servers', 'a server other than the first changed', 'Requests go to the first server.'],
         ['null-removed', 'a parameter or form field may no longer be null', 'Null is never written there.'],
-        ['default', 'the default of an input differs', 'What is left out now means something else.'],
-        ['deprecated', 'an action or input is deprecated, or no longer', 'It still works.'],
-        ['response-status', 'a status is answered that was not, or no longer', answer],
-        ['response-content', 'an answer holds other fields, types or values', answer],
-        ['description', 'a summary, description or title differs', words],
-        ['extension', '`x-open-execute-after` of an action differs', 'The best-known service acts on it.'],
+        ['default', 'the default of an input changed', 'Omitting the input has another effect.'],
+        ['deprecated', 'an action or input is deprecated, or no longer deprecated', 'It still works.'],
+        ['response-status', 'a response status was added or removed', answer],
+        ['response-content', 'the fields, types or values of a response changed', answer],
+        ['description', 'a summary, description or title changed', words],
+        ['extension', '`x-open-execute-after` of an action changed', 'OpenCopilot uses it.'],
         [
             'other-part',
-            'something else about an action differs (`callbacks`, …), or more than is shown',
-            'It breaks no call.',
+            'another part of an action changed (`callbacks`, …), or there are more changes than are shown',
+            'All earlier requests are still valid.',
         ],
     ],
     none: [
-        ['same-address', 'path and server differ, the whole address does not', 'Calls go where they went.'],
-        ['unread', 'only examples, tags, extensions (`x-…`) or white space differ', 'No copilot reads them.'],
+        [
+            'same-address',
+            'path and server changed, but not the complete URL',
+            'Requests still go to the same URL.',
+        ],
+        ['unread', 'only examples, tags, extensions (`x-…`) or white space changed', 'Copilots don’t read them.'],
     ],
 };
-/** docs/comparison.md is made of it, row by row. */
+/** All rules by name. The table in docs/breaking-changes.md is generated from them. */
 const changeRules = Object.fromEntries(operation/* changeClasses */.xP.flatMap((kind) => rows[kind].map(([rule, what, why]) => [rule, { class: kind, what, why }])));
-function createChange(rule, sentence, place = '', values = {}) {
-    return { rule, class: changeRules[rule].class, sentence, place, ...values };
+function createChange(rule, sentence, path = '', values = {}) {
+    return { rule, class: changeRules[rule].class, sentence, path, ...values };
 }
 function changeIf(isReported, ...change) {
     return isReported ? [createChange(...change)] : [];
 }
-/** The rule for what would be a change of an input: in an answer nothing breaks. */
+/** Returns the rule for a change. In a response, no change is breaking. */
 function ruleFor(rule, isInput) {
     return isInput || rule === 'description' ? rule : 'response-content';
 }
-/** What is told of one part is not told again of another: the same sentence says nothing twice. */
+/** Drops changes that repeat an earlier one: the same sentence, path and values. */
 function dropRepeats(changes) {
-    const groups = Map.groupBy(changes, ({ sentence, place, before, after }) => JSON.stringify([sentence, place, before, after]));
+    const groups = Map.groupBy(changes, ({ sentence, path, before, after }) => JSON.stringify([sentence, path, before, after]));
     return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
@@ -97,15 +151,15 @@ function dropRepeats(changes) {
 var json = __webpack_require__(8431);
 ;// CONCATENATED MODULE: ./src/compare/pair-up.ts
 /**
- * Which entries of two lists are versions of one. Each way of knowing them is tried on those that are left, and finds
- * those that no other of their list is taken for.
+ * Pairs the entries of two lists that are versions of one another. Each matcher is applied to the remaining entries and
+ * pairs those whose key is unique in both lists.
  */
-function pairUp(olds, nows, ways) {
+function pairUp(olds, nows, matchers) {
     let paired = { pairs: [], gone: olds, added: nows };
-    for (const way of ways) {
+    for (const options of matchers) {
         const { gone, added } = paired;
-        const before = Map.groupBy(gone, (entry) => way(entry, gone));
-        const after = Map.groupBy(added, (entry) => way(entry, added));
+        const before = Map.groupBy(gone, (entry) => options(entry, gone));
+        const after = Map.groupBy(added, (entry) => options(entry, added));
         const found = [...before].flatMap(([key, [old, ...others]]) => {
             const [now, ...more] = after.get(key) ?? [];
             const isFound = key !== undefined && others.length + more.length === 0;
@@ -123,8 +177,8 @@ function pairUp(olds, nows, ways) {
 
 ;// CONCATENATED MODULE: ./src/compare/change-path.ts
 /**
- * A place as people call it: `query parameter limit`, `body field items[].qty`.
- * @param path the fields on the way to it: `items[].qty`
+ * Returns the name of a part in sentences: `query parameter limit`, `body field items[].qty`.
+ * @param path field path within the part: `items[].qty`
  */
 function nameChangePath(key, path = '') {
     const root = clip(key.replace(/^(query|path) /, '$1 parameter '));
@@ -134,7 +188,7 @@ function nameChangePath(key, path = '') {
         return `each item of ${root}`;
     return root === 'body' ? `body field ${path}` : `field ${path} of ${root}`;
 }
-/** Also for the key and a path: `body items[].qty`, `body[]`. */
+/** Joins two paths, or a key and a path: `body items[].qty`, `body[]`. */
 function joinPaths(outer, inner, separator = '.') {
     return outer + (outer === '' || inner === '' || inner.startsWith('[') ? '' : separator) + inner;
 }
@@ -151,7 +205,7 @@ function clip(text) {
     const line = text.replace(/\s+/g, ' ');
     return line.length > textLimit ? `${line.slice(0, textLimit - 1)}…` : line;
 }
-/** A text as it reads, whatever its white space. */
+/** Collapses white space in a string. Any other value is returned as JSON. */
 function squeeze(text) {
     return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : JSON.stringify(text);
 }
@@ -168,15 +222,15 @@ var document_reference = __webpack_require__(9615);
 var document_discriminator = __webpack_require__(7590);
 // EXTERNAL MODULE: ./src/openapi/document/grammar.ts
 var grammar = __webpack_require__(9003);
-;// CONCATENATED MODULE: ./src/compare/heirs.ts
+;// CONCATENATED MODULE: ./src/compare/subtypes.ts
 
 
-/** Not of any standard: under it stands, for the comparison alone, what may be sent in a schema's place. */
-const subtypesKeyword = '$heirs';
+/** Keyword that only the comparison uses: the schemas that can be sent instead of a base schema. */
+const subtypesKeyword = '$subtypes';
 /**
- * The document with, in each schema that has a `discriminator` and no alternatives, what the schemas add that build on
- * it with `allOf`, by the values that choose them: nothing else leads from it to them. It is the same wherever the
- * schema is written out, since then the `discriminator` names them.
+ * Adds the subtypes to each schema that has a `discriminator` and no alternatives, by the values that select them. A
+ * subtype extends the schema through `allOf`, so no reference leads from the schema to the subtype. An inlined schema gets
+ * the same subtypes, because its `discriminator` names them.
  */
 function writeSubtypes(document) {
     const subtypes = (0,document_discriminator/* listSubtypes */.iB)(document);
@@ -195,9 +249,9 @@ function writeSubtypes(document) {
     };
     return write(document, 'keywords');
 }
-/** Most of those that a schema leads to through others: each base in a long line would have all behind it. */
+/** Maximum number of direct and indirect subtypes of a schema. Without it, long chains take quadratic time. */
 const lineLimit = 50;
-/** Those that build on a schema, and those that build on them. */
+/** Lists the direct and indirect subtypes of a schema. */
 function listLine(subtypes, reference) {
     const line = new Set(subtypes.get(reference));
     for (const subtype of line) {
@@ -213,7 +267,7 @@ function findSubtypes(document, schema, line) {
     if (discriminator === undefined || oneOf !== undefined || anyOf !== undefined)
         return {};
     const mapping = typeof discriminator === 'string'
-        ? // Swagger 2.0 has the name of the field alone.
+        ? // In Swagger 2.0, the discriminator is only the name of the property.
             Object.fromEntries(references.map(($ref) => [$ref.slice($ref.lastIndexOf('/') + 1), $ref]))
         : (0,json/* findMember */.gz)((0,document_discriminator/* nameAlternatives */.uH)(schema, references)['discriminator'], 'mapping');
     const named = Object.entries((0,json/* isJsonObject */.OW)(mapping) ? mapping : {}).map(([value, name]) => {
@@ -223,7 +277,7 @@ function findSubtypes(document, schema, line) {
     });
     return Object.fromEntries(named);
 }
-/** What a schema adds to those that it builds on. */
+/** Returns a subtype without its base schemas. */
 function findOwn(document, subtype, line) {
     const { allOf } = subtype;
     if (!(0,json/* isArray */.cy)(allOf))
@@ -241,15 +295,16 @@ function findOwn(document, subtype, line) {
 var document_digest = __webpack_require__(5240);
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
 var members = __webpack_require__(29);
-;// CONCATENATED MODULE: ./src/compare/circles.ts
+;// CONCATENATED MODULE: ./src/compare/cycles.ts
 
-/** Most levels of references that recursive values are told apart by, beside what the whole group holds. */
+/** Maximum number of reference levels that distinguish recursive values. */
 const levelLimit = 64;
 /**
- * Digests targets that refer to each other: each its own shape, then level by level what its references lead to, until
- * another level tells no more of them apart. Names play no part, so renamed components stay equal. As each target leads
- * to all others, the digests of all become part of each: a difference is seen all around the longest circle.
- * @param shapes a digest of each target in which references within the group count for nothing
+ * Digests targets that refer to each other. It starts with each target's own shape and adds the digests of the referenced
+ * targets level by level, until another level doesn't distinguish more targets. Names aren't digested, so renamed
+ * components stay equal. Finally, the digests of all targets become part of each digest, because each target leads to all
+ * others: a difference changes every digest of the cycle.
+ * @param shapes digest of each target without the references within the group
  */
 function digestCycle(targets, shapes, graph) {
     const position = new Map(targets.map((target, index) => [target, index]));
@@ -263,9 +318,9 @@ function digestCycle(targets, shapes, graph) {
             break;
         count = kinds;
         digests = edges.map((list, index) => {
-            const sum = list.reduce((total, { place, to }) => {
+            const sum = list.reduce((total, { path, to }) => {
                 const reached = previous[position.get(to) ?? 0] ?? 0;
-                return reached === 0 ? total : (0,document_digest/* add */.WQ)(total, (0,document_digest/* mix */.jh)(place, reached));
+                return reached === 0 ? total : (0,document_digest/* add */.WQ)(total, (0,document_digest/* mix */.jh)(path, reached));
             }, 0);
             return sum === 0 ? (shapes[index] ?? 0) : (0,document_digest/* mix */.jh)(shapes[index] ?? 0, sum);
         });
@@ -275,31 +330,31 @@ function digestCycle(targets, shapes, graph) {
 }
 function findEdges(target, graph) {
     const edges = [];
-    function walk(current, mode, place) {
+    function walk(current, mode, path) {
         const reference = (0,document_reference/* findReference */.t3)(current);
         const to = reference === undefined ? undefined : graph.find(reference);
         if (to !== undefined)
-            edges.push({ place, to });
-        // The order of most lists with references (`allOf`, `oneOf`) means nothing.
+            edges.push({ path, to });
+        // The index of a list isn't part of the path, because the order of `allOf` or `oneOf` has no meaning.
         (0,grammar/* visitParts */.U6)(current, mode, (part, below, key) => {
-            walk(part, below, key === undefined ? place : (0,document_digest/* mix */.jh)(place, (0,document_digest/* hashText */.qj)(key)));
+            walk(part, below, key === undefined ? path : (0,document_digest/* mix */.jh)(path, (0,document_digest/* hashText */.qj)(key)));
         });
     }
     walk(target.value, 'keywords', 0);
     return edges;
 }
 
-;// CONCATENATED MODULE: ./src/compare/meaning.ts
+;// CONCATENATED MODULE: ./src/compare/semantics.ts
 
 
 
 const documentation = new Set([
     ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
 ]);
-/** To say that these are false is to say nothing. */
+/** Keywords for which `false` is the default. */
 const flags = new Set(['required', 'deprecated', 'nullable', 'readOnly', 'writeOnly', 'uniqueItems']);
 const sets = new Set(['required', 'enum', 'type', 'allOf', 'anyOf', 'oneOf', 'tags']);
-/** Zero stands for nothing to tell; each kind of value has a number that no other can be taken for. */
+/** Seeds of the digest, one for each kind of value. Zero means that there is nothing to digest. */
 const object = 2;
 const list = 3;
 const set = 4;
@@ -330,7 +385,7 @@ function digest(subject, value, mode) {
     return (0,document_digest/* mix */.jh)(typeof value === 'string' ? 5 : 6, (0,document_digest/* hashText */.qj)(String(value)));
 }
 function isReported({ view }, mode) {
-    return view === 'meaning' || mode === 'data';
+    return view === 'semantics' || mode === 'data';
 }
 function digestObject(subject, value, mode) {
     const { $ref: reference } = value;
@@ -355,13 +410,13 @@ function digestKeyword(subject, key, member) {
         return 0;
     const isList = (0,json/* isArray */.cy)(member);
     const below = (0,grammar/* modeBelow */.jg)(key, isList);
-    if (below === 'data' && subject.view !== 'meaning')
+    if (below === 'data' && subject.view !== 'semantics')
         return 0;
     if (key === 'mapping' && (0,json/* isJsonObject */.OW)(member))
         return digestMapping(subject, member);
     return isList && sets.has(key) ? digestSet(subject, member, below) : digest(subject, member, below);
 }
-/** Which value chooses which schema; the schema by what it looks like, so that a renamed one stays the same. */
+/** Digests a discriminator's mapping. Each schema is digested by its shape, so a renamed schema stays equal. */
 function digestMapping(subject, mapping) {
     return Object.entries(mapping).reduce((sum, [value, schema]) => {
         const chosen = typeof schema === 'string' && !subject.isShape ? digestShape(subject, schema) : 1;
@@ -404,15 +459,15 @@ function digestReference(subject, value, reference) {
         return 9;
     const { document, digests, graph, view } = subject;
     const target = graph.find(reference);
-    // Nothing is there to compare: the reference itself is what was written.
+    // A dangling reference has no target, so the reference itself is compared.
     if (target === undefined)
-        return view === 'meaning' ? (0,document_digest/* hashText */.qj)(reference) : 0;
+        return view === 'semantics' ? (0,document_digest/* hashText */.qj)(reference) : 0;
     const known = digests.get(target) ?? 0;
     if (Object.keys(value).length === 1)
         return known;
     if (!target.isRecursive)
-        return digest(subject, (0,document_reference/* overlay */.Lw)(document, target.value, value), 'keywords');
-    const beside = digest(subject, (0,document_reference/* overlay */.Lw)(document, {}, value), 'keywords');
+        return digest(subject, (0,document_reference/* mergeRefSiblings */.FR)(document, target.value, value), 'keywords');
+    const beside = digest(subject, (0,document_reference/* mergeRefSiblings */.FR)(document, {}, value), 'keywords');
     return beside === digest(subject, {}, 'keywords') ? known : (0,document_digest/* mix */.jh)(known, beside);
 }
 
@@ -424,9 +479,9 @@ function isBreaking({ rule }) {
 
 ;// CONCATENATED MODULE: ./src/compare/pair-reach.ts
 
-/** Maximum number of pairs with findings that are told of those which a walk did not look at. */
+/** Maximum number of reported pairs that the walk didn't reach. */
 const reachLimit = 8;
-/** Finds what is far below pairs, in time that grows with the number of pairs. */
+/** Creates a search for findings far below given pairs, in time linear in the number of pairs. */
 function createReach() {
     const reaches = new Map();
     return (roots, find) => {
@@ -445,7 +500,7 @@ function createReach() {
 function createEmpty() {
     return { breaking: new Set(), others: new Set() };
 }
-/** Compares all pairs that the roots lead to, and returns, for each of them, those that lead to it. */
+/** Compares all pairs below the roots, and returns the sources of each pair. */
 function explore(reaches, roots, find) {
     const fresh = new Map();
     for (const root of roots)
@@ -455,7 +510,7 @@ function explore(reaches, roots, find) {
         const reach = createEmpty();
         reaches.set(pair, reach);
         const found = find(pair);
-        // What was not compared may be anything.
+        // A pair that wasn't compared can contain any change, so it counts as breaking.
         if (found === undefined || found.reported.some(isBreaking))
             reach.breaking.add(pair);
         else if (found.reported.length > 0)
@@ -473,7 +528,7 @@ function explore(reaches, roots, find) {
     }
     return fresh;
 }
-/** Each pair hands its findings on to those that lead to it, until they have enough. */
+/** Propagates the findings of each pair to its sources, up to the limit. */
 function spread(reaches, fresh) {
     const changed = new Set(fresh.keys());
     for (const pair of changed) {
@@ -500,9 +555,9 @@ function handOn(from, to) {
 
 ;// CONCATENATED MODULE: ./src/compare/schema-keywords.ts
 /**
- * Every keyword of OpenAPI 2.0 to 3.2, by how it is compared: `merged` keywords are part of `SchemaView`; of `condition`s,
- * fewer accept more; of a `puzzle` nobody can tell which version accepts more; `text` is for people, and `inert` decides
- * nothing where it stands. The second word is the one type of value that they are about.
+ * Keywords of OpenAPI 2.0 to 3.2, by how they are compared. `merged` keywords are part of `SchemaView`. Fewer `condition`s
+ * accept more values. For an `opaque` keyword, it can't be decided which version accepts more. `text` is documentation, and
+ * `ignored` keywords have no effect. The second column is the type of value that the keywords apply to.
  */
 const schema_keywords_rows = [
     ['merged', 'any', 'type', 'nullable', 'format', 'enum', 'const', 'default', 'allOf', 'oneOf', 'anyOf'],
@@ -517,17 +572,17 @@ const schema_keywords_rows = [
     ['condition', 'array', 'uniqueItems', 'contains', 'additionalItems', 'unevaluatedItems'],
     ['condition', 'object', 'unevaluatedProperties', 'propertyNames', 'dependencies'],
     ['condition', 'object', 'dependentRequired', 'dependentSchemas'],
-    ['puzzle', 'any', '$ref', '$dynamicRef', 'xml', 'discriminator'],
-    ['puzzle', 'string', 'contentEncoding', 'contentMediaType', 'contentSchema'],
-    ['inert', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
+    ['opaque', 'any', '$ref', '$dynamicRef', 'xml', 'discriminator'],
+    ['opaque', 'string', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+    ['ignored', 'any', '$defs', 'definitions', '$schema', '$id', '$anchor', '$dynamicAnchor', '$vocabulary'],
     ['text', 'any', 'title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment'],
 ];
 const schemaKeywords = new Map(schema_keywords_rows.flatMap(([treatment, type, ...keywords]) => keywords.map((keyword) => [keyword, { treatment, type }])));
-/** Undefined for an unknown keyword: it asserts nothing, like an extension. */
+/** Returns how a keyword is compared, or `undefined` for an unknown keyword, which has no effect. */
 function findTreatment(keyword) {
     return schemaKeywords.get(keyword)?.treatment;
 }
-/** False for a keyword of another type, such as a limit of lists on a text: it decides nothing. */
+/** Returns whether a keyword applies to one of the types. A limit of lists, for example, has no effect on a string. */
 function isAbout(keyword, types) {
     const { type } = schemaKeywords.get(keyword) ?? { type: 'any' };
     return type === 'any' || types.includes(type) || (type === 'number' && types.includes('integer'));
@@ -537,18 +592,18 @@ function isAbout(keyword, types) {
 
 
 /**
- * What schemas that apply together ask for beside what has a part in `SchemaView`, by keyword: each of the conditions
- * has to be met, so that fewer of them let more through.
+ * Groups the conditions of schemas that apply together by keyword, without the keywords that have their own part in
+ * `SchemaView`. A value must meet every condition, so fewer conditions accept more values.
  */
 function groupConditions(pieces) {
     const conditions = pieces.flatMap((piece) => Object.keys(piece).flatMap((keyword) => listConditions(piece, keyword)));
     return Map.groupBy(conditions, (condition) => Object.keys(condition).at(-1) ?? '');
 }
-/** Each with its keyword as the last member. */
+/** Lists the conditions of a keyword. The keyword is the last member of each. */
 function listConditions(piece, keyword) {
     const treatment = findTreatment(keyword);
     const value = piece[keyword] ?? null;
-    if (treatment === 'puzzle')
+    if (treatment === 'opaque')
         return [{ [keyword]: value }];
     if (treatment !== 'condition' || isTrivial(piece, keyword, value))
         return [];
@@ -583,13 +638,13 @@ function mergeLimits(pieces) {
     const tightest = (keyword) => pieces
         .flatMap((piece) => listLimits(piece, keyword))
         .reduce((one, other) => (isTighter(keyword, one, other) ? other : one), undefined);
-    const said = limitKeywords.filter((keyword) => {
+    const stated = limitKeywords.filter((keyword) => {
         const end = exclusive.get(keyword) ?? keyword;
         return pieces.some((piece) => piece[keyword] !== undefined || piece[end] !== undefined);
     });
-    return new Map(said.map((keyword) => [keyword, tightest(keyword)]));
+    return new Map(stated.map((keyword) => [keyword, tightest(keyword)]));
 }
-/** 3.0 says with a flag that the end of a range is left out, 3.1 with a number. A minimum of zero says nothing. */
+/** Lists a schema's limits for a keyword. `exclusiveMaximum` is a flag in 3.0 and a number in 3.1. A minimum of zero has no effect. */
 function listLimits(piece, keyword) {
     const [value, end] = [piece[keyword], piece[exclusive.get(keyword) ?? '']];
     const isTrivial = value === 0 && !upper.has(keyword) && keyword !== 'minimum';
@@ -598,7 +653,7 @@ function listLimits(piece, keyword) {
         ...(typeof end === 'number' ? [{ value: end, isOpen: true }] : []),
     ];
 }
-/** Whether a limit lets less through than another one, or than none. */
+/** Returns whether the new limit accepts fewer values than the old one. */
 function isTighter(keyword, old, now) {
     if (now === undefined || old === undefined)
         return now !== undefined;
@@ -625,23 +680,23 @@ const makers = {
     isNullable: ({ pieces, stated, view }) => mergeNull(pieces, stated, view.values),
     format: ({ pieces }) => listTexts(pieces.flatMap(listFormats)).join(' and ') || undefined,
     limits: ({ pieces }) => mergeLimits(pieces),
-    patterns: ({ pieces }) => listTexts(listSaid(pieces, 'pattern').toSorted()).filter((pattern) => !schema_merge_open.test(pattern)),
+    patterns: ({ pieces }) => listTexts(listStated(pieces, 'pattern').toSorted()).filter((pattern) => !schema_merge_open.test(pattern)),
     fields: (source) => joinMembers(source, 'properties'),
-    required: ({ pieces }) => new Set(listSaid(pieces, 'required').flatMap(listTexts)),
+    required: ({ pieces }) => new Set(listStated(pieces, 'required').flatMap(listTexts)),
     patternFields: (source) => joinMembers(source, 'patternProperties'),
     otherFields: ({ pieces, join }) => joinAny(listOtherFields(pieces), join),
-    items: ({ pieces, join }) => joinAny(listSaid(pieces, 'items'), join),
+    items: ({ pieces, join }) => joinAny(listStated(pieces, 'items'), join),
     firstItems: ({ pieces, join }) => listFirstItems(pieces).map(join),
     choices: ({ pieces, join }) => listChoices(pieces, join),
     subtypes: ({ all: [own] }) => new Map(Object.entries((own?.[subtypesKeyword] ?? {}))),
-    initial: ({ pieces }) => listSaid(pieces, 'default')[0],
-    isReadOnly: ({ pieces }) => listSaid(pieces, 'readOnly').includes(true),
-    isWriteOnly: ({ pieces }) => listSaid(pieces, 'writeOnly').includes(true),
-    isDeprecated: ({ pieces }) => listSaid(pieces, 'deprecated').includes(true),
+    initial: ({ pieces }) => listStated(pieces, 'default')[0],
+    isReadOnly: ({ pieces }) => listStated(pieces, 'readOnly').includes(true),
+    isWriteOnly: ({ pieces }) => listStated(pieces, 'writeOnly').includes(true),
+    isDeprecated: ({ pieces }) => listStated(pieces, 'deprecated').includes(true),
     text: ({ pieces }) => mergeTexts(pieces),
     conditions: ({ pieces }) => groupConditions(pieces),
 };
-/** Has each part made when it is first asked for: of most schemas few parts are. */
+/** Computes each part on first access, because most comparisons need only a few parts. */
 const lazyParts = Object.fromEntries(Object.entries(makers).map(([part, make]) => {
     function get() {
         return part in this.made ? this.made[part] : (this.made[part] = make(this.source));
@@ -659,26 +714,26 @@ function joinAny(schemas, join) {
     return schemas.length === 0 ? undefined : join(schemas);
 }
 function joinMembers({ pieces, join }, keyword) {
-    const objects = listSaid(pieces, keyword).filter(json/* isJsonObject */.OW);
+    const objects = listStated(pieces, keyword).filter(json/* isJsonObject */.OW);
     if (objects.length < 2)
         return new Map(Object.entries(objects[0] ?? {}));
     const groups = Map.groupBy(objects.flatMap((Object.entries)), ([name]) => name);
     return new Map([...groups].map(([name, group]) => [name, join(group.map(([, schema]) => schema))]));
 }
-/** Patterns that leave nothing out say nothing. */
+/** Patterns that match every string and therefore have no effect. */
 const schema_merge_open = /^\^?(?:\.\*|\[\\s\\S\]\*)?\$?$/;
 function omitIdle(piece, types) {
     const isIdle = (keyword) => !isAbout(keyword, types);
     return Object.keys(piece).some(isIdle) ? (0,members/* omitMembers */.p5)(piece, isIdle) : piece;
 }
-function listSaid(pieces, keyword) {
+function listStated(pieces, keyword) {
     return pieces.map((piece) => piece[keyword]).filter((value) => value !== undefined);
 }
 function listFormats(piece) {
     const format = piece['format'] ?? findByteFormat(piece);
     return format === undefined ? [] : [format];
 }
-/** The format by which OpenAPI 3.0 says what 3.1 says with `contentEncoding` and `contentMediaType`. */
+/** Returns the OpenAPI 3.0 format that corresponds to `contentEncoding` and `contentMediaType` in 3.1. */
 function findByteFormat({ contentEncoding, contentMediaType }) {
     if (contentEncoding !== undefined)
         return contentEncoding === 'base64' ? 'byte' : undefined;
@@ -689,7 +744,7 @@ function listTexts(list) {
     return [...new Set(texts)].filter((text) => text !== '');
 }
 const isNull = (entry) => (0,json/* findMember */.gz)(entry, 'type') === 'null';
-/** What there is to choose from by `oneOf` and by `anyOf`, without `null`, unless there is nothing else. */
+/** Lists the alternatives of `oneOf` and of `anyOf`, without `null` unless every alternative is null. */
 function listUnions({ oneOf, anyOf }) {
     return [oneOf, anyOf].map((union) => {
         if (!(0,json/* isArray */.cy)(union))
@@ -708,7 +763,7 @@ function listChoices(pieces, join) {
         return [{ alternatives, isExclusive, beside }];
     }));
 }
-/** A choice between constants, each with a title or a description of its own, is a list of values. */
+/** Returns whether alternatives form a choice. Alternatives that are all constants are a list of values instead. */
 function isChoice(alternatives) {
     return alternatives.length > 1 && !alternatives.every((entry) => listConstants(entry) !== undefined);
 }
@@ -727,7 +782,7 @@ function listValues(piece) {
         ...(union.length === 0 || isChoice(union) ? [] : [union.flatMap((entry) => listConstants(entry) ?? [])]),
     ];
 }
-/** A value that fits none of the types does not count: YAML reads `529` in a list of texts as a number. */
+/** Merges lists of values. Values of other types are ignored: YAML reads `529` in a list of strings as a number. */
 function mergeValues(pieces, types) {
     const [first, ...others] = pieces.flatMap(listValues);
     const texts = others.map((list) => new Set(list.map((value) => JSON.stringify(value))));
@@ -760,7 +815,7 @@ function includesType(types, type) {
 function listTypes({ type }) {
     return typeof type === 'string' || (0,json/* isArray */.cy)(type) ? listTexts([type].flat()) : undefined;
 }
-/** Many leave `type` out where the rest says what is meant; to add it later changes nothing. */
+/** Infers the type from other keywords. Many files omit `type`, and adding it later isn't a change. */
 function implyType(piece) {
     if ((0,json/* isJsonObject */.OW)(piece['properties']) || (0,json/* isJsonObject */.OW)(piece['additionalProperties']))
         return ['object'];
@@ -772,9 +827,9 @@ function implyType(piece) {
     const types = new Set(values.filter((value) => value !== null).map(typeOf));
     return types.size === 1 ? [...types] : undefined;
 }
-/** What 3.0 says with `nullable` holds, although its list of values should say it again. */
+/** Merges whether null is accepted. `nullable` counts even if the list of values doesn't contain null. */
 function mergeNull(pieces, types, values) {
-    // Beside a choice, the type may leave null out again.
+    // The type next to a choice can exclude null again.
     const isAlternative = pieces.some((piece) => listTypes(piece)?.includes('null') !== false &&
         [piece['oneOf'] ?? [], piece['anyOf'] ?? []].flat().some(isNull));
     if (isAlternative || pieces.some(({ nullable }) => nullable === true))
@@ -784,12 +839,12 @@ function mergeNull(pieces, types, values) {
     const isTaken = pieces.every((piece) => listTypes(piece)?.includes('null') !== false);
     return isTaken && values?.includes(null) !== false;
 }
-/** `true` and `{}` mean the same as saying nothing. */
+/** Lists the schemas of additional fields. `true` and `{}` have no effect. */
 function listOtherFields(pieces) {
-    const reported = listSaid(pieces, 'additionalProperties').filter((other) => other !== true && !((0,json/* isJsonObject */.OW)(other) && Object.keys(other).length === 0));
+    const reported = listStated(pieces, 'additionalProperties').filter((other) => other !== true && !((0,json/* isJsonObject */.OW)(other) && Object.keys(other).length === 0));
     return reported.includes(false) ? [false] : reported;
 }
-/** If a schema lists fewer, its `items` apply to the next one, too. */
+/** Lists the schemas of the first items. If a schema has fewer `prefixItems`, its `items` apply to the rest. */
 function listFirstItems(pieces) {
     const lists = pieces.map(({ prefixItems }) => ((0,json/* isArray */.cy)(prefixItems) ? prefixItems : []));
     const length = Math.max(0, ...lists.map((list) => list.length));
@@ -800,18 +855,18 @@ function listFirstItems(pieces) {
 
 
 
-/** Creates the views of a document's schemas, one for each schema, however many references name it. */
+/** Creates the views of a document's schemas. All references to a schema share one view. */
 function createViews(document) {
     const views = new Map();
     const join = createJoin();
-    // A chain of references with texts beside them resolves to a new object each time.
+    // References with sibling texts resolve to a new object each time, so the results are cached.
     const targets = new Map();
     const findTarget = (reference) => {
         if (!targets.has(reference))
             targets.set(reference, (0,document_reference/* resolve */.hd)(document, { $ref: reference }));
         return targets.get(reference);
     };
-    const settle = (schema) => {
+    const dereference = (schema) => {
         const reference = (0,document_reference/* findReference */.t3)(schema);
         const isBare = reference !== undefined && Object.keys(schema).length === 1;
         return isBare ? (findTarget(reference) ?? schema) : schema;
@@ -824,7 +879,7 @@ function createViews(document) {
         return isOnlyTexts ? findTarget(reference) : undefined;
     };
     const view = (schema) => {
-        const settled = settle(schema) ?? true;
+        const settled = dereference(schema) ?? true;
         const known = views.get(settled);
         if (known !== undefined)
             return known;
@@ -834,17 +889,17 @@ function createViews(document) {
         views.set(settled, made);
         return made;
     };
-    return { join, view, settle, findBase };
+    return { join, view, dereference, findBase };
 }
 const texts = new Set([
     ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', 'default', 'deprecated'],
     ...['readOnly', 'writeOnly'],
 ]);
-/** Whether a keyword says nothing about which values a schema accepts. */
+/** Returns whether a keyword doesn't affect which values a schema accepts. */
 function isText(key) {
     return texts.has(key) || key.startsWith('x-');
 }
-/** The view of a schema with other texts: only what is said beside the reference is merged anew, when it is asked for. */
+/** Creates a view that overrides the texts of a base view. The siblings of the reference are merged on first access. */
 function layTexts(schema, base, merge) {
     let merged;
     const find = (keywords, part) => keywords.some((keyword) => schema[keyword] !== undefined) ? (merged ??= merge())[part] : base[part];
@@ -856,7 +911,7 @@ function layTexts(schema, base, merge) {
         text: { get: () => find(['title', 'description'], 'text') },
     });
 }
-/** The schemas that apply together with one, itself the first. */
+/** Collects the schemas that apply together with a schema, starting with the schema itself. */
 function collect(document, schema, seen) {
     const key = (0,document_reference/* findReference */.t3)(schema) ?? schema;
     if (seen.has(key))
@@ -865,7 +920,7 @@ function collect(document, schema, seen) {
     const resolved = (0,document_reference/* resolve */.hd)(document, schema);
     if (resolved === false)
         return [{ not: {} }];
-    // What leads nowhere says nothing but its own name.
+    // A dangling reference is compared by its name.
     if (resolved === undefined)
         return [{ $ref: key }];
     if (!(0,json/* isJsonObject */.OW)(resolved))
@@ -875,7 +930,7 @@ function collect(document, schema, seen) {
     const parts = (0,json/* isArray */.cy)(allOf) ? [...allOf, ...only] : only;
     return [rest, ...parts.flatMap((part) => collect(document, part, seen))];
 }
-/** `anyOf: [X, null]` is X that may be null: nothing to choose from. */
+/** Separates the only alternative from a schema. `anyOf: [X, null]` is a nullable X and not a choice. */
 function takeOnlyAlternative(own) {
     const unions = listUnions(own);
     const index = unions.findIndex(({ length }) => length === 1);
@@ -887,7 +942,7 @@ function takeOnlyAlternative(own) {
     const isNullable = written.length > 1 && [own['type'] ?? 'null'].flat().includes('null');
     return [isNullable ? { ...rest, nullable: true } : rest, only];
 }
-/** Without it, a circle through `allOf` would make new schemas for ever. */
+/** Creates a cached join. Without the cache, a cycle through `allOf` would create schemas endlessly. */
 function createJoin() {
     const numberOf = createNumbering();
     const joined = new Map();
@@ -913,10 +968,10 @@ function createNumbering() {
 ;// CONCATENATED MODULE: ./src/compare/pair-memory.ts
 
 
-/** More schemas than two documents can have. With the ways, two of them make one number of 53 bits. */
-const mostSchemas = 2 ** 23;
-const wayCount = 2 ** 5;
-function numberWay({ isInput, isText, isBare, attempts }) {
+/** More schemas than two documents can have. Two schema numbers and the options fit into an integer of 53 bits. */
+const maxSchemas = 2 ** 23;
+const optionCount = 2 ** 5;
+function numberOptions({ isInput, isText, isBare, attempts }) {
     return Number(isInput) + 2 * Number(isText) + 4 * Number(isBare) + 8 * attempts;
 }
 function createPairMemory() {
@@ -926,9 +981,9 @@ function createPairMemory() {
         pairsLeft: 100_000,
         accepted: new Map(),
         reach: createReach(),
-        find({ old, now }, way, home) {
-            const key = (numberOf(old) * mostSchemas + numberOf(now)) * wayCount + numberWay(way);
-            const pair = pairs.get(key) ?? { old, now, way, home };
+        find({ old, now }, options, component) {
+            const key = (numberOf(old) * maxSchemas + numberOf(now)) * optionCount + numberOptions(options);
+            const pair = pairs.get(key) ?? { old, now, options, component };
             pairs.set(key, pair);
             return pair;
         },
@@ -941,19 +996,19 @@ function createPairMemory() {
 
 
 
-/** Two versions, each in one piece. What was sent as Swagger 2.0 is upgraded here. */
+/** Prepares two bundled versions for the comparison. Upgrades Swagger 2.0. */
 function createSides(before, after) {
     return { before: createSide(before), after: createSide(after), memory: createPairMemory() };
 }
 function createSide(written) {
     const document = writeSubtypes(written['swagger'] === undefined ? written : (0,upgrade/* upgrade */.f)(written));
     const graph = (0,reference_graph/* createReferenceGraph */.e)(document);
-    const meaning = createDigest(document, graph, 'meaning');
+    const semantics = createDigest(document, graph, 'semantics');
     const documentation = createDigest(document, graph, 'documentation');
     return {
         document,
-        routes: new Map((0,operation_entry/* listRoutes */.Bn)(document).map((route) => [keyOf(route.key, route.path), route])),
-        meaning: (value) => meaning(value, 'keywords'),
+        entries: new Map((0,operation_entry/* listOperationEntries */.uV)(document).map((entry) => [keyOf(entry.key, entry.path), entry])),
+        semantics: (value) => semantics(value, 'keywords'),
         documentation: (value) => documentation(value, 'keywords'),
         ...createViews(document),
         find: (value) => (0,document_reference/* resolveObject */.Wm)(document, value),
@@ -966,7 +1021,7 @@ function isSame(sides, old, now) {
     return meansSame(sides, old, now) && sides.before.documentation(old) === sides.after.documentation(now);
 }
 function meansSame({ before, after }, old, now) {
-    return before.meaning(old) === after.meaning(now);
+    return before.semantics(old) === after.semantics(now);
 }
 
 ;// CONCATENATED MODULE: ./src/compare/encoding-changes.ts
@@ -974,7 +1029,7 @@ function meansSame({ before, after }, old, now) {
 
 
 
-/** Letters, and the encoding of text, are nothing that a caller would notice. */
+/** Removes the differences of media types that callers can't notice: case, charset and white space. */
 function normalizeMediaType(type) {
     return type
         .toLowerCase()
@@ -982,11 +1037,11 @@ function normalizeMediaType(type) {
         .replace(/\s+/g, '');
 }
 const plain = new Set(['string', 'number', 'integer', 'boolean']);
-/** A plain value is written in one way, whatever is said of lists and objects. */
+/** Returns whether all types are plain. `style` and `explode` affect only lists and objects. */
 function isPlain({ types }) {
     return types?.every((type) => plain.has(type)) === true;
 }
-/** Compares how the fields of a form are written, as far as both versions have them. */
+/** Compares how the form fields that both versions have are serialized. */
 function compareEncodings(sides, [old, now], { key, isInput }) {
     const [before, after] = [sides.before.view(old['schema']), sides.after.view(now['schema'])];
     const [olds, nows] = [(0,json/* membersOf */.lS)(old['encoding']), (0,json/* membersOf */.lS)(now['encoding'])];
@@ -1012,7 +1067,7 @@ function compareEncodings(sides, [old, now], { key, isInput }) {
         });
     });
 }
-/** How lists and objects become text, with the standard's defaults filled in. */
+/** Lists changes of `style` and `explode`, with the defaults of the specification. */
 function listStyles([old, now], fields) {
     if (fields.some(isPlain))
         return [];
@@ -1034,7 +1089,7 @@ function listMediaTypes([old, now], fields) {
         return [];
     return [{ what: 'media type', before: olds.join(', '), after: nows.join(', '), isWider }];
 }
-/** @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
+/** Reads the media types of a form field. @see https://spec.openapis.org/oas/v3.0.4.html#common-fixed-fields-0 for the defaults */
 function readMediaTypes({ contentType }, { types, format }) {
     if (typeof contentType === 'string')
         return contentType.split(',').map(normalizeMediaType).toSorted();
@@ -1042,7 +1097,7 @@ function readMediaTypes({ contentType }, { types, format }) {
         return ['application/octet-stream'];
     return [types?.includes('object') === true ? 'application/json' : 'text/plain'];
 }
-/** A header is sent beside the field, like a parameter of it. */
+/** Lists changes of the headers that are sent with a form field. */
 function listHeaders(sides, [old, now]) {
     const [was, is] = [(0,json/* membersOf */.lS)(old['headers']), (0,json/* membersOf */.lS)(now['headers'])];
     const name = (headers) => Object.keys(headers).join(', ') || 'none';
@@ -1060,7 +1115,7 @@ function createAlternative(side, schema, beside) {
     const whole = beside === undefined ? schema : side.join([schema, beside]);
     return { schema, whole, side, beside };
 }
-/** Each type of a list of types is an alternative. */
+/** Returns one schema for each type in the list. */
 function splitTypes(side, schema, types) {
     return types.map((type) => side.join([schema, { type }]));
 }
@@ -1083,16 +1138,16 @@ function flatten(alternatives) {
     alternatives.forEach(add);
     return flat;
 }
-/** Most alternatives that a choice is flattened to. */
+/** Maximum number of alternatives of a flattened choice. */
 const flatLimit = 200;
-/** The schema, if all that it says is what there is to choose from. */
+/** Returns the schema if it consists of only one choice, or `undefined`. */
 function findPureChoice(side, schema) {
     const found = side.find(schema);
     const rules = Object.keys(found ?? {}).filter((key) => key !== 'nullable' && !isText(key));
     const isPure = rules.length === 1 && side.view(schema).choices.length === 1;
     return isPure && rules.every((key) => key === 'oneOf' || key === 'anyOf') ? found : undefined;
 }
-/** What an alternative accepts, by its own alternatives, else by type, else by value. */
+/** Splits a schema into its alternatives, otherwise into its types, otherwise into its values. */
 function listParts(side, whole) {
     const { choices, types = [], values = [] } = side.view(whole);
     const [choice] = choices;
@@ -1102,7 +1157,7 @@ function listParts(side, whole) {
         return splitTypes(side, whole, types);
     return values.length > 1 ? values.map((value) => side.join([whole, { enum: [value] }])) : [];
 }
-/** What people call an alternative: its component, its title. */
+/** Returns the name of an alternative's component or its title, or `undefined` if the alternative has neither. */
 function labelOf({ schema }) {
     const reference = (0,document_reference/* findReference */.t3)(schema);
     if (reference !== undefined)
@@ -1120,12 +1175,12 @@ function nameAlternative(alternative) {
 }
 
 ;// CONCATENATED MODULE: ./src/compare/walk.ts
-/** @param old what it was, and `now` what it is; undefined where the schema says nothing */
+/** Describes a changed keyword. A value is `undefined` if the schema doesn't have the keyword. */
 function describe(what, old, now) {
     const is = now === undefined ? 'gone' : `now ${now}`;
     return (name) => `${what} of ${name} is ${is}${old === undefined ? '' : `, was ${old}`}`;
 }
-/** @param what as it reads, and `before` as a value */
+/** Reports a removed value or alternative. @param what its text in the sentence; `before` is its value */
 function reportGone({ report, verb }, kind, what, before) {
     report(`${kind}-narrowed`, (name) => `${name} no longer ${verb}s ${what}`, { before });
 }
@@ -1137,7 +1192,7 @@ function reportNew({ report, verb }, kind, what, after) {
 
 
 const type_changes_plain = ['integer', 'number', 'boolean'];
-/** True where hardly any value fits both: what else differs then follows from it. */
+/** Returns whether the types have nothing in common. Other differences then only follow from the type. */
 function isOtherType(walk, [{ types: old = [] }, { types: now = [] }]) {
     const isKept = old.some((type) => isTaken(walk, type, now)) || now.some((type) => isTaken(walk, type, old));
     return old.length > 0 && now.length > 0 && !isKept;
@@ -1160,7 +1215,7 @@ function compareTypes(walk, views) {
     const values = { before: old, after: now };
     walk.report(isNarrower ? 'type-narrowed' : 'type-widened', describe('type', old, now), values);
 }
-/** The types of both versions, as far as one of them names any, and whether they differ. */
+/** Lists the types of both versions, and whether they differ. Without `type` in either version, there are none. */
 function listBoth({ sides }, [before, after]) {
     if (before.types === undefined && after.types === undefined)
         return [undefined, undefined, false];
@@ -1170,25 +1225,25 @@ function listBoth({ sides }, [before, after]) {
 function losesType(walk, olds, nows) {
     return nows !== undefined && (olds === undefined || olds.some((type) => !isTaken(walk, type, nows)));
 }
-/** Parameters and forms are written as text, in which no value stands for null. */
-function tellUnwrittenNull(walk) {
-    walk.report('null-removed', (name) => `${name} may no longer be null, which is never written there`);
+/** Reports that null was removed where values are serialized as text, which can't express null. */
+function reportUnwrittenNull(walk) {
+    walk.report('null-removed', (name) => `${name} can no longer be null, which is never sent here`);
 }
 function compareNull(walk, views) {
     const [was, is] = findNull(walk, views);
     if (was && !is && walk.isText)
-        tellUnwrittenNull(walk);
+        reportUnwrittenNull(walk);
     else if (was && !is)
-        walk.report('type-narrowed', (name) => `${name} may no longer be null`);
+        walk.report('type-narrowed', (name) => `${name} can no longer be null`);
     if (is && !was)
-        walk.report('type-widened', (name) => `${name} may now be null`);
+        walk.report('type-widened', (name) => `${name} can now be null`);
 }
-/** Whether each version accepts null; a version that does not say counts as the other one. */
+/** Returns whether each version accepts null. A version without such information counts as equal to the other one. */
 function findNull({ sides }, [before, after]) {
     const [was, is] = [takesNull(sides.before, before), takesNull(sides.after, after)];
     return [was ?? is ?? false, is ?? was ?? false];
 }
-/** Of a choice, one of its alternatives may say it. */
+/** Returns whether a schema or one of its alternatives accepts null, or `undefined` if this isn't specified. */
 function takesNull({ view }, own) {
     const { isNullable } = own;
     if (isNullable === true || (isNullable === false && own.types !== undefined))
@@ -1198,7 +1253,7 @@ function takesNull({ view }, own) {
     const alternatives = own.choices[0]?.alternatives.map(view);
     return alternatives?.some((alternative) => alternative.isNullable === true || takesAnything(alternative));
 }
-/** Whether a schema accepts any value, whatever it says of null. */
+/** Returns whether a schema accepts every value except possibly null. */
 function takesAnything(view) {
     const { types, values, format, items, otherFields, limits } = view;
     const lists = [view.choices, view.patterns, view.firstItems];
@@ -1206,7 +1261,7 @@ function takesAnything(view) {
     return ([types, values, format, items, otherFields, ...limits.values()].every((part) => part === undefined) &&
         [...lists.map(({ length }) => length), ...named.map(({ size }) => size)].every((count) => count === 0));
 }
-/** If each alternative says it already, saying it beside the choice is nothing new. */
+/** Lists the types of a schema. If each alternative has types, repeating them next to the choice isn't a change. */
 function type_changes_listTypes({ view }, { types, choices: [choice] }) {
     const listed = choice?.alternatives.map((alternative) => view(alternative).types) ?? [undefined];
     if (listed.includes(undefined))
@@ -1227,9 +1282,9 @@ function renderTypes(types, isNull) {
 
 
 /**
- * What there is to choose from. Where what stands beside a choice differs as well, or only one version has a choice,
- * each alternative is compared together with that.
- * @returns whether it was: then there is nothing else to compare
+ * Compares the `oneOf` and `anyOf` of two schemas. If the keywords next to a choice also differ, or only one version has
+ * a choice, each alternative is compared together with those keywords.
+ * @returns whether the alternatives were compared with the keywords next to them, so that nothing else needs comparing
  */
 function compareChoices(walk, views, schemas) {
     const { before, after } = walk.sides;
@@ -1253,15 +1308,15 @@ function compareChoices(walk, views, schemas) {
     }
     return isWhole;
 }
-/** False where what stands beside the choices is the same, or has to be compared by itself. */
+/** Returns whether the alternatives must be compared together with the keywords next to the choice. */
 function areWhole(walk, views, [before, after], [[old], [now]]) {
     const isApart = takesAnything(views[0]) || views.some(({ choices }) => choices.length > 1);
     return !isApart && !meansSame(walk.sides, old?.beside ?? before, now?.beside ?? after);
 }
 function listOtherChoices({ sides: { before, after } }, [old, now]) {
-    const keyOf = ({ meaning, documentation }, { alternatives, isExclusive }) => {
+    const keyOf = ({ semantics, documentation }, { alternatives, isExclusive }) => {
         const schema = { [isExclusive ? 'oneOf' : 'anyOf']: alternatives };
-        return `${meaning(schema)} ${documentation(schema)}`;
+        return `${semantics(schema)} ${documentation(schema)}`;
     };
     const olds = new Set(old.choices.map((choice) => keyOf(before, choice)));
     const nows = new Set(now.choices.map((choice) => keyOf(after, choice)));
@@ -1275,7 +1330,7 @@ function reportGoneChoice(walk, choice) {
     const values = { before: `${verb} ${words}` };
     walk.report('alternatives-widened', (name) => `${name} no longer ${verb}s ${words}`, values);
 }
-/** Between what was taken before anyway. */
+/** Reports a new choice, which widens the schema only if one alternative accepts everything that was accepted before. */
 function reportNewChoice(walk, before, choice) {
     const { all, isExclusive } = choice_changes_list(walk.sides.after, true, choice, true);
     const isMet = !isExclusive && all.some(({ whole }) => walk.isAccepted(before, whole));
@@ -1284,7 +1339,7 @@ function reportNewChoice(walk, before, choice) {
     walk.report(rule, (name) => `${name} now ${verb}s ${words}`, { after: `${verb}s ${words}` });
 }
 function describeChoice({ verb }, side, choice) {
-    // `anyOf: [{ required: [a] }, { required: [b] }]`: at least one of some fields.
+    // `anyOf: [{ required: [a] }, { required: [b] }]` requires at least one of the fields.
     const needs = choice.alternatives.flatMap((alternative) => {
         const isAlone = Object.keys(alternative ?? {}).every((key) => key === 'required' || key === 'type');
         const required = (0,json/* findMember */.gz)(alternative, 'required');
@@ -1295,7 +1350,10 @@ function describeChoice({ verb }, side, choice) {
     const names = choice_changes_list(side, true, choice, false).all.map(nameAlternative);
     return [verb, `only ${clip([...new Set(names)].join(' or '))}`];
 }
-/** @param isWhole together with what stands beside them; where there is no choice, the schema is the only one */
+/**
+ * Lists the alternatives of a choice. Without a choice, the schema or each of its types is an alternative.
+ * @param isWhole whether to join each alternative with the keywords next to the choice
+ */
 function choice_changes_list(side, schema, choice, isWhole) {
     if (choice === undefined) {
         const { types = [] } = side.view(schema);
@@ -1306,23 +1364,23 @@ function choice_changes_list(side, schema, choice, isWhole) {
     const all = choice.alternatives.map((alternative) => createAlternative(side, alternative, beside));
     return { all, isExclusive: choice.isExclusive };
 }
-const known = [({ whole, side }) => String(side.meaning(whole)), labelOf];
-/** Fields that have one value tell it from the others. */
+const known = [({ whole, side }) => String(side.semantics(whole)), labelOf];
+/** Matches alternatives by the fields that have only one valid value. */
 const byConstants = ({ whole, side }) => {
     const constants = [...side.view(whole).fields]
         .map(([name, field]) => ({ name, values: side.view(field).values }))
         .filter(({ values }) => values?.length === 1);
     return constants.length === 0 ? undefined : JSON.stringify(constants);
 };
-/** Several may share a title: if there are as many of them in both versions, they are in the same order. */
+/** Matches alternatives that share a name by their order, if both versions have the same number of them. */
 const byOrder = (alternative, rest) => {
     const label = labelOf(alternative);
     const others = rest.filter((other) => labelOf(other) === label);
     return label && `${label} ${others.indexOf(alternative)} of ${others.length}`;
 };
-/** Where one is left on each side, they are taken for two versions of one. */
+/** Matches the last remaining alternative of each version. */
 const lastOnes = (_, rest) => (rest.length === 1 ? 'the only one' : undefined);
-/** Most pairs that are tried, to see whether one accepts the other. */
+/** Maximum number of pairs for which `isAccepted` is tried. */
 const attemptLimit = 400;
 function compareAlternatives(walk, olds, nows) {
     const same = pairKnown(olds.all, nows.all);
@@ -1339,22 +1397,22 @@ function compareAlternatives(walk, olds, nows) {
     if (nows.isExclusive && mayTry)
         reportAmbiguous(walk, olds.all, nows.all, olds.isExclusive ? last.added : nows.all);
 }
-/** What is left of alternatives that are only choices themselves is known by what they hold. */
+/** Pairs equal or equally named alternatives. Nested choices that remain are flattened and paired again. */
 function pairKnown(olds, nows) {
     const first = pairUp(olds, nows, known);
     const [gone, added] = [first.gone, first.added].map(flatten);
     const isFlat = gone.length + added.length === first.gone.length + first.added.length;
-    // One on each side are two versions of one.
+    // A single remaining alternative on each side counts as two versions of one alternative.
     if (isFlat || (first.gone.length === 1 && first.added.length === 1))
         return first;
     const second = pairUp(gone, added, known);
     return { ...second, pairs: [...first.pairs, ...second.pairs] };
 }
-/** What another alternative takes is not gone; it is a version of that one, if that one is new. */
+/** Pairs each gone alternative with a new one that accepts it. It isn't gone if a known alternative accepts it. */
 function pairAccepted(walk, { pairs, gone, added }, nows) {
     const left = new Set(added);
     const found = [];
-    // One on each side are two versions of one.
+    // A single remaining alternative on each side counts as two versions of one alternative.
     const mayPart = gone.length > 1 || added.length > 1;
     const stillGone = gone.filter((old) => {
         const isAccepted = (now) => walk.isAccepted(old.whole, now.whole);
@@ -1367,9 +1425,9 @@ function pairAccepted(walk, { pairs, gone, added }, nows) {
     });
     return { pairs: [...pairs, ...found], gone: stillGone, added: [...left] };
 }
-/** Most parts that an alternative is split into, to see whether each of them is still accepted. */
+/** Maximum number of parts of an alternative that are tried one by one. */
 const partLimit = 50;
-/** Pairs each part of an alternative with one that accepts it, and returns whether there is one for each. */
+/** Pairs each part of an alternative with one that accepts it. @returns whether every part is accepted */
 function pairParts(walk, { whole, side }, { nows, left, found, }) {
     const parts = listParts(side, whole);
     if (parts.length === 0 || parts.length > partLimit)
@@ -1388,29 +1446,29 @@ function pairParts(walk, { whole, side }, { nows, left, found, }) {
 }
 function walkBoth(walk, old, now) {
     const isNull = [old, now].some(({ whole, side }) => side.view(whole).isNullable === true);
-    // Whether it may be null is told of the choice.
+    // Whether null is valid is reported for the choice, so both sides accept null here.
     const [was, is] = [old, now].map(({ whole, side }) => (isNull ? side.join([whole, nullable]) : whole));
     walk.go(was, is, '');
 }
 const nullable = { nullable: true };
-/** Most pairs that are tried, to see whether one fits two alternatives. */
+/** Maximum number of pairs that are checked for values that match two alternatives. */
 const ambiguityLimit = 10_000;
-/** Of `oneOf`, exactly one may fit: what fits two, one of which may not have been there to fit, is refused. */
+/** Reports values that now match two alternatives of a `oneOf`, which rejects them. */
 function reportAmbiguous(walk, olds, nows, others) {
     if (olds.length * others.length > ambiguityLimit) {
-        walk.report('alternatives-narrowed', (name) => `${name} may now fit only one alternative`);
+        walk.report('alternatives-narrowed', (name) => `${name} must now match only one alternative`);
         return;
     }
     for (const old of olds) {
         const fits = (now) => walk.isAccepted(old.whole, now.whole);
-        // Few alternatives are new: only if one of them fits, the rest are tried.
+        // New alternatives are few, so they are tried first.
         if (!others.some(fits))
             continue;
         const fitting = nows.filter(fits);
         if (fitting.length < 2)
             continue;
         const [before, after] = [nameAlternative(old), fitting.map(nameAlternative).join(' and ')];
-        const sentence = (name) => `${name} may fit only one alternative, and ${before} now fits ${clip(after)}`;
+        const sentence = (name) => `${name} must match only one alternative, and ${before} now matches ${clip(after)}`;
         walk.report('alternatives-narrowed', sentence, { before, after });
     }
 }
@@ -1428,27 +1486,27 @@ function compareConditions(walk, views) {
             continue;
         if (keyword === 'discriminator' && isReportedByAlternatives(walk, views))
             continue;
-        if (isToldByFormat(keyword, views))
+        if (isImpliedByFormat(keyword, views))
             continue;
         const values = { before: { [keyword]: [...olds.keys()] }, after: { [keyword]: [...nows.keys()] } };
         if (findTreatment(keyword) === 'condition' && isEased(keyword, olds, nows)) {
-            walk.report('conditions-widened', (name) => `the rule “${keyword}” of ${name} is gone or looser`, values);
+            walk.report('conditions-widened', (name) => `the rule “${keyword}” of ${name} was removed or relaxed`, values);
         }
         else
             walk.report('conditions-narrowed', (name) => `the rule “${keyword}” of ${name} changed`, values);
     }
 }
-/** Whether one version says with a format what the other one says with a keyword. */
-function isToldByFormat(keyword, [before, after]) {
+/** Returns whether one version expresses with a format what the other one expresses with a keyword. */
+function isImpliedByFormat(keyword, [before, after]) {
     if (keyword !== 'contentMediaType' && keyword !== 'contentEncoding')
         return false;
     const isNew = !before.conditions.has(keyword) || !after.conditions.has(keyword);
     return isNew && before.format === after.format && ['binary', 'byte'].includes(after.format ?? '');
 }
 function digestEach(side, { conditions }, keyword) {
-    return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.meaning(one)), one]));
+    return new Map((conditions.get(keyword) ?? []).map((one) => [String(side.semantics(one)), one]));
 }
-/** Asks for nothing new: if 5 divides 10, every multiple of 10 is one of 5. */
+/** Returns whether the new conditions follow from the old ones. For example, every multiple of 10 is a multiple of 5. */
 function isEased(keyword, olds, nows) {
     const steps = [...olds.values()].map((condition) => Number(condition['multipleOf']));
     return nows.entries().every(([digest, condition]) => {
@@ -1459,8 +1517,8 @@ function isEased(keyword, olds, nows) {
     });
 }
 /**
- * Which value stands for which alternative is told with those that changed. A discriminator that is new or gone says
- * nothing where each alternative needs the field that tells them apart, and lists its values.
+ * Returns whether a changed discriminator needs no finding of its own. Changed alternatives already report its values. A
+ * new or removed discriminator has no effect if each alternative requires its property and lists the property's values.
  */
 function isReportedByAlternatives(walk, views) {
     const [old, now] = views.map(findProperty);
@@ -1490,7 +1548,7 @@ function compareFields(walk, views) {
     for (const name of names) {
         const was = findStanding(sides.before, before, name, isInput);
         const standing = findStanding(sides.after, after, name, isInput);
-        // Of a field that was needed, and nothing else said of it, nothing is gone where others may be sent.
+        // A required field without a schema can still be sent if other fields are allowed, so it became optional.
         const isFree = standing === 'absent' && !before.fields.has(name) && after.otherFields !== false;
         const is = isFree && was === 'required' ? 'optional' : standing;
         const path = clip(name);
@@ -1499,7 +1557,7 @@ function compareFields(walk, views) {
             walk.go(findField(before, name), findField(after, name), path);
     }
 }
-/** The schema of a field: its own, or the one of any other field. */
+/** Returns a field's own schema, or the schema of additional fields. */
 function findField({ fields, otherFields, patternFields }, name) {
     return fields.get(name) ?? (patternFields.size === 0 ? otherFields : undefined);
 }
@@ -1516,7 +1574,7 @@ function findStanding(side, view, name, isInput) {
     return schema === undefined ? 'absent' : 'optional';
 }
 const isThere = (standing) => standing === 'optional' || standing === 'required';
-/** What is never sent may change as it likes. */
+/** Reports a changed standing. Changes of a field that is never sent have no effect. */
 function reportStanding({ isInput, report }, old, now, path) {
     const silent = isInput ? 'read-only' : 'write-only';
     if (old === now || (!isThere(old) && !isThere(now)))
@@ -1530,11 +1588,11 @@ function reportStanding({ isInput, report }, old, now, path) {
     else {
         const rule = now === 'required' ? 'input-required' : 'input-added';
         const fresh = isInput || now === 'required' ? `new ${now}` : 'new';
-        const sentence = (name) => old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent}, and ${now}`;
+        const sentence = (name) => old === 'absent' ? `${fresh} ${name}` : `${name} is no longer ${silent} and is ${now}`;
         report(rule, sentence, { path });
     }
 }
-/** Where a field is like no pattern, it is any other field. */
+/** Compares pattern fields. A pattern that one version lacks is compared with that version's additional fields. */
 function comparePatternFields(walk, [before, after]) {
     for (const pattern of new Set([...before.patternFields.keys(), ...after.patternFields.keys()])) {
         const [old, now] = [before, after].map(({ patternFields, otherFields }) => patternFields.get(pattern) ?? otherFields);
@@ -1545,11 +1603,11 @@ function compareOtherFields(walk, [{ otherFields: old }, { otherFields: now }]) 
     if (old === now)
         return;
     if (now === undefined)
-        walk.report('limits-widened', (name) => `${name} may now hold any other field`);
+        walk.report('limits-widened', (name) => `${name} can now contain any other field`);
     else if (now === false)
-        walk.report('limits-narrowed', (name) => `${name} may no longer hold other fields`);
+        walk.report('limits-narrowed', (name) => `${name} can no longer contain other fields`);
     else if (old === false)
-        walk.report('limits-widened', (name) => `${name} may now hold other fields`);
+        walk.report('limits-widened', (name) => `${name} can now contain other fields`);
     else if (old === undefined)
         walk.report('limits-narrowed', (name) => `other fields of ${name} are now restricted`);
     else
@@ -1559,12 +1617,12 @@ function compareOtherFields(walk, [{ otherFields: old }, { otherFields: now }]) 
 ;// CONCATENATED MODULE: ./src/compare/pair-walk.ts
 
 
-/** Levels of references below which findings are told by the schema that they are in, not by the way to it. */
+/** Number of reference levels below which findings are named by their schema instead of the path to it. */
 const pair_walk_levelLimit = 8;
-/** Findings and pairs after which a walk stops: the report shows fewer. */
+/** Number of findings and pairs after which a walk stops, because the report shows fewer. */
 const findingLimit = 100;
 const pairLimit = 1_000;
-/** Walks from a pair to those within it, nearest first, as far as a reader can follow. */
+/** Walks from a pair to the pairs within it, nearest first, up to the limits. */
 function walkNear(root, find) {
     const findings = [];
     const seen = new Set();
@@ -1590,9 +1648,9 @@ function walkNear(root, find) {
     }
     return { findings, seen, left };
 }
-/** Most pairs that are compared to find out whether one schema accepts whatever another one does. */
+/** Maximum number of pairs that are compared to decide whether one schema accepts every value of another. */
 const pair_walk_attemptLimit = 200;
-/** Whether nothing that the old schema of a pair accepts is refused by the new one. In doubt, it is. */
+/** Returns whether the new schema of a pair accepts every value of the old one. If in doubt, returns `false`. */
 function isAccepted(root, find, accepted) {
     const known = accepted.get(root);
     if (known !== undefined)
@@ -1615,12 +1673,12 @@ function isAccepted(root, find, accepted) {
 
 
 
-/** Formats that accept whatever the type alone accepts, as far as it matters here. */
+/** Formats that don't restrict the values of their type in practice. */
 const harmless = new Set(['int64', 'double', 'password']);
 const widenings = new Set(['int32 int64', 'float double', 'int32 double', 'float int64']);
 function compareFormats(walk, [before, after]) {
     const [old, now] = [before.format, after.format];
-    // A number's format that goes with the number needs no line.
+    // If the type changed as well, a removed format needs no finding of its own.
     if (old === now || (now === undefined && before.types?.join() !== after.types?.join()))
         return;
     const isWider = now === undefined || (old === undefined ? harmless.has(now) : widenings.has(`${old} ${now}`));
@@ -1663,7 +1721,7 @@ function compareLimits(walk, [before, after]) {
         walk.report(narrows ? 'limits-narrowed' : 'limits-widened', describe(keyword, was, is), values);
     }
 }
-/** All patterns of a value hold: fewer of them let more through. */
+/** Compares patterns. A value must match all of them, so fewer patterns accept more values. */
 function comparePatterns(walk, [{ patterns: olds }, { patterns: nows }]) {
     const [old, now] = [olds, nows].map((patterns) => patterns.map(showValue).join(' and ') || undefined);
     if (old === now)
@@ -1698,13 +1756,13 @@ function compareDeprecation(walk, [before, after]) {
 
 
 
-/** What differs between two versions of a schema in what it means or says, however it is written. */
+/** Compares the semantics and the documentation of two schemas, independent of how the schemas are written. */
 function compareSchemas(sides, [old, now], { key, isInput, isText = false }, start = '') {
     if (isSame(sides, old, now))
         return [];
     const find = createFind(sides);
-    const way = { isInput, isText, attempts: 0, isBare: false };
-    const root = createStep(sides, [old, now], { way, home: undefined, path: '' }).to;
+    const options = { isInput, isText, attempts: 0, isBare: false };
+    const root = createStep(sides, [old, now], { options, component: undefined, path: '' }).to;
     const { findings, left, seen } = walkNear(root, find);
     const near = gatherTexts(findings).map(({ rule, path: inner, sentence, ...values }) => {
         const path = joinPaths(start, inner);
@@ -1714,24 +1772,24 @@ function compareSchemas(sides, [old, now], { key, isInput, isText = false }, sta
         return near;
     const below = sides.memory.reach(left, find);
     const values = {
-        before: (0,document_digest/* renderDigest */.LN)(sides.before.meaning(old)),
-        after: (0,document_digest/* renderDigest */.LN)(sides.after.meaning(now)),
+        before: (0,document_digest/* renderDigest */.LN)(sides.before.semantics(old)),
+        after: (0,document_digest/* renderDigest */.LN)(sides.after.semantics(now)),
     };
     const rest = listCut(below, seen).flatMap((kind) => {
         const isSure = kind === 'others' || sides.memory.pairsLeft > 0;
         const more = `has more ${kind === 'others' ? '' : 'breaking '}changes in schemas further below`;
-        const said = isSure ? more : 'changed, in a way that cannot be shown in detail';
+        const change = isSure ? more : "changed in a way that can't be shown in detail";
         const rule = ruleFor(kind === 'others' ? 'other-part' : 'undetailed', isInput);
         const isReported = isSure || !meansSame(sides, old, now);
-        const sentence = `${nameChangePath(key, start)} ${said}`;
+        const sentence = `${nameChangePath(key, start)} ${change}`;
         return isReported ? [createChange(rule, sentence, joinPaths(key, start, ' '), values)] : [];
     });
-    return [...near, ...listBelow(below, seen).flatMap(describeAtHome), ...rest];
+    return [...near, ...listBelow(below, seen).flatMap(describeInComponent), ...rest];
 }
 function listBelow(below, seen) {
     return [below.breaking, below.others].flatMap((pairs) => [...pairs].filter((pair) => !seen.has(pair)).slice(0, reachLimit));
 }
-/** Of what is told, which kinds have more than that. */
+/** Lists the kinds of changes that aren't all reported. */
 function listCut(below, seen) {
     const reported = new Set(listBelow(below, seen));
     return ['breaking', 'others'].filter((kind) => {
@@ -1740,16 +1798,16 @@ function listCut(below, seen) {
             pairs.some((pair) => !isNamed(pair) || !(reported.has(pair) || seen.has(pair))));
     });
 }
-function isNamed({ found, home }) {
-    return found !== undefined && home !== undefined;
+function isNamed({ found, component }) {
+    return found !== undefined && component !== undefined;
 }
-/** Far from the operation, a finding is named by the component that it is in. */
-function describeAtHome({ found, home }) {
-    if (home === undefined)
+/** Describes findings far from the operation, named by the component that contains them. */
+function describeInComponent({ found, component }) {
+    if (component === undefined)
         return [];
-    const key = `schema ${clip(home.name)}`;
+    const key = `schema ${clip(component.name)}`;
     return (found?.reported ?? []).map(({ rule, path: inner, sentence, ...values }) => {
-        const path = joinPaths(home.path, inner);
+        const path = joinPaths(component.path, inner);
         return createChange(rule, sentence(nameChangePath(key, path)), joinPaths(key, path, ' '), values);
     });
 }
@@ -1763,12 +1821,12 @@ function createFind(sides) {
         return pair.found;
     };
 }
-function createStep({ before, after, memory }, [old, now], { way, home, path }) {
-    const pair = { old: before.settle(old), now: after.settle(now) };
+function createStep({ before, after, memory }, [old, now], { options, component, path }) {
+    const pair = { old: before.dereference(old), now: after.dereference(now) };
     const name = nameOf(pair.now === now ? old : now);
     const isReference = name !== undefined && (pair.now !== now || pair.old !== old);
-    const inline = home && { name: home.name, path: joinPaths(home.path, path) };
-    return { to: memory.find(pair, way, isReference ? { name, path: '' } : inline), path, isReference };
+    const inline = component && { name: component.name, path: joinPaths(component.path, path) };
+    return { to: memory.find(pair, options, isReference ? { name, path: '' } : inline), path, isReference };
 }
 function nameOf(schema) {
     return (0,document_reference/* findReference */.t3)(schema)?.split('/').at(-1);
@@ -1785,21 +1843,21 @@ function gatherTexts(findings) {
         { rule, path: '', sentence: (name) => `descriptions of ${count} fields of ${name} changed` },
     ];
 }
-/** The two versions by themselves; what they refer to is left to the walk. */
-function comparePair(sides, { old, now, way, home }) {
-    const { isInput, isText, attempts } = way;
+/** Compares two schemas without the schemas that they refer to, which the walk compares. */
+function comparePair(sides, { old, now, options, component }) {
+    const { isInput, isText, attempts } = options;
     const reported = [];
     const next = [];
     const walk = {
         sides,
         isInput,
         isText,
-        verb: isInput ? 'take' : 'hold',
+        verb: isInput ? 'accept' : 'contain',
         report: (rule, sentence, { path = '', ...values } = {}) => reported.push({ rule: ruleFor(rule, isInput), path, sentence, ...values }),
         go(before, after, path) {
             if (isSame(sides, before, after))
                 return;
-            next.push(createStep(sides, [before, after], { way: { ...way, isBare: false }, home, path }));
+            next.push(createStep(sides, [before, after], { options: { ...options, isBare: false }, component, path }));
         },
         isAccepted(before, after) {
             if (meansSame(sides, before, after))
@@ -1807,23 +1865,23 @@ function comparePair(sides, { old, now, way, home }) {
             if (attempts > 1)
                 return false;
             const attempt = { isInput: true, isText, attempts: attempts + 1, isBare: false };
-            const { to } = createStep(sides, [before, after], { way: attempt, home: undefined, path: '' });
+            const { to } = createStep(sides, [before, after], { options: attempt, component: undefined, path: '' });
             return isAccepted(to, createFind(sides), sides.memory.accepted);
         },
     };
     const views = [sides.before.view(old), sides.after.view(now)];
     const bases = [sides.before.findBase(old), sides.after.findBase(now)];
     if (bases.some((base) => base !== undefined)) {
-        // The same schema may be referred to from many places, each with texts of its own.
+        // References to the same schema can each have their own description, so only the texts are compared here.
         for (const compare of textComparers)
             compare(walk, views);
         const name = nameOf(now) ?? nameOf(old) ?? '';
         const base = { old: bases[0] ?? old, now: bases[1] ?? now };
-        const to = sides.memory.find(base, { ...way, isBare: true }, { name, path: '' });
+        const to = sides.memory.find(base, { ...options, isBare: true }, { name, path: '' });
         next.push({ to, path: '', isReference: true });
     }
     else {
-        const isReported = (compare) => !way.isBare || !textComparers.includes(compare);
+        const isReported = (compare) => !options.isBare || !textComparers.includes(compare);
         compareViews(walk, views, { schemas: [old ?? true, now ?? true], isReported });
     }
     return { reported, next };
@@ -1831,7 +1889,7 @@ function comparePair(sides, { old, now, way, home }) {
 function compareViews(walk, views, { schemas, isReported }) {
     const [was, is] = views.map(isNothing);
     if (was !== is) {
-        const verb = walk.isInput ? 'taken' : 'answered';
+        const verb = walk.isInput ? 'accepted' : 'returned';
         if (is === true)
             walk.report('limits-narrowed', (name) => `${name} is no longer ${verb}`);
         else
@@ -1850,7 +1908,7 @@ function compareViews(walk, views, { schemas, isReported }) {
                 compare(walk, views);
 }
 const isReportedElsewhere = () => undefined;
-/** What compares each part of a view: one that is forgotten does not compile. */
+/** Comparer of each part of a view. A missing part is a compile error. */
 const comparers = {
     types: compareTypes,
     isNullable: isReportedElsewhere,
@@ -1879,7 +1937,7 @@ function compareTexts(walk, [before, after]) {
         return;
     walk.report('description', (name) => `description of ${name} changed`);
 }
-/** Where an item has no schema of its own, it has that of all further ones. */
+/** Compares items by position. An item without its own schema has the schema of all further items. */
 function compareItems(walk, [before, after]) {
     const count = Math.max(before.firstItems.length, after.firstItems.length);
     for (let index = 0; index < count; index++) {
@@ -1899,7 +1957,7 @@ function compareSubtypes(walk, [{ subtypes: olds }, { subtypes: nows }]) {
             reportNew(walk, 'alternatives', clip(value), value);
     }
 }
-/** `false`, and types that contradict each other, take no value at all. */
+/** Returns whether a schema accepts no value: `false`, or types that contradict each other. */
 function isNothing({ types, isNullable, conditions }) {
     const denied = conditions.get('not') ?? [];
     const isDenied = denied.some(({ not }) => (0,json/* isJsonObject */.OW)(not) && Object.keys(not).length === 0);
@@ -1914,8 +1972,8 @@ var document_texts = __webpack_require__(1666);
 
 
 function text_changes_compareTexts(before, after) {
-    const old = (0,document_texts/* foldTexts */.a)(before.operation, before.item);
-    const now = (0,document_texts/* foldTexts */.a)(after.operation, after.item);
+    const old = (0,document_texts/* foldTexts */.a)(before.operation, before.pathItem);
+    const now = (0,document_texts/* foldTexts */.a)(after.operation, after.pathItem);
     return ['summary', 'description'].flatMap((key) => {
         const isOther = squeeze(old[key]) !== squeeze(now[key]);
         return changeIf(isOther, 'description', `${key} ${reportMember(old, now, key)}`, key);
@@ -1930,12 +1988,12 @@ const text_changes_isReportedElsewhere = new Set([
     ...['parameters', 'requestBody', 'responses', 'security', 'servers', 'operationId', 'summary'],
     ...['description', 'tags', 'externalDocs', 'deprecated'],
 ]);
-/** The one extension that the best-known service acts on. */
+/** The only extension that OpenCopilot evaluates. */
 const actedOn = 'x-open-execute-after';
-/** What has no part of its own: deprecation, callbacks, an extension. */
+/** Compares the remaining parts of an operation: deprecation, callbacks and the evaluated extension. */
 function compareOthers(sides, before, after) {
-    const [old, now] = [before, after].map(({ operation, item }) => {
-        const all = { ...(0,members/* omitMembers */.p5)(item, (key) => key !== actedOn), ...operation };
+    const [old, now] = [before, after].map(({ operation, pathItem }) => {
+        const all = { ...(0,members/* omitMembers */.p5)(pathItem, (key) => key !== actedOn), ...operation };
         return (0,members/* omitMembers */.p5)(all, (key) => key.startsWith('x-') && key !== actedOn);
     });
     const others = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !text_changes_isReportedElsewhere.has(key) &&
@@ -1948,24 +2006,24 @@ function compareOthers(sides, before, after) {
         }),
     ];
 }
-function text_changes_compareDeprecation(place, old, now) {
+function text_changes_compareDeprecation(path, old, now) {
     const [was, is] = [old['deprecated'] === true, now['deprecated'] === true];
-    const name = place === '' ? '' : `${nameChangePath(place)} is `;
-    return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, place);
+    const name = path === '' ? '' : `${nameChangePath(path)} is `;
+    return changeIf(was !== is, 'deprecated', `${name}${is ? 'now' : 'no longer'} deprecated`, path);
 }
-/** A parameter or a body that is new or gone, or what it says of itself, whatever it holds. */
-function compareInput(place, old, now) {
-    const name = nameChangePath(place);
+/** Compares a parameter or body without its schema: added, removed, required, deprecated or described differently. */
+function compareInput(path, old, now) {
+    const name = nameChangePath(path);
     if (now === undefined)
-        return [createChange('input-removed', `${name} removed`, place)];
+        return [createChange('input-removed', `${name} removed`, path)];
     const word = isNeeded(now) ? 'required' : 'optional';
     const rule = word === 'required' ? 'input-required' : 'input-added';
     if (old === undefined)
-        return [createChange(rule, `new ${word} ${name}`, place)];
+        return [createChange(rule, `new ${word} ${name}`, path)];
     return [
-        ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, place),
-        ...text_changes_compareDeprecation(place, old, now),
-        ...compareDescription(place, old, now),
+        ...changeIf(isNeeded(old) !== isNeeded(now), `now-${word}`, `${name} is now ${word}`, path),
+        ...text_changes_compareDeprecation(path, old, now),
+        ...compareDescription(path, old, now),
     ];
 }
 function isNeeded(input) {
@@ -1991,7 +2049,7 @@ function compareBodies(sides, before, after) {
         return [];
     const [was, is] = [sides.before.find(old), sides.after.find(now)];
     if (was === undefined && is === undefined) {
-        return [createChange('undetailed', 'body changed, in a way that cannot be shown in detail', 'body')];
+        return [createChange('undetailed', "body changed in a way that can't be shown in detail", 'body')];
     }
     const contents = was && is ? compareContents(sides, [was, is], { key: 'body', isInput: true }) : [];
     return [...compareInput('body', was, is), ...contents];
@@ -2017,37 +2075,37 @@ function compareResponses(sides, before, after) {
         ];
     });
 }
-function compareContents(sides, [old, now], place) {
+function compareContents(sides, [old, now], at) {
     const [before, after] = [readContent(old), readContent(now)];
     const { pairs, gone, added } = pairUp([...before.keys()], [...after.keys()], [(type) => type]);
-    // A type that replaces another one is compared with it.
+    // If one media type replaces another, their schemas are compared.
     const isReplaced = pairs.length === 0 && gone.length === 1 && added.length === 1;
     const replaced = gone.map((type) => [type, added[0] ?? '']);
-    const { key, isInput } = place;
+    const { key, isInput } = at;
     const [removed, more] = [ruleFor('media-type-removed', isInput), ruleFor('media-type-added', isInput)];
-    const verb = isInput ? 'take' : 'hold';
+    const verb = isInput ? 'accept' : 'contain';
     return [
         ...gone.map((before) => createChange(removed, `${key} no longer ${verb}s ${clip(before)}`, key, { before })),
         ...added.map((after) => createChange(more, `${key} can now ${verb} ${clip(after)}`, key, { after })),
         ...(isReplaced ? replaced : pairs).flatMap((types) => {
             const isText = types.every((type) => isForm.test(type));
-            return compareMedia(sides, [before.get(types[0]), after.get(types[1])], { ...place, isText });
+            return compareMedia(sides, [before.get(types[0]), after.get(types[1])], { ...at, isText });
         }),
     ];
 }
-/** Their fields are written as text. */
+/** Media types whose fields are serialized as text. */
 const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/;
 function readContent(part) {
     return new Map(Object.entries((0,json/* membersOf */.lS)(part['content'])).map(([type, media]) => [normalizeMediaType(type), media]));
 }
-function compareMedia(sides, [before, after], place) {
+function compareMedia(sides, [before, after], at) {
     if (isSame(sides, before, after))
         return [];
     const [old, now] = [sides.before.find(before) ?? {}, sides.after.find(after) ?? {}];
     return [
-        ...compareSchemas(sides, [old['schema'], now['schema']], place),
-        ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], place, '[]'),
-        ...compareEncodings(sides, [old, now], place),
+        ...compareSchemas(sides, [old['schema'], now['schema']], at),
+        ...compareSchemas(sides, [old['itemSchema'], now['itemSchema']], at, '[]'),
+        ...compareEncodings(sides, [old, now], at),
     ];
 }
 
@@ -2057,29 +2115,29 @@ var operations = __webpack_require__(4670);
 
 
 
-/** Where an operation's calls go: to the first server that holds for it. */
+/** Compares an operation's servers. Requests go to the first server. */
 function compareServers(sides, before, after) {
     const [olds, nows] = [listServers(sides.before, before), listServers(sides.after, after)];
     const [[old], [now]] = [olds, nows];
-    // Without servers in the file, whoever sends it names the address.
+    // If the file has no servers, the input `server-url` sets the address.
     if (old === undefined || now === undefined || olds.join(' ') === nows.join(' '))
         return [];
     if (old === now)
         return [createChange('further-servers', 'further servers changed')];
     if (isSameAddress(sides, before, after)) {
-        return [createChange('same-address', 'server and path changed, and together are the same address')];
+        return [createChange('same-address', 'server and path changed, but the complete URL is the same')];
     }
     const sentence = `server is now ${clip(now)}, was ${clip(old)}`;
     return [createChange('server-changed', sentence, 'server', { before: old, after: now })];
 }
-/** Whether calls go where they went: a part of the path may have moved into the server's address, or out of it. */
+/** Returns whether the complete URL is the same, even if a part moved between the server URL and the path. */
 function isSameAddress(sides, before, after) {
     const [old = '', now = ''] = [listServers(sides.before, before)[0], listServers(sides.after, after)[0]];
     return old + before.path === now + after.path && before.key === after.key;
 }
-/** The addresses of an operation's servers: variables filled in, no slash at the end, hosts in small letters. */
-function listServers({ document }, { operation, item }) {
-    const lists = [operation['servers'], item['servers'], document['servers']];
+/** Lists an operation's server URLs with default variables, without trailing slashes and with lowercase hosts. */
+function listServers({ document }, { operation, pathItem }) {
+    const lists = [operation['servers'], pathItem['servers'], document['servers']];
     return (lists.filter(json/* isArray */.cy).find(({ length }) => length > 0) ?? []).map(renderServer);
 }
 function renderServer(server) {
@@ -2098,25 +2156,25 @@ function renderServer(server) {
 
 
 const comparedElsewhere = new Set(['operationId', 'tags', 'servers']);
-function digestOperation(side, route) {
-    const { document, meaning, documentation } = side;
-    const { item, operation } = route;
-    const parameters = (0,operations/* listParameters */.n)(document, route).map(({ place, name, value }) => [
-        `${place} ${name}`,
+function digestOperation(side, entry) {
+    const { document, semantics, documentation } = side;
+    const { pathItem, operation } = entry;
+    const parameters = (0,operations/* listParameters */.n)(document, entry).map(({ in: location, name, value }) => [
+        `${location} ${name}`,
         value,
     ]);
     const whole = {
         security: document['security'] ?? false,
         ...(0,members/* omitMembers */.p5)(operation, (key) => key.startsWith('x-') || comparedElsewhere.has(key)),
-        ...(0,document_texts/* foldTexts */.a)(operation, item),
+        ...(0,document_texts/* foldTexts */.a)(operation, pathItem),
         parameters: Object.fromEntries(parameters),
     };
-    const unread = (0,members/* omitMembers */.p5)({ ...item, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
+    const unread = (0,members/* omitMembers */.p5)({ ...pathItem, ...operation }, (key) => !key.startsWith('x-') && key !== 'tags');
     const schemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes');
     return {
-        meaning: (0,document_digest/* mix */.jh)(meaning({ securitySchemes: schemes ?? {} }), meaning(whole)),
-        servers: (0,document_digest/* hashText */.qj)(listServers(side, route).join(' ')),
-        reading: (0,document_digest/* mix */.jh)(documentation(whole), meaning(unread)),
+        semantics: (0,document_digest/* mix */.jh)(semantics({ securitySchemes: schemes ?? {} }), semantics(whole)),
+        servers: (0,document_digest/* hashText */.qj)(listServers(side, entry).join(' ')),
+        docs: (0,document_digest/* mix */.jh)(documentation(whole), semantics(unread)),
     };
 }
 
@@ -2130,22 +2188,22 @@ function digestOperation(side, route) {
 
 
 
-/** By place and name, else by name alone, and in the path by position. */
-const ways = [
-    ({ place, name }) => `${place} ${place === 'header' ? name.toLowerCase() : name}`,
+/** Matches by location and name, then by name, then path parameters by position. */
+const matchers = [
+    ({ in: location, name }) => `${location} ${location === 'header' ? name.toLowerCase() : name}`,
     ({ name }) => name,
     (parameter, rest) => {
-        const inPath = rest.filter(({ place }) => place === 'path');
-        return parameter.place === 'path' ? String(inPath.indexOf(parameter)) : undefined;
+        const inPath = rest.filter((other) => other.in === 'path');
+        return parameter.in === 'path' ? String(inPath.indexOf(parameter)) : undefined;
     },
 ];
 function compareParameters(sides, before, after) {
     const [olds, nows] = [parameter_changes_list(sides.before, before), parameter_changes_list(sides.after, after)];
-    const { pairs, gone, added } = pairUp(olds, nows, ways);
+    const { pairs, gone, added } = pairUp(olds, nows, matchers);
     const compareListed = (parameter, { path }, ...[old, now]) => {
         const key = parameter_changes_keyOf(parameter);
-        // A path needs its parameters, whether they are listed or not.
-        const isNeeded = parameter.place === 'path' && path.includes(`{${parameter.name}}`);
+        // A parameter in the path template is required even if it isn't listed.
+        const isNeeded = parameter.in === 'path' && path.includes(`{${parameter.name}}`);
         if (!isNeeded)
             return compareInput(key, old, now);
         return [
@@ -2158,16 +2216,16 @@ function compareParameters(sides, before, after) {
         ...pairs.flatMap(([old, now]) => [...describeMove(old, now), ...parameter_changes_comparePair(sides, old, now)]),
     ];
 }
-/** Without those that lead nowhere, which could not be sent. */
-function parameter_changes_list(side, route) {
-    return (0,operations/* listParameters */.n)(side.document, route).filter(({ value }) => side.find(value) !== undefined);
+/** Lists the parameters of an operation except dangling references, which can't be sent. */
+function parameter_changes_list(side, entry) {
+    return (0,operations/* listParameters */.n)(side.document, entry).filter(({ value }) => side.find(value) !== undefined);
 }
-function parameter_changes_keyOf({ place, name }) {
-    return `${place === '' ? 'parameter' : place} ${name}`;
+function parameter_changes_keyOf({ in: location, name }) {
+    return `${location === '' ? 'parameter' : location} ${name}`;
 }
-/** That one of the path has another name is told with the path. */
+/** Describes a change of a parameter's location. A renamed path parameter is described with the path. */
 function describeMove(old, now) {
-    const [before, after] = [old.place, now.place];
+    const [before, after] = [old.in, now.in];
     const sentence = `${clip(now.name)} is now a ${after} parameter, was in ${before}`;
     return changeIf(before !== after, 'input-moved', sentence, parameter_changes_keyOf(now), { before, after });
 }
@@ -2179,14 +2237,14 @@ function parameter_changes_comparePair(sides, before, after) {
     const views = [sides.before.view(schemas[0]), sides.after.view(schemas[1])];
     const isText = old['content'] === undefined && now['content'] === undefined;
     const key = parameter_changes_keyOf(after);
-    const place = { key, isInput: true, isText };
+    const at = { key, isInput: true, isText };
     const reported = [...compareInput(key, old, now), ...compareWriting(key, [old, now], views.some(isPlain))];
     if (!isText || !isOneOfList(views, now))
-        return [...reported, ...compareSchemas(sides, schemas, place)];
+        return [...reported, ...compareSchemas(sides, schemas, at)];
     return [
         ...reported,
         createChange('type-widened', `${nameChangePath(key)} can now be given several times`, key),
-        ...compareSchemas(sides, [schemas[0], views[1].items], place, '[]'),
+        ...compareSchemas(sides, [schemas[0], views[1].items], at, '[]'),
     ];
 }
 function schemaOf(side, { content, schema }) {
@@ -2195,21 +2253,21 @@ function schemaOf(side, { content, schema }) {
     const [media] = Object.values(content);
     return side.find(media)?.['schema'];
 }
-/** What was a single value is now written as a list of one. */
+/** Returns whether a single value became a list that serializes one value in the same way. */
 function isOneOfList([before, after], now) {
     const isList = after.types?.join() === 'array' && (after.limits.get('minItems')?.value ?? 0) <= 1;
     const { style, explode } = readWriting(now);
     return isList && isPlain(before) && style === '"form"' && explode === 'true';
 }
-/** How a value becomes text, with the standard's defaults filled in. */
+/** Reads how a parameter is serialized, with the defaults of the specification. */
 function readWriting(parameter) {
-    const { content, in: place } = parameter;
-    const style = parameter['style'] ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+    const { content, in: location } = parameter;
+    const style = parameter['style'] ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
     const media = (0,json/* isJsonObject */.OW)(content) ? Object.keys(content).map(normalizeMediaType) : [];
     const explode = parameter['explode'] ?? style === 'form';
     return { style: JSON.stringify(style), explode: JSON.stringify(explode), content: media.join(' or ') };
 }
-const allowances = { allowReserved: 'hold reserved characters', allowEmptyValue: 'be empty' };
+const allowances = { allowReserved: 'contain reserved characters', allowEmptyValue: 'be empty' };
 function compareWriting(key, [old, now], isPlainValue) {
     const [was, is] = [readWriting(old), readWriting(now)];
     const name = nameChangePath(key);
@@ -2224,8 +2282,8 @@ function compareWriting(key, [old, now], isPlainValue) {
     const allowed = Object.entries(allowances).flatMap(([keyword, words]) => {
         const [before, after] = [old[keyword] === true, now[keyword] === true];
         return [
-            ...changeIf(after && !before, 'values-widened', `${name} may now ${words}`, key),
-            ...changeIf(before && !after, 'way-of-writing', `${name} may no longer ${words}`, key),
+            ...changeIf(after && !before, 'values-widened', `${name} can now ${words}`, key),
+            ...changeIf(before && !after, 'way-of-writing', `${name} can no longer ${words}`, key),
         ];
     });
     return [...written, ...allowed];
@@ -2236,13 +2294,13 @@ function compareWriting(key, [old, now], isPlainValue) {
 
 
 
-/** Which credentials an operation needs. A scheme may have another name: then it is known by what it is. */
+/** Compares the credentials that an operation requires. Schemes are compared by content, so renaming one isn't a change. */
 function compareSecurity(sides, before, after) {
     const [olds, nows] = [listAlternatives(sides, 'before', before), listAlternatives(sides, 'after', after)];
     const [was, is] = [olds, nows].map(render);
     if (keysOf(olds) === keysOf(nows))
         return [];
-    // Whoever has the old credentials has all that one of the new alternatives asks for.
+    // Users with the old credentials meet all requirements of one new alternative.
     const isEased = olds.every((old) => nows.some((now) => [...now.keys()].every((key) => old.has(key))));
     const sentence = was === is ? `credentials changed: ${is}` : `now needs ${is}, needed ${was} before`;
     const rule = isEased ? 'security-eased' : 'security-changed';
@@ -2264,36 +2322,36 @@ function listAlternatives(sides, version, { operation }) {
     });
     return listed.length === 0 ? [new Map()] : listed;
 }
-/** What a scheme is; with its name where another one is the same. */
+/** Returns the identity of a scheme: its digest, with its name if another scheme is identical. */
 function identify(sides, version, name) {
     const [old, now] = [findScheme(sides.before, name), findScheme(sides.after, name)];
-    // One that only the other version describes is taken for that.
+    // A scheme that only the other version defines is compared with that definition.
     const scheme = version === 'before' ? (old ?? now) : (now ?? old);
     if (scheme === undefined)
         return name;
     if (version === 'after' && hasMoreFlows(old, scheme))
         return identify(sides, 'before', name);
-    const digest = sides[version].meaning(scheme);
+    const digest = sides[version].semantics(scheme);
     const isAlone = [sides.before, sides.after].every((side) => {
-        const digests = Object.keys(listSchemes(side)).map((key) => side.meaning(findScheme(side, key)));
+        const digests = Object.keys(listSchemes(side)).map((key) => side.semantics(findScheme(side, key)));
         return digests.filter((other) => other === digest).length < 2;
     });
     return isAlone ? String(digest) : `${digest} ${name}`;
 }
-/** Another way to get a token takes none away. */
+/** Returns whether a scheme keeps all old flows. An additional flow isn't a breaking change. */
 function hasMoreFlows(old, now) {
     const flows = old?.['flows'];
     if (!(0,json/* isJsonObject */.OW)(flows))
         return false;
     return Object.entries(flows).every(([name, flow]) => JSON.stringify(flow) === JSON.stringify((0,json/* findMember */.gz)(now['flows'], name)));
 }
-const asksNothing = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
-/** What a scheme asks for: that it knows more scopes asks nothing of those who need none of them. */
+const withoutEffect = new Set(['description', 'bearerFormat', 'scopes', 'refreshUrl']);
+/** Returns a scheme without the members that don't affect callers, such as scopes that no operation requires. */
 function findScheme(side, name) {
     const found = side.find((0,json/* findMember */.gz)(listSchemes(side), name));
     if (found === undefined)
         return undefined;
-    const bare = (value) => (0,members/* omitMembers */.p5)(value, (key) => asksNothing.has(key) || key.startsWith('x-'));
+    const bare = (value) => (0,members/* omitMembers */.p5)(value, (key) => withoutEffect.has(key) || key.startsWith('x-'));
     return (0,members/* mapMembers */.Mz)(bare(found), (member, key) => {
         if (key === 'scheme' && typeof member === 'string')
             return member.toLowerCase();
@@ -2306,8 +2364,8 @@ function listSchemes({ document }) {
     const schemes = (0,json/* findMember */.gz)(document['components'], 'securitySchemes');
     return (0,json/* isJsonObject */.OW)(schemes) ? schemes : {};
 }
-function renderScheme(name, { in: place, name: field, scheme, type }) {
-    const kind = type === 'apiKey' ? [field, 'in', place] : [scheme ?? type];
+function renderScheme(name, { in: location, name: field, scheme, type }) {
+    const kind = type === 'apiKey' ? [field, 'in', location] : [scheme ?? type];
     const words = kind.map((word) => (typeof word === 'string' ? word : 'unknown'));
     return `${clip(name)} (${clip(words.join(' '))})`;
 }
@@ -2332,18 +2390,18 @@ function render(alternatives) {
 
 
 
-/** By exact method and path: two templates may differ in nothing but the names of their parameters. */
-const compare_ways = [
+/** Matches by exact method and path first, because two path templates can differ only in their parameter names. */
+const compare_matchers = [
     ({ method, path }) => keyOf(method, path),
     ({ operationId }) => operationId,
     templateOf,
 ];
 /**
- * Compares two versions of an OpenAPI file, and names each difference that users of the copilot may notice, in the order
- * of the documents. Digests tell which operations differ, so that only those are compared in detail.
+ * Compares two versions of an OpenAPI file and lists each difference that users of the copilot can notice, in the order of
+ * the documents. Only operations with different digests are compared in detail.
  */
 function compareSpecs(before, after) {
-    const { pairs, gone, added } = pairUp(before.operations, after.operations, compare_ways);
+    const { pairs, gone, added } = pairUp(before.operations, after.operations, compare_matchers);
     const origins = new Map(pairs.map(([old, now]) => [now, old]));
     let sides;
     const modified = after.operations.flatMap((operation) => {
@@ -2351,7 +2409,7 @@ function compareSpecs(before, after) {
         if (old === undefined)
             return [];
         sides ??= createSides(before.document ?? {}, after.document ?? {});
-        const changes = compareVersions(sides, old, operation);
+        const changes = compareOperations(sides, old, operation);
         const { method, path } = old;
         const isMoved = keyOf(method, path) !== keyOf(operation.method, operation.path);
         const found = { operation, changes, ...(isMoved && { movedFrom: { method, path } }) };
@@ -2359,14 +2417,14 @@ function compareSpecs(before, after) {
     });
     return { added, removed: gone, modified, breaking: (0,operation/* countBreaking */.pG)({ removed: gone, modified }) };
 }
-function compareVersions(sides, old, now) {
-    const before = sides.before.routes.get(keyOf(old.method, old.path));
-    const after = sides.after.routes.get(keyOf(now.method, now.path));
+function compareOperations(sides, old, now) {
+    const before = sides.before.entries.get(keyOf(old.method, old.path));
+    const after = sides.after.entries.get(keyOf(now.method, now.path));
     if (before === undefined || after === undefined)
         return [];
     const [was, is] = [digestOperation(sides.before, before), digestOperation(sides.after, after)];
-    const isSamePlace = old.method === now.method && old.path === now.path && old.name === now.name;
-    if (isSamePlace && String(Object.values(was)) === String(Object.values(is)))
+    const isSameOperation = old.method === now.method && old.path === now.path && old.name === now.name;
+    if (isSameOperation && String(Object.values(was)) === String(Object.values(is)))
         return [];
     const names = { before: old.name, after: now.name };
     const changes = [
@@ -2380,7 +2438,7 @@ function compareVersions(sides, old, now) {
         ...compareResponses(sides, before, after),
         ...compareOthers(sides, before, after),
     ];
-    if (changes.length === 0 && was.reading !== is.reading) {
+    if (changes.length === 0 && was.docs !== is.docs) {
         return [createChange('unread', 'only examples, tags, extensions or white space changed')];
     }
     const reported = dropRepeats(changes);
@@ -2412,16 +2470,17 @@ function templateOf({ method, path }) {
 /***/ 7577:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   findOldPath: () => (/* binding */ findOldPath)
-/* harmony export */ });
-/* harmony import */ var _git_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7396);
-/* harmony import */ var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
+__webpack_require__.d(__webpack_exports__, {
+  findOldPath: () => (findOldPath)
+});
+var _git_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7396);
+var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
 
 
 /**
- * Returns from which path a file that is new at `head` was renamed since `base`. Asks git for a rename, then the server;
- * if neither can tell, looks for a deleted file with the same content. Paths are workspace-relative.
+ * Returns the path from which a file that is new at `head` was renamed since `base`. Uses git's rename detection,
+ * then the server's. If neither has an answer, searches for a deleted file with the same content. Paths are
+ * workspace-relative.
  */
 async function findOldPath(source, path, between) {
     const { git, github, toRepositoryPath, toWorkspacePath } = source;
@@ -2435,14 +2494,14 @@ async function findOldPath(source, path, between) {
     if (from === undefined)
         return undefined;
     const oldPath = toWorkspacePath(from);
-    // The server compares with the merge base, which may have a file that the base lacks.
+    // The server compares with the merge base, which can have a file that the base lacks.
     return (await source.findTree(between.base, [oldPath]))?.has(oldPath) === true ? oldPath : undefined;
 }
 const unknown = { kind: 'unknown' };
 function renderFrom(found) {
     return found.kind === 'found' ? found.from : undefined;
 }
-/** Returns the path of a deleted file, as the repository has it, whose content is that of the new file. */
+/** Returns the repository path of a deleted file that has the same content as the new file. */
 async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, { base, head }) {
     const oid = (await findTree(head, [path]))?.get(path)?.oid;
     const blobs = oid === undefined ? undefined : await listBlobs(base);
@@ -2459,46 +2518,50 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
 /***/ 4091:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   findFileVersions: () => (/* binding */ findFileVersions)
-/* harmony export */ });
-/* harmony import */ var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
-/* harmony import */ var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
+__webpack_require__.d(__webpack_exports__, {
+  findFileVersions: () => (findFileVersions)
+});
+var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
+var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
 
 
-/** References whose last changes are looked up one by one; the answer costs a request each. */
-const limitRequests = 20;
-/** A description that failed in so many versions is not mended by going further back. */
-const limitEarlier = 3;
-/** The versions at the commits, then older ones; none twice, and none looked for before it is asked for. */
+/** Maximum number of files whose last changes are requested from the API, one request per file. */
+const maxRequests = 20;
+/** Default number of earlier versions. If these can't be used, older ones rarely can. */
+const defaultEarlier = 3;
+/**
+ * Yields the versions at the commits, then older ones, without duplicates. Each version is searched for only when the
+ * caller requests it.
+ */
 async function* findFileVersions(source, query) {
-    const { commits, earlier = limitEarlier } = query;
+    const { commits, earlier = defaultEarlier } = query;
     const paths = [...new Set([query.file, ...query.references])];
     const from = commits.at(-1) ?? source.head;
     const seen = new Set();
-    const give = async function* (candidates, limit) {
-        let given = 0;
+    const yieldNew = async function* (candidates, max) {
+        let yielded = 0;
         for (const commit of candidates) {
-            if (given >= limit)
+            if (yielded >= max)
                 return;
             const identity = await identify(source, commit, paths);
             if (identity === undefined || seen.has(identity))
                 continue;
             seen.add(identity);
-            given += 1;
+            yielded += 1;
             yield { commit, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
         }
     };
-    yield* give(new Set(commits), Infinity);
+    yield* yieldNew(new Set(commits), Infinity);
     if (earlier === 0)
         return;
     seen.add(await identify(source, source.head, paths));
     const starts = [...new Set([from, source.head])];
-    // More than wanted: some may be equal to a version that was given already, or to the one checked out.
+    // List more commits than needed, because some versions may equal an earlier result or the version that is checked
+    // out.
     const count = earlier + commits.length + 1;
-    yield* give(await listEarlier(source, { paths, starts, count }), earlier);
+    yield* yieldNew(await listEarlier(source, { paths, starts, count }), earlier);
 }
-/** The same for two commits that hold the same files; undefined where the first of them is not in the commit. */
+/** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */
 async function identify(source, commit, paths) {
     const tree = await source.findTree(commit, paths);
     if (tree?.has(paths[0] ?? '') !== true)
@@ -2506,7 +2569,7 @@ async function identify(source, commit, paths) {
     const entries = [...tree].map(([path, { oid, via = '' }]) => `${path}\0${oid}\0${via}`);
     return entries.toSorted().join('\n');
 }
-/** Commits that hold the versions up to those to start from, newest first. */
+/** Returns commits with the versions up to the start commits, newest first. */
 async function listEarlier(source, query) {
     const local = await listLocalChanges(source, query);
     if (local !== undefined && (source.isWhole || local.length >= query.count))
@@ -2514,10 +2577,10 @@ async function listEarlier(source, query) {
     const remote = await listRemoteEarlier(source, query);
     return remote.length > 0 ? remote : (local ?? []);
 }
-/** The last commits, along first parents, that changed the files. undefined: git cannot tell. */
+/** Returns the last commits, along first parents, that changed the files, or `undefined` if git fails. */
 async function listLocalChanges({ git, toRepositoryPath }, { paths, starts, count }) {
     const input = [...starts, '--', ...paths.flatMap((path) => toRepositoryPath(path) ?? []), ''].join('\n');
-    // A shallow clone may lack where it is to start.
+    // A shallow clone may lack a start commit.
     const options = [`--max-count=${count}`, '--first-parent', '--ignore-missing', '--stdin'];
     const printed = await git?.run(['rev-list', ...options], input);
     return printed
@@ -2525,12 +2588,12 @@ async function listLocalChanges({ git, toRepositoryPath }, { paths, starts, coun
         .split('\n')
         .filter((line) => line !== '');
 }
-/** The parents of the last changes. */
+/** Returns the parents of the last commits that changed the files. */
 async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, count }) {
     if (github === undefined)
         return [];
-    const asked = paths.slice(0, limitRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const changes = await Promise.all(starts.flatMap((from) => asked.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count }))));
+    const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
+    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count }))));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
@@ -2541,24 +2604,26 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
 /***/ 519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L1: () => (/* binding */ findDrift),
-/* harmony export */   QK: () => (/* binding */ renderRoute),
-/* harmony export */   _: () => (/* binding */ describeRow),
-/* harmony export */   tU: () => (/* binding */ isInSync)
-/* harmony export */ });
-/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+__webpack_require__.d(__webpack_exports__, {
+  L1: () => (findDrift),
+  QK: () => (renderRoute),
+  _: () => (describeRow),
+  tU: () => (isInSync)
+});
+var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
 
 /**
- * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
- * else with another of its endpoint, else with the one of its name on another server.
+ * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
+ * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
  */
 function findDrift(actions, rows) {
-    const listRoute = (action) => [renderRoute(action)];
-    const byRoute = { ofAction: listRoute, ofRow: listRoute };
+    const listEndpoint = (action) => [
+        renderRoute(action),
+    ];
+    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
     const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
-    const right = pairRows(actions, rows, { ...byRoute, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
-    const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
+    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
+    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
     const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
     return {
         missing: moved.actions.map(describeAction),
@@ -2572,7 +2637,7 @@ function listShownKeys(action) {
 function isInSync({ different, missing, extra }) {
     return different.length + missing.length + extra.length === 0;
 }
-/** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
+/** Pairs each action with the first matching row that has one of its keys, in linear time. */
 function pairRows(actions, rows, by) {
     const left = new Set(rows);
     const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
@@ -2599,7 +2664,7 @@ function describeRow({ endpoint, method, name }) {
 
 /***/ }),
 
-/***/ 108:
+/***/ 4447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2617,6 +2682,7 @@ __webpack_require__.d(__webpack_exports__, {
   listRowKeys: () => (/* reexport */ shown/* listRowKeys */.n),
   listShownNames: () => (/* reexport */ shown/* listShownNames */.Gp),
   loadSpec: () => (/* reexport */ loadSpec),
+  readBundle: () => (/* reexport */ readBundle),
   renderRoute: () => (/* reexport */ drift/* renderRoute */.QK),
   renderShownKey: () => (/* reexport */ shown/* renderShownKey */.rD)
 });
@@ -2642,7 +2708,7 @@ var finding = __webpack_require__(3880);
 const otherFile = 'Set `swagger-file` to the OpenAPI file.';
 const hasAny = (root, keys) => keys.some((key) => Object.hasOwn(root, key));
 const isListOfTargets = (value) => Array.isArray(value) && value.some((one) => (0,json/* findMember */.gz)(one, 'copilot-id') !== undefined);
-/** In this order: the first match wins. */
+/** Kinds in order of precedence: the first match wins. */
 const kinds = [
     {
         matches: (root) => hasAny(root, ['swaggerVersion']),
@@ -2704,16 +2770,16 @@ function recognizeLookalike(root) {
 
 
 
-const wanted = 'Expected an OpenAPI file with `"swagger": "2.0"`, `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
+const expected = 'Expected an OpenAPI file with `"swagger": "2.0"`, `"openapi": "3.0.x"`, `"3.1.x"` or `"3.2.x"`.';
 const version_otherFile = 'Set `swagger-file` to the OpenAPI file.';
 const correctVersion = 'Correct the version, and push again.';
-/** Which line of the standard a document follows, or what it seems to be instead. */
+/** Returns the OpenAPI version of a document, or a finding that names the kind of file if it isn't an OpenAPI file. */
 function findVersion(root) {
     if (!(0,json/* isJsonObject */.OW)(root))
-        return reject(`The file contains ${(0,source/* describeValue */.b)(root)} instead of an object. ${wanted}`);
+        return reject(`The file contains ${(0,source/* describeValue */.b)(root)} instead of an object. ${expected}`);
     const { swagger, openapi } = root;
     if (swagger !== undefined && openapi !== undefined) {
-        const message = 'The file has both `swagger` and `openapi`. Keep the version that it follows.';
+        const message = 'The file has both `swagger` and `openapi`. Remove the one that is wrong.';
         return reject(message, '/swagger', correctVersion);
     }
     if (openapi !== undefined) {
@@ -2727,14 +2793,14 @@ function findVersion(root) {
     const known = recognizeLookalike(root);
     if (known !== undefined)
         return reject(known.message, '', known.hint);
-    return reject(`The file has neither \`openapi\` nor \`swagger\`. ${wanted}`);
+    return reject(`The file has neither \`openapi\` nor \`swagger\`. ${expected}`);
 }
 function rejectValue(key, value) {
     const isNumber = typeof value === 'number';
     const shown = typeof value === 'string' ? `"${(0,src_text/* renderLine */.ni)(value, 40)}"` : (0,source/* describeValue */.b)(value);
-    const said = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
+    const found = isNumber ? `the number ${value} instead of a string` : `${shown}, which is not supported`;
     const hint = isNumber ? `Put the version in quotes: \`${key}: '${value}'\`.` : correctVersion;
-    return reject(`\`${key}\` is ${said}. ${wanted}`, `/${key}`, hint);
+    return reject(`\`${key}\` is ${found}. ${expected}`, `/${key}`, hint);
 }
 function reject(message, pointer = '', hint = version_otherFile) {
     return { ok: false, fault: { ...(0,finding/* errorProblem */.g)('unknown-version', [], message, hint), pointer } };
@@ -2755,7 +2821,7 @@ var near = __webpack_require__(431);
 
 
 const listWords = (text) => text.trim().split(/\s+/);
-/** What the standard knows in the objects that hold an operation's inputs, whatever its version. */
+/** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
     operation: listWords(`
     tags summary description externalDocs operationId consumes produces parameters requestBody responses callbacks
@@ -2768,20 +2834,20 @@ const known = {
   `),
     requestBody: listWords('$ref description required content'),
 };
-/** Keys that readers pass over in silence, although somebody meant them: the copilot would lack an input. */
-function findKeyFaults(document, routes) {
+/** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
+function findKeyFaults(document, entries) {
     const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, [...at, name]));
     return [
-        ...routes.flatMap((route) => {
-            const { operation } = route;
-            const at = (0,operation_entry/* placeOf */.$t)(route);
+        ...entries.flatMap((entry) => {
+            const { operation } = entry;
+            const at = (0,operation_entry/* keyPathOf */.KP)(entry);
             return [
                 ...findMisspelt(operation, 'operation', at),
                 ...findInList(operation['parameters'], at),
                 ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
             ];
         }),
-        ...Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, item]) => findInList((0,json/* membersOf */.lS)(item)['parameters'], ['paths', path])),
+        ...Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => findInList((0,json/* membersOf */.lS)(pathItem)['parameters'], ['paths', path])),
         ...findShared('parameter', ['parameters']),
         ...findShared('parameter', ['components', 'parameters']),
         ...findShared('requestBody', ['components', 'requestBodies']),
@@ -2814,12 +2880,12 @@ function findMisspelt(part, kind, at) {
 
 
 
-/** Far more than any service takes; the pointers of findings repeat it. */
+/** Maximum length of a path or method in characters, far above any service's limit. The pointers of findings repeat the key. */
 const maxKeyChars = 2000;
-/** Paths and methods of such a length that nothing else is worth telling: each other finding would repeat them. */
+/** Finds paths and methods that are so long that other findings, which would repeat them, are omitted. */
 function findEndlessPaths(document) {
-    return Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, item]) => {
-        const methods = [item, (0,json/* findMember */.gz)(item, 'additionalOperations')].flatMap((part) => Object.keys((0,json/* membersOf */.lS)(part)));
+    return Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => {
+        const methods = [pathItem, (0,json/* findMember */.gz)(pathItem, 'additionalOperations')].flatMap((part) => Object.keys((0,json/* membersOf */.lS)(part)));
         const endless = [path, ...methods].find((key) => key.length > maxKeyChars);
         if (endless === undefined)
             return [];
@@ -2827,7 +2893,7 @@ function findEndlessPaths(document) {
         return [(0,finding/* errorProblem */.g)('url-too-long', ['paths', path], message)];
     });
 }
-/** Returns what is wrong for the importer or for the assistant: errors if nothing can be imported, otherwise warnings. */
+/** Finds problems for the importer or the assistant: errors if nothing can be imported, otherwise warnings. */
 function findRuleBreaks(document) {
     const paths = (0,json/* findMember */.gz)(document, 'paths');
     if (!(0,json/* isJsonObject */.OW)(paths)) {
@@ -2837,73 +2903,73 @@ function findRuleBreaks(document) {
         const message = `The OpenAPI file ${seen}, so there is nothing to import. Expected at least one operation, such as \`get\` of a path.`;
         return [(0,finding/* errorProblem */.g)('no-paths', paths === undefined ? [] : ['paths'], message)];
     }
-    if (Object.entries(paths).every(([path, item]) => path.startsWith('x-') || isEmptyItem(item))) {
-        const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions; expected at least one, such as \`get\` of a path.`;
+    if (Object.entries(paths).every(([path, pathItem]) => path.startsWith('x-') || isEmptyItem(pathItem))) {
+        const message = `The OpenAPI file has no operation under \`paths\`${describeElse(document)}. Importing it would leave the copilot without actions. Expected at least one operation, such as \`get\` of a path.`;
         return [(0,finding/* errorProblem */.g)('no-operations', ['paths'], message)];
     }
     const isSound = ({ path }) => listStrangeKeys(document, paths[path]).length === 0;
-    const sound = (0,operation_entry/* listRoutes */.Bn)(document).filter(isSound);
+    const sound = (0,operation_entry/* listOperationEntries */.uV)(document).filter(isSound);
     return [
-        ...Object.entries(paths).flatMap(([path, item]) => [
-            ...findStrangeTarget(document, path, item),
-            ...findBadParameters(path, item),
+        ...Object.entries(paths).flatMap(([path, pathItem]) => [
+            ...findStrangeTarget(document, path, pathItem),
+            ...findBadParameters(path, pathItem),
         ]),
         ...findKeyFaults(document, sound),
-        ...sound.flatMap((route) => findInputFaults(document, route)),
+        ...sound.flatMap((entry) => findInputFaults(document, entry)),
     ];
 }
-/** Webhooks are what the API sends, and components are parts: an action is made of neither. */
+/** Describes content that can't become an action: webhooks, which the API sends, or components. */
 function describeElse(document) {
     if ((0,json/* findMember */.gz)(document, 'webhooks') !== undefined)
-        return ', only webhooks, which are requests that the API sends and no assistant can make';
+        return ", only webhooks, which are requests that the API sends and an assistant can't make";
     const hasParts = (0,json/* findMember */.gz)(document, 'components') !== undefined || (0,json/* findMember */.gz)(document, 'definitions') !== undefined;
     return hasParts ? ', only components for other files to use' : '';
 }
-/** What is no object, and a reference that leads nowhere, are faults of their own. */
-function isEmptyItem(item) {
-    return (0,json/* isJsonObject */.OW)(item) && !Object.hasOwn(item, '$ref') && (0,operation_entry/* listMethods */.vp)(item).length === 0;
+/** Returns whether a path item has no operations. Values that aren't objects and dangling references are reported separately. */
+function isEmptyItem(pathItem) {
+    return (0,json/* isJsonObject */.OW)(pathItem) && !Object.hasOwn(pathItem, '$ref') && (0,operation_entry/* listMethods */.vp)(pathItem).length === 0;
 }
-/** Where a path's `$ref` leads to something of another kind, such as a schema: each of its keys would be an action. */
-function listStrangeKeys(document, item) {
-    const target = typeof (0,json/* findMember */.gz)(item, '$ref') === 'string' ? (0,operation_entry/* findItem */.Rm)(document, item) : undefined;
+/** Lists the keys of a path's `$ref` target that isn't a path item, such as a schema. Each key would become an action. */
+function listStrangeKeys(document, pathItem) {
+    const target = typeof (0,json/* findMember */.gz)(pathItem, '$ref') === 'string' ? (0,operation_entry/* findPathItem */.eB)(document, pathItem) : undefined;
     const methods = Object.keys(target ?? {}).filter(operation_entry/* isMethodKey */.d3);
     return methods.some(grammar/* isStandardMethod */.ZS) ? [] : methods;
 }
-function findStrangeTarget(document, path, item) {
-    const strange = listStrangeKeys(document, item);
+function findStrangeTarget(document, path, pathItem) {
+    const strange = listStrangeKeys(document, pathItem);
     if (strange.length === 0)
         return [];
     const keys = strange.slice(0, 3).map((key) => (0,src_text/* quote */.hD)(key, 60));
-    const message = `The path ${(0,src_text/* quote */.hD)(path)} refers to something that is not a path item: it has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
+    const message = `The path ${(0,src_text/* quote */.hD)(path)} refers to a value that isn't a path item: the value has ${keys.join(', ')}. Expected methods, such as \`get\`.`;
     return [(0,finding/* errorProblem */.g)('path-reference', ['paths', path, '$ref'], message)];
 }
-/** Parameters of a path that have a wrong type: its operations would lack an input, or the import would fail. */
-function findBadParameters(path, item) {
-    const parameters = path.startsWith('x-') ? undefined : (0,json/* findMember */.gz)(item, 'parameters');
+/** Finds parameters of a path with a wrong type. Its operations would lack an input, or the import would fail. */
+function findBadParameters(path, pathItem) {
+    const parameters = path.startsWith('x-') ? undefined : (0,json/* findMember */.gz)(pathItem, 'parameters');
     if (parameters === undefined)
         return [];
     const at = ['paths', path, 'parameters'];
-    const problem = (where, what) => (0,finding/* errorProblem */.g)('path-parameters', where, `The path ${(0,src_text/* quote */.hD)(path)} can’t be imported. ${what}`);
+    const problem = (where, what) => (0,finding/* errorProblem */.g)('path-parameters', where, `The path ${(0,src_text/* quote */.hD)(path)} can't be imported. ${what}`);
     if (!(0,json/* isArray */.cy)(parameters))
         return [problem(at, `Its \`parameters\` are ${(0,source/* describeValue */.b)(parameters)} instead of a list.`)];
     return parameters.flatMap((one, index) => (0,json/* isJsonObject */.OW)(one)
         ? []
         : [problem([...at, index], `\`parameters[${index}]\` is ${(0,source/* describeValue */.b)(one)} instead of an object.`)]);
 }
-/** Path parameters that no parameter declares: the assistant would not ask for them. */
-function findInputFaults(document, route) {
-    const { path } = route;
+/** Finds undeclared path parameters, which the assistant wouldn't ask for. */
+function findInputFaults(document, entry) {
+    const { path } = entry;
     const written = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     if (written.length === 0)
         return [];
-    const parameters = (0,openapi_operations/* listParameters */.n)(document, route).filter(({ place }) => place === 'path');
+    const parameters = (0,openapi_operations/* listParameters */.n)(document, entry).filter((parameter) => parameter.in === 'path');
     const declared = new Set(parameters.map(({ name }) => name));
     const missing = written.filter((name) => !declared.has(name));
     if (missing.length === 0)
         return [];
     const names = missing.slice(0, 5).map((name) => `"${(0,src_text/* renderLine */.ni)(name, 60)}"`);
-    const message = `${(0,operation_entry/* quoteRoute */.uO)(route)} does not declare its path parameter ${names.join(', ')}.`;
-    return [(0,finding/* warningProblem */.O)('path-parameter', (0,operation_entry/* placeOf */.$t)(route), message)];
+    const message = `${(0,operation_entry/* quoteOperation */.Ad)(entry)} does not declare its path parameter ${names.join(', ')}.`;
+    return [(0,finding/* warningProblem */.O)('path-parameter', (0,operation_entry/* keyPathOf */.KP)(entry), message)];
 }
 
 // EXTERNAL MODULE: ./src/syntax/limits.ts
@@ -2921,20 +2987,20 @@ var ref_target = __webpack_require__(5414);
 
 
 /**
- * Reads every file that a description reaches, and only the reached parts of them count: a broken file that is named
- * in a part that nothing uses is never opened. Nothing is judged here; what a reference means is decided later.
+ * Reads every file that the OpenAPI file references. References in unused parts of other files aren't followed, so a
+ * broken file that only such a part names is never opened. Bundling checks the references later.
  */
 async function crawlFiles(root, resolver, reader) {
     if (!(0,spec_file/* refersOut */.c)(root))
         return;
     const seen = new Set();
     let totalBytes = root.text.length;
-    // Inside the root file all of it is reached anyway.
+    // The root file is collected completely, so references within it need no resolution.
     let pending = collect(root.root, root.path, seen).filter(({ ref }) => !ref.startsWith('#'));
     while (pending.length > 0) {
         const needed = new Set();
         const waiting = [];
-        // Grows while it is walked.
+        // The list grows while it is walked.
         for (const { from, ref } of pending) {
             const target = (0,bundle_resolver/* resolveStep */.pE)(from, ref, resolver);
             if (target.kind === 'needs') {
@@ -2955,7 +3021,7 @@ async function crawlFiles(root, resolver, reader) {
         pending = waiting;
     }
 }
-/** In handfuls: thousands of files at once would be too many open ones. */
+/** Reads files in groups of 16, because thousands of open files exceed the system's limit. */
 async function readFiles(paths, reader) {
     const results = [];
     const read = async (path) => {
@@ -2975,23 +3041,23 @@ async function readFiles(paths, reader) {
 }
 function decideState(path, read, used) {
     const reject = (rule, message) => ({
-        state: 'refused',
+        state: 'rejected',
         fault: (0,ref_target/* refProblem */.Tb)(rule, message),
     });
     if (read === undefined)
         return { state: 'missing' };
     if (read instanceof errors/* ActionError */.lZ) {
         const rule = read.code === 'file-outside-workspace' ? 'ref-outside' : 'ref-unreadable';
-        return reject(rule, `${(0,src_text/* quote */.hD)(path)} is not read: ${read.message}`);
+        return reject(rule, `Can't read ${(0,src_text/* quote */.hD)(path)}: ${read.message}`);
     }
     if (used.files >= limits/* limits */.F.files || used.totalBytes + read.length > limits/* limits */.F.totalBytes) {
         const max = `${limits/* limits */.F.files} files or ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.totalBytes)} together`;
-        return reject('too-large', `With ${(0,src_text/* quote */.hD)(path)}, the description has more than ${max}.`);
+        return reject('too-large', `With ${(0,src_text/* quote */.hD)(path)}, the OpenAPI file and its references exceed ${max}.`);
     }
     const parsed = (0,spec_file/* parseSpecFile */.V)(path, read);
     return parsed.ok ? { state: 'read', source: parsed.source } : { state: 'broken', fault: parsed.fault };
 }
-/** Everything under a value that may be a reference to be followed. */
+/** Collects all possible references below a value. */
 function collect(value, from, seen) {
     const found = [];
     const stack = [value];
@@ -3007,7 +3073,7 @@ function collect(value, from, seen) {
     }
     return found;
 }
-/** An object's own reference, and those of a discriminator. */
+/** Lists an object's own reference, and the references of a discriminator. */
 function listRefs(value) {
     const { $ref: reference, defaultMapping, mapping, propertyName } = (0,json/* membersOf */.lS)(value);
     const names = propertyName === undefined ? [] : [defaultMapping, ...Object.values((0,json/* membersOf */.lS)(mapping))];
@@ -3021,63 +3087,63 @@ var members = __webpack_require__(29);
 var document_reference = __webpack_require__(9615);
 // EXTERNAL MODULE: ./src/openapi/document/free-name.ts
 var free_name = __webpack_require__(724);
-;// CONCATENATED MODULE: ./src/openapi/bundle/component-home.ts
+;// CONCATENATED MODULE: ./src/openapi/bundle/component-ref.ts
 
 
 
 
 
-/** Entries that the root already names are the homes of what they refer to. */
+/** Registers the components of the root file, so that references to the same parts use their names. */
 function claimSections(bundling) {
     for (const section of grammar/* sections */.V0[bundling.version].values())
         claimSection(section, bundling);
 }
 /**
- * The reference to a part of another file, which is moved into the document on first use; undefined where its kind has
- * no section.
+ * Returns the reference to a part of another file, which is moved into the document on first use. Returns `undefined` if
+ * its kind has no section.
  */
-function findHome(target, kind, bundling) {
+function componentRefFor(target, kind, bundling) {
     const { value } = target;
     const section = grammar/* sections */.V0[bundling.version].get(kind);
     if (!(0,json/* isJsonObject */.OW)(value) || section === undefined)
         return undefined;
-    const homes = homesIn(section, bundling);
-    const known = homes.get(value);
+    const refs = refsIn(section, bundling);
+    const known = refs.get(value);
     if (known !== undefined)
         return known;
     const parent = createSection(section, bundling.document);
     const name = nameComponent(target, (taken) => Object.hasOwn(parent, taken));
-    const home = (0,ref_target/* renderRef */.m7)([...section, name]);
-    homes.set(value, home);
+    const ref = (0,ref_target/* renderRef */.m7)([...section, name]);
+    refs.set(value, ref);
     bundling.resolver.origins.set(value, target);
     (0,json/* setMember */.Nk)(parent, name, value);
     bundling.moved.push({ section, name, kind, parent });
-    return home;
+    return ref;
 }
-function homesIn(section, { homes }) {
-    const known = homes.get(section) ?? new Map();
-    homes.set(section, known);
+function refsIn(section, { refs }) {
+    const known = refs.get(section) ?? new Map();
+    refs.set(section, known);
     return known;
 }
 function claimSection(section, bundling) {
     const { resolver } = bundling;
     const opened = openSection(section, bundling);
-    const homes = homesIn(section, bundling);
+    const refs = refsIn(section, bundling);
     for (const [name, entry] of Object.entries(opened?.container ?? {})) {
         if (opened === undefined || !(0,json/* isJsonObject */.OW)(entry))
             continue;
-        const home = (0,ref_target/* renderRef */.m7)([...section, name]);
-        if (!homes.has(entry))
-            homes.set(entry, home);
+        const ref = (0,ref_target/* renderRef */.m7)([...section, name]);
+        if (!refs.has(entry))
+            refs.set(entry, ref);
         const target = Object.keys(entry).length === 1 ? followOut(entry, opened.file, resolver) : undefined;
-        if (target === undefined || homes.has(target.value))
+        if (target === undefined || refs.has(target.value))
             continue;
-        homes.set(target.value, home);
+        refs.set(target.value, ref);
         resolver.origins.set(target.value, target);
         (0,json/* setMember */.Nk)(opened.container, name, target.value);
     }
 }
-/** The section's own object; one that is kept in another file is put in its place first. */
+/** Returns the object of a section. A section that is in another file is moved into the document first. */
 function openSection(section, { document, resolver }) {
     const { origins } = resolver;
     let container = document;
@@ -3096,7 +3162,7 @@ function openSection(section, { document, resolver }) {
     }
     return { container, file };
 }
-/** What a reference to another file ends in; undefined for everything else. */
+/** Resolves a reference to another file, or returns `undefined` for any other value. */
 function followOut(value, from, resolver) {
     if (typeof value['$ref'] !== 'string')
         return undefined;
@@ -3115,9 +3181,9 @@ function createSection(section, document) {
 }
 const holders = new Set(['components', ...grammar/* componentSections */.kp, 'paths', 'definitions', '$defs', 'properties']);
 /**
- * A name for a part of another file: its own there (`Pet`; of what stands within, `Pet_tags_items`), else the file's.
- * Where that is taken the file's path goes before it, and only then a number after it: what joins the description
- * later must not rename what is there, or every action that refers to it has changed.
+ * Returns a component name for a part of another file: its own name there (`Pet`, for nested parts `Pet_tags_items`),
+ * otherwise the name of the file. If the name is taken, the path of the file is added first, and then a number. A part that
+ * is added later must not rename existing components, because every action that refers to them would change.
  */
 function nameComponent({ file, tokens }, isTaken) {
     const own = tokens.filter((token, at) => !holders.has(token) || at === tokens.length - 1);
@@ -3125,7 +3191,7 @@ function nameComponent({ file, tokens }, isTaken) {
     const name = spell(own.length === 0 ? path.slice(-1) : own);
     return (0,free_name/* findFreeName */.r)(isTaken(name) ? spell([...path, ...own]) : name, isTaken);
 }
-/** Names allow letters, digits, `.`, `-` and `_`: accents are taken off, other scripts are spelt as code points. */
+/** Makes a valid component name. Accents are removed, and characters of other scripts become code points. */
 function spell(parts) {
     const name = parts
         .join('_')
@@ -3143,35 +3209,37 @@ function spell(parts) {
 
 
 
-/** A discriminator chooses schemas by reference, or by the name that they have in their own file. */
-function pointMapping({ discriminator }, around, bundling) {
+/** Rewrites a discriminator's mapping, which names schemas by reference or by their name in their own file. */
+function pointMapping({ discriminator }, context, bundling) {
     const mapping = (0,json/* findMember */.gz)(discriminator, 'mapping');
-    const { settled } = bundling.resolver;
+    const { rewritten } = bundling.resolver;
     for (const holder of [mapping, discriminator]) {
-        if (!(0,json/* isJsonObject */.OW)(holder) || settled.has(holder))
+        if (!(0,json/* isJsonObject */.OW)(holder) || rewritten.has(holder))
             continue;
-        settled.add(holder);
+        rewritten.add(holder);
         for (const key of holder === mapping ? Object.keys(holder) : ['defaultMapping']) {
             const name = holder[key];
-            const home = typeof name === 'string' ? findNamed(name, around, bundling) : undefined;
-            if (home === undefined || home === name)
+            const ref = typeof name === 'string' ? findNamed(name, context, bundling) : undefined;
+            if (ref === undefined || ref === name)
                 continue;
-            (0,json/* setMember */.Nk)(holder, key, home);
+            (0,json/* setMember */.Nk)(holder, key, ref);
             bundling.changed = true;
         }
     }
 }
-/** The reference inside the document; undefined for what stays as it is. */
+/** Returns the reference inside the document, or `undefined` if the name stays unchanged. */
 function findNamed(name, { file }, bundling) {
     const { resolver, version } = bundling;
-    const isWay = (0,discriminator/* isReference */.A_)(name);
-    if (file === resolver.rootFile && (!isWay || name.startsWith('#')))
+    const isRef = (0,discriminator/* isReference */.A_)(name);
+    if (file === resolver.rootFile && (!isRef || name.startsWith('#')))
         return undefined;
     const section = version === '2.0' ? 'definitions' : 'components/schemas';
-    const target = (0,bundle_resolver/* resolveFully */.Bw)(file, isWay ? name : `#/${section}/${name}`, resolver);
+    const target = (0,bundle_resolver/* resolveFully */.Bw)(file, isRef ? name : `#/${section}/${name}`, resolver);
     if (target.kind !== 'target')
         return undefined;
-    return target.file === resolver.rootFile ? (0,ref_target/* renderRef */.m7)(target.tokens) : findHome(target, 'schema', bundling);
+    return target.file === resolver.rootFile
+        ? (0,ref_target/* renderRef */.m7)(target.tokens)
+        : componentRefFor(target, 'schema', bundling);
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/bundle/bundle.ts
@@ -3185,14 +3253,14 @@ function findNamed(name, { file }, bundling) {
 
 
 /**
- * Moves the parts of other files into the document and turns every reference to them into one inside it. What has a
- * section among the components is shared there; the rest (path items, lists of properties, texts) goes where the
- * reference was. Objects keep their identity: `resolver.origins` tells where each was written.
+ * Moves the parts of other files into the document and rewrites every reference to them. Parts that have a section among
+ * the components are shared there. All others (path items, lists of properties, strings) replace their reference. Objects
+ * keep their identity, and `resolver.origins` has the file and path of each.
  */
 function bundleFiles(document, resolver, version) {
     const bundling = {
         ...{ document, resolver, version },
-        homes: new Map(),
+        refs: new Map(),
         moved: [],
         findings: [],
         brokenFiles: new Set(),
@@ -3206,15 +3274,15 @@ function bundleFiles(document, resolver, version) {
     const { rootFile: file, origins } = resolver;
     claimSections(bundling);
     walk(document, { file, kind: 'document', named: false }, bundling);
-    // Grows while it is walked.
+    // The list grows while it is walked.
     for (const { section, name, kind, parent } of bundling.moved) {
         bundling.path.splice(0, bundling.path.length, ...section);
-        visit({ parent, key: name, around: { file, kind, named: false } }, bundling);
+        visit({ parent, key: name, context: { file, kind, named: false } }, bundling);
     }
     bundling.changed ||= origins.size > 0;
     return bundling;
 }
-/** Whether each reference of the root file leads straight to a part of it: then there is nothing to do, and no walk. */
+/** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
 function isWhole(resolver) {
     const { rootFile } = resolver;
     const references = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile)?.references ?? [];
@@ -3226,102 +3294,103 @@ function isWhole(resolver) {
         return isStraight && (0,bundle_resolver/* resolveFully */.Bw)(rootFile, reference, resolver).kind === 'target';
     });
 }
-function walk(value, around, bundling) {
+function walk(value, context, bundling) {
     if ((0,json/* isArray */.cy)(value)) {
         for (let key = 0; key < value.length; key++)
-            visit({ parent: value, key, around }, bundling);
+            visit({ parent: value, key, context }, bundling);
         return;
     }
     if (!(0,json/* isJsonObject */.OW)(value))
         return;
-    const here = enter(value, around, bundling);
+    const here = enter(value, context, bundling);
     if (!here.named && here.kind === 'schema')
         pointMapping(value, here, bundling);
     for (const key of Object.keys(value)) {
         const member = here.named ? { kind: here.kind } : (0,grammar/* memberOf */.C5)(here.kind, key);
         const { kind, named = false } = member;
-        visit({ parent: value, key, around: { ...here, kind, named } }, bundling);
+        visit({ parent: value, key, context: { ...here, kind, named } }, bundling);
     }
 }
-/** Another file's object brings its file with it. */
-function enter(value, around, { resolver }) {
+/** Returns the context with the file of an object that was moved from another file. */
+function enter(value, context, { resolver }) {
     const file = resolver.origins.get(value)?.file;
-    return file === undefined ? around : { ...around, file };
+    return file === undefined ? context : { ...context, file };
 }
-function visit(spot, bundling) {
-    const { parent, key } = spot;
+function visit(slot, bundling) {
+    const { parent, key } = slot;
     const value = (0,json/* isArray */.cy)(parent) ? parent[Number(key)] : parent[String(key)];
     if (typeof value !== 'object' || value === null)
         return;
     bundling.path.push(key);
-    take(value, spot, bundling);
+    visitValue(value, slot, bundling);
     bundling.path.pop();
 }
-function take(value, spot, bundling) {
-    const { around } = spot;
-    // A property may be called `$ref`; then what it holds is an object, never text.
+function visitValue(value, slot, bundling) {
+    const { context } = slot;
+    // If a property is named `$ref`, its value is an object and not a string.
     const isReference = (0,json/* isJsonObject */.OW)(value) &&
         Object.hasOwn(value, '$ref') &&
-        !(around.named && typeof value['$ref'] !== 'string');
+        !(context.named && typeof value['$ref'] !== 'string');
     if (!isReference)
-        walk(value, around, bundling);
+        walk(value, context, bundling);
     else
-        placeReference(value, { ...spot, around: enter(value, around, bundling) }, bundling);
+        visitReference(value, { ...slot, context: enter(value, context, bundling) }, bundling);
 }
-function placeReference(holder, spot, bundling) {
-    const { around } = spot;
+function visitReference(holder, slot, bundling) {
+    const { context } = slot;
     const { resolver } = bundling;
     const { $ref: ref } = holder;
-    if (resolver.settled.has(holder))
+    if (resolver.rewritten.has(holder))
         return;
     if (typeof ref !== 'string') {
-        const message = `A \`$ref\` must be text, such as "#/components/schemas/Pet"; found ${(0,src_text/* renderLine */.ni)(JSON.stringify(ref), 80)}.`;
-        if (around.kind !== 'data')
+        const message = `A \`$ref\` must be a string, such as "#/components/schemas/Pet", but is ${(0,src_text/* renderLine */.ni)(JSON.stringify(ref), 80)}.`;
+        if (context.kind !== 'data')
             bundling.findings.push((0,finding/* errorProblem */.g)('bad-ref', [...bundling.path, '$ref'], message));
-        walk(holder, around, bundling);
+        walk(holder, context, bundling);
         return;
     }
-    const target = (0,bundle_resolver/* resolveStep */.pE)(around.file, ref, resolver);
+    const target = (0,bundle_resolver/* resolveStep */.pE)(context.file, ref, resolver);
     const isFault = target.kind !== 'target';
-    const leadsOut = !isFault && target.file !== around.file && target.file !== resolver.rootFile;
-    // Inside an example this is what an API answers; only what names another file that is there is meant to be followed.
-    if (around.kind === 'data' && !leadsOut)
-        walk(holder, around, bundling);
+    const leadsOut = !isFault && target.file !== context.file && target.file !== resolver.rootFile;
+    // In an example, a `$ref` is data of the API unless it names an existing file.
+    if (context.kind === 'data' && !leadsOut)
+        walk(holder, context, bundling);
     else if (isFault)
-        reportTarget(bundling, target, { ...around, ref });
+        reportTarget(bundling, target, { ...context, ref });
     else
-        place(holder, spot, { ...target, ref }, bundling);
+        rewriteReference(holder, slot, { ...target, ref }, bundling);
 }
-function place(holder, spot, target, bundling) {
-    const { around } = spot;
+function rewriteReference(holder, slot, target, bundling) {
+    const { context } = slot;
     const { resolver } = bundling;
-    const end = (0,bundle_resolver/* resolveFully */.Bw)(around.file, target.ref, resolver);
+    const end = (0,bundle_resolver/* resolveFully */.Bw)(context.file, target.ref, resolver);
     if (end.kind !== 'target') {
-        reportTarget(bundling, end, { ...around, ref: target.ref });
+        reportTarget(bundling, end, { ...context, ref: target.ref });
         return;
     }
     const inRoot = [target, end].find(({ file }) => file === resolver.rootFile);
-    // A file may refer to itself by its name; in the bundle it has none.
-    const isPlain = around.file === resolver.rootFile && target.ref.startsWith('#');
+    // A file can refer to itself by its name, which the bundle doesn't have.
+    const isPlain = context.file === resolver.rootFile && target.ref.startsWith('#');
     if (inRoot === target && !target.crossed && isPlain) {
-        walk(holder, around, bundling);
+        walk(holder, context, bundling);
         return;
     }
-    const home = inRoot === undefined
-        ? ((around.named ? undefined : findHome(end, around.kind, bundling)) ?? bundling.active.get(end.value))
+    const ref = inRoot === undefined
+        ? ((context.named ? undefined : componentRefFor(end, context.kind, bundling)) ??
+            bundling.active.get(end.value))
         : (0,ref_target/* renderRef */.m7)(inRoot.tokens);
-    if (home === undefined) {
-        inline(holder, spot, end, bundling);
+    if (ref === undefined) {
+        inline(holder, slot, end, bundling);
         return;
     }
-    (0,json/* setMember */.Nk)(holder, '$ref', home);
-    resolver.settled.add(holder);
+    (0,json/* setMember */.Nk)(holder, '$ref', ref);
+    resolver.rewritten.add(holder);
     bundling.changed = true;
-    walk(holder, around, bundling);
+    walk(holder, context, bundling);
 }
-/** Puts the target in the reference's place; what stands beside a path item's `$ref` is laid over it. */
-function inline(holder, spot, end, bundling) {
-    const { parent, key, around } = spot;
+/** Replaces the reference with its target. The siblings of a path item's `$ref` override members of the target. */
+function inline(holder, slot, end, bundling) {
+    const { parent, key, context } = slot;
     const beside = (0,members/* omitMembers */.p5)(holder, (name) => name === '$ref');
     const isLaidOver = (0,json/* isJsonObject */.OW)(end.value) && Object.keys(beside).length > 0;
     const value = isLaidOver ? { ...end.value, ...beside } : end.value;
@@ -3333,10 +3402,10 @@ function inline(holder, spot, end, bundling) {
     if (typeof value !== 'object' || value === null)
         return;
     bundling.resolver.origins.set(value, end);
-    const inside = { ...around, file: end.file };
+    const inside = { ...context, file: end.file };
     const isReference = (0,document_reference/* findReference */.t3)(value) !== undefined;
     if (!isReference) {
-        const role = `${around.kind} ${around.named}`;
+        const role = `${context.kind} ${context.named}`;
         const roles = bundling.walked.get(end.value) ?? new Set();
         if (roles.has(role))
             return;
@@ -3344,12 +3413,12 @@ function inline(holder, spot, end, bundling) {
     }
     bundling.active.set(end.value, (0,ref_target/* renderRef */.m7)(bundling.path));
     if (isReference)
-        take(value, { ...spot, around: inside }, bundling);
+        visitValue(value, { ...slot, context: inside }, bundling);
     else
         walk(value, inside, bundling);
     bundling.active.delete(end.value);
 }
-function reportTarget(bundling, target, asking) {
+function reportTarget(bundling, target, failed) {
     if (target.kind !== 'fault')
         return;
     const { rule, message, brokenFile } = target;
@@ -3357,17 +3426,18 @@ function reportTarget(bundling, target, asking) {
     const at = [...path, '$ref'];
     if (brokenFile !== undefined)
         brokenFiles.add(brokenFile);
-    else if (!isBearable(rule, asking, bundling))
+    else if (!isTolerable(rule, failed, bundling))
         findings.push((0,finding/* errorProblem */.g)(rule, at, message));
     else {
-        findings.push((0,finding/* warningProblem */.O)(rule, at, `${message} The reference is sent as it is, and tells the assistant nothing.`));
+        findings.push((0,finding/* warningProblem */.O)(rule, at, `${message} The reference is sent unchanged and gives the assistant no information.`));
     }
 }
 /**
- * What an action works without: a schema that is nothing but itself, an example that is not there, and from 3.1 on an
- * anchor, which is valid and which the importer does not know. From or to another file it would mean something else.
+ * Returns whether an action works without the target: a schema that only refers to itself, a missing example, and from 3.1
+ * on a valid anchor, which the importer doesn't support. References between files are never tolerable, because the bundled
+ * reference would have another meaning.
  */
-function isBearable(rule, { file, kind, ref }, { resolver, version }) {
+function isTolerable(rule, { file, kind, ref }, { resolver, version }) {
     if (file !== resolver.rootFile || !ref.startsWith('#'))
         return false;
     if (rule === 'ref-loop')
@@ -3379,17 +3449,75 @@ function isBearable(rule, { file, kind, ref }, { resolver, version }) {
 
 // EXTERNAL MODULE: ./src/openapi/check/locations.ts
 var locations = __webpack_require__(7405);
-// EXTERNAL MODULE: ./src/openapi/document/weight.ts
-var weight = __webpack_require__(4916);
+// EXTERNAL MODULE: ./src/openapi/document/part-measure.ts
+var part_measure = __webpack_require__(1100);
 // EXTERNAL MODULE: ./src/syntax/survey.ts
 var syntax_survey = __webpack_require__(9803);
+;// CONCATENATED MODULE: ./src/importer/bundle-spec.ts
+
+
+
+/**
+ * Reads an OpenAPI file and all files that it references.
+ * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
+ */
+async function readBundle({ path, reader }) {
+    const bytes = await reader.read(path);
+    if (bytes === undefined) {
+        throw new errors/* ActionError */.lZ('file-missing', `There is no file \`${path}\` in the workspace.`, {
+            hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
+        });
+    }
+    const resolver = (0,bundle_resolver/* createResolver */.Tw)(path);
+    const reject = (findings) => ({
+        ok: false,
+        findings: findings.map((finding) => ({ ...finding, file: path })),
+        resolver,
+    });
+    const parsed = (0,spec_file/* parseSpecFile */.V)(path, bytes);
+    if (!parsed.ok)
+        return reject([parsed.fault]);
+    const { source } = parsed;
+    resolver.files.set(path, { state: 'read', source });
+    const found = findVersion(source.root);
+    if (!found.ok)
+        return reject([found.fault]);
+    const endless = findEndlessPaths(found.root);
+    if (endless.length > 0)
+        return reject(endless);
+    await crawlFiles(source, resolver, reader);
+    return inlineFiles({ ...found, source }, resolver);
+}
+function inlineFiles({ root, source, version }, resolver) {
+    const bundle = bundleFiles(root, resolver, version);
+    const locate = (finding) => (0,locations/* fileFinding */.sb)(finding, root, resolver);
+    const findings = [...listBroken(bundle.brokenFiles, resolver), ...bundle.findings.map(locate)];
+    // The limits were checked for each file when it was read. They apply to the inlined document, too.
+    const survey = bundle.changed ? (0,syntax_survey/* surveyDocument */.K)(root, { shared: true, noteReferences: part_measure/* noteReferences */.v }) : undefined;
+    const unwieldy = survey === undefined ? [] : findUnwieldy(root, survey);
+    if (unwieldy.length > 0)
+        return { ok: false, findings: [...findings, ...unwieldy.map(locate)], resolver };
+    const { measure } = survey ?? source;
+    const { changed: isInlined } = bundle;
+    return { ok: true, source, version, root, isInlined, findings, resolver, measure };
+}
+function listBroken(files, resolver) {
+    return [...files].flatMap((file) => {
+        const state = resolver.files.get(file);
+        return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
+    });
+}
+function findUnwieldy(document, { fault }) {
+    return fault === undefined ? findEndlessPaths(document) : [fault];
+}
+
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
-/** A double keeps every 15 digits. Numbers of more than 400 characters are not looked for: the search would take long. */
+/** Numbers of more than 15 digits, which a double can't always represent. The limit of 400 characters bounds the search. */
 const longNumber = /(?<=[:[,\s])-?\d[\d.eE+-]{15,400}(?=[\s,}\]]|$)/g;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 /**
  * Returns the numbers of JSON or YAML texts that change when they are read and written again. If two of them are read as
- * the same number, neither is kept, because nothing tells them apart later.
+ * the same number, neither is kept, because they can't be distinguished later.
  */
 function listExactNumbers(texts) {
     const exact = new Map();
@@ -3407,7 +3535,7 @@ function listExactNumbers(texts) {
     }
     return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
-/** Writes compact JSON. Numbers that JavaScript can't represent keep the digits that they have in the file. */
+/** Writes compact JSON. Numbers that JavaScript can't represent keep their digits from the file. */
 function writeJson(value, exact) {
     if (exact.size === 0)
         return JSON.stringify(value);
@@ -3419,14 +3547,14 @@ function writeJson(value, exact) {
 
 ;// CONCATENATED MODULE: ./src/importer/address.ts
 
-/** The URL of the first of a list of servers: the only one that the importer reads. */
+/** Returns the URL of the first server, the only one that the importer reads, or `undefined` if there is none. */
 function findFirstUrl(servers) {
     const url = (0,json/* findMember */.gz)((0,json/* isArray */.cy)(servers) ? servers[0] : undefined, 'url');
     return typeof url === 'string' ? url : undefined;
 }
 /**
- * Scheme and host, and the host no template: what the importer needs of `servers[0].url`. Python's `urlparse`, which
- * it reads the address with, refuses brackets around anything but an address, and hosts that NFKC changes.
+ * Returns whether a URL has a scheme and a host without template, as the importer requires for `servers[0].url`. Python's
+ * `urlparse`, which the importer uses, rejects brackets around anything except an IP address, and hosts that NFKC changes.
  */
 function isAbsolute(url = '') {
     const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#{}\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
@@ -3450,13 +3578,13 @@ var document_names = __webpack_require__(7866);
 
 
 /**
- * Returns an error for each operation whose parameters or body lead to a reference without a target. The bundler
- * reports most of them. It takes extensions for plain data, but a reference may lead into one.
+ * Returns an error for each operation whose parameters or body lead to a dangling reference. Bundling reports most of them.
+ * It treats extensions as plain data, although a reference can lead into one.
  */
-function findDangling(document, entries, weigh) {
+function findDangling(document, entries, measure) {
     const isDangling = (reference) => reference.startsWith('#/') && (0,document_reference/* findTarget */.FB)(document, reference) === undefined;
-    // Nearly always there are none, and nothing needs to be walked through.
-    const dangling = new Set(weigh(document).references.filter(isDangling));
+    // Most documents have no dangling reference, so nothing needs to be walked.
+    const dangling = new Set(measure(document).references.filter(isDangling));
     if (dangling.size === 0)
         return [];
     return entries.flatMap(([at, operation]) => {
@@ -3464,12 +3592,12 @@ function findDangling(document, entries, weigh) {
         return listReached(document, parts)
             .filter((reference) => dangling.has(reference))
             .map((reference) => {
-            const message = `The parameters or the body of the operation lead to the reference ${(0,src_text/* quote */.hD)(reference, 100)}, which points to nothing. Correct the reference, or add its target.`;
+            const message = `The parameters or the body of the operation lead to the reference ${(0,src_text/* quote */.hD)(reference, 100)}, which can't be resolved. Correct the reference, or add its target.`;
             return (0,finding/* errorProblem */.g)('unresolved-ref', at, message);
         });
     });
 }
-/** Returns all references below some parts and below what these refer to, except those in examples. */
+/** Returns all references below some parts and below the targets of these references, except references in examples. */
 function listReached(document, parts) {
     const reached = new Set();
     const open = parts.map((part) => [part ?? null, 'keywords']);
@@ -3496,32 +3624,33 @@ var operation_id = __webpack_require__(763);
 
 
 
-/** How deep the payload of an action may be nested: MariaDB stores JSON of 31 levels, and one is spared. */
+/** Maximum nesting of an action's payload. MariaDB stores JSON of 31 levels, and one level is reserved. */
 const payloadLevels = 30;
-/** How many levels a schema may have above it in a payload and not in the document, if it is behind a reference. */
+/** Number of levels that a payload can add above a referenced schema. */
 const addedLevels = 3;
-/** What the column of a description holds, in bytes of UTF-8. */
+/** Maximum size of a description in the service's database, in bytes of UTF-8. */
 const textBytes = 65_535;
 /**
- * Judges the actions of one document: what the database has no room for, and what a conversation cannot use.
+ * Creates a check of the actions of one document: values that the service's database can't store, or a conversation can't
+ * use.
  * @see https://github.com/openchatai/OpenCopilot, opencopilot_db/action.py
  */
-function createJudge(document, weigh) {
-    const { hasHalves, levels } = weigh(document);
+function createJudge(document, measure) {
+    const { hasUnpairedSurrogates, levels } = measure(document);
     const mayBeDeep = levels + addedLevels > payloadLevels;
     const server = trimSlashes(findFirstUrl(document['servers']));
     const byId = new Map();
     return (action, operation, at) => {
         const found = [...findUnstorable(action, at)];
         if (mayBeDeep)
-            found.push(...findDepth(weigh(action.payload).levels, at));
-        if (hasHalves && weigh({ ...action }).hasHalves) {
-            const message = 'The operation holds half a surrogate pair, which the service cannot store. Replace it.';
+            found.push(...findDepth(measure(action.payload).levels, at));
+        if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
+            const message = "The operation contains an unpaired surrogate, which the service can't store. Replace it.";
             found.push((0,finding/* errorProblem */.g)('text-half', at, message));
         }
         const url = findFirstUrl((0,json/* findMember */.gz)(operation, 'servers'));
         if (url !== undefined && trimSlashes(url) !== server) {
-            const message = `The operation has a server of its own, ${(0,src_text/* quote */.hD)(url, 100)}; the service calls the first server of the description instead.`;
+            const message = `The operation has its own server, ${(0,src_text/* quote */.hD)(url, 100)}. The service calls the first server of the OpenAPI file instead.`;
             found.push((0,finding/* warningProblem */.O)('server-ignored', at, message));
         }
         const id = (0,operation_id/* foldOperationId */.iD)(action.operationId);
@@ -3534,27 +3663,27 @@ function createJudge(document, weigh) {
 }
 function findUnstorable(action, at) {
     const { description, endpoint, name } = action;
-    const measures = [
+    const sizes = [
         ['url-too-long', 'address (server and path)', endpoint.length, 'characters', document_names/* columnWidth */.zt],
         ['name-too-long', 'name', name.length, 'characters', document_names/* columnWidth */.zt],
         ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
     ];
-    return measures.flatMap((measure) => findExcess(measure, at));
+    return sizes.flatMap((size) => findExcess(size, at));
 }
 function findDepth(levels, at) {
     return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
 }
 function findExcess([rule, what, seen, unit, max], at) {
-    const message = `The ${what} of the operation has ${seen} ${unit}; the service stores at most ${max}.`;
+    const message = `The ${what} of the operation has ${seen} ${unit}. The service stores at most ${max}. Shorten it.`;
     return seen > max ? [(0,finding/* errorProblem */.g)(rule, at, message)] : [];
 }
-/** A conversation reaches one of them. */
+/** Describes two actions with the same `operation_id`, only one of which a conversation can call. */
 function describeSameId(action, other, at) {
-    const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${(0,src_text/* quote */.hD)(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, writes symbols as \`_\`, keeps at most ${operation_id/* idWidth */.KO} characters, and ignores case. Give one of them another \`operationId\`.`;
+    const message = `${quoteAction(action)} and ${quoteAction(other)} both get the \`operation_id\` ${(0,src_text/* quote */.hD)(action.operationId)} on the service, so one of them is never called. The service joins the words of a name, replaces symbols with \`_\`, keeps at most ${operation_id/* idWidth */.KO} characters, and ignores case. Change the \`operationId\` of one of them.`;
     return (0,finding/* warningProblem */.O)('same-operation-id', at, message);
 }
 function quoteAction({ method, path }) {
-    return (0,operation_entry/* quoteRoute */.uO)({ key: method, path });
+    return (0,operation_entry/* quoteOperation */.Ad)({ key: method, path });
 }
 
 ;// CONCATENATED MODULE: ./src/importer/import-document.ts
@@ -3565,22 +3694,22 @@ function quoteAction({ method, path }) {
 
 
 
-/** What the importer cannot read: its program stops there, and the whole import fails. */
+/** A value at which the importer throws an exception, so that the whole import fails. */
 class Unreadable extends Error {
 }
 /**
- * What the best-known importer makes of a document: one action for each key under a path; and what it would fail on.
+ * Returns the actions that OpenCopilot's importer creates from a document, one for each key under a path, and its problems.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/utils/swagger_parser.py, the same from 2.8.0 on
  */
-function importDocument(document, weigh = (0,weight/* createPartWeigh */._)()) {
+function importDocument(document, measure = (0,part_measure/* createPartMeasure */.k)()) {
     if (Object.hasOwn(document, 'swagger')) {
         const message = 'The importer reads `servers` and `requestBody`, which Swagger 2.0 does not have.';
         return { actions: [], findings: [(0,finding/* errorProblem */.g)('swagger-2', ['swagger'], message)] };
     }
     const base = findFirstUrl(document['servers']) ?? '';
-    const context = { document, base, astray: new Map() };
+    const context = { document, base, misread: new Map() };
     const findings = isAbsolute(base) ? [] : [serverUrlProblem(document, base)];
-    const judge = createJudge(document, weigh);
+    const judge = createJudge(document, measure);
     const entries = listEntries(document);
     const unreadable = new Set();
     const actions = entries.flatMap((entry) => {
@@ -3593,38 +3722,38 @@ function importDocument(document, weigh = (0,weight/* createPartWeigh */._)()) {
         catch (error) {
             if (!(error instanceof Unreadable))
                 throw error;
-            findings.push((0,finding/* errorProblem */.g)('unreadable', at, `${nameEntry(at)} can’t be imported. ${error.message}`));
+            findings.push((0,finding/* errorProblem */.g)('unreadable', at, `${nameEntry(at)} can't be imported. ${error.message}`));
             unreadable.add(entry);
             return [];
         }
     });
     const imported = entries.filter((entry) => !unreadable.has(entry));
-    const dangling = findDangling(document, imported, weigh);
-    return { actions, findings: [...findings, ...dangling, ...reportAstray(context)] };
+    const dangling = findDangling(document, imported, measure);
+    return { actions, findings: [...findings, ...dangling, ...reportMisread(context)] };
 }
-/** What stands under each path, with the keys to it; a path that holds no object, with its own. */
+/** Lists the values under each path with their keys. A path that isn't an object is listed with its own keys. */
 function listEntries({ paths }) {
-    return Object.entries((0,json/* isJsonObject */.OW)(paths) ? paths : {}).flatMap(([path, item]) => {
-        if (!(0,json/* isJsonObject */.OW)(item) || path.startsWith('x-'))
+    return Object.entries((0,json/* isJsonObject */.OW)(paths) ? paths : {}).flatMap(([path, pathItem]) => {
+        if (!(0,json/* isJsonObject */.OW)(pathItem) || path.startsWith('x-'))
             return [[['paths', path], null]];
-        return Object.entries(item).map(([key, operation]) => [['paths', path, key], operation]);
+        return Object.entries(pathItem).map(([key, operation]) => [['paths', path, key], operation]);
     });
 }
-/** Names an operation, or a path without one: `GET /pets`. */
+/** Returns the name of an operation in messages (`GET /pets`), or of a path without one. */
 function nameEntry([, path = '', key]) {
     const isMethod = key !== undefined && /^[a-z]+$/iu.test(key);
-    return isMethod ? (0,operation_entry/* quoteRoute */.uO)({ key, path }) : `The path ${(0,src_text/* quote */.hD)(path)}`;
+    return isMethod ? (0,operation_entry/* quoteOperation */.Ad)({ key, path }) : `The path ${(0,src_text/* quote */.hD)(path)}`;
 }
-/** Only its author, or `server-url`, can name the address. */
+/** Returns an error for a server URL that isn't absolute. Only the author or the input `server-url` can provide it. */
 function serverUrlProblem(document, url) {
-    const seen = url === '' ? '' : `: the first is ${(0,src_text/* quote */.hD)(url, 100)}`;
-    const message = `The description names no server with scheme and host${seen}. Without one the import fails. Write the address of the API into \`servers\` (in Swagger 2.0 into \`host\`), such as \`https://api.example.com/v1\`, or set the input \`server-url\` to it.`;
+    const seen = url === '' ? '' : ` (the first is ${(0,src_text/* quote */.hD)(url, 100)})`;
+    const message = `The OpenAPI file has no server URL with scheme and host${seen}. Without one, the import fails. Set \`servers\` (in Swagger 2.0 \`host\`) or the input \`server-url\` to the URL of the API, such as \`https://api.example.com/v1\`.`;
     return (0,finding/* errorProblem */.g)('server-url', Object.hasOwn(document, 'servers') ? ['servers'] : [], message);
 }
 function createAction(at, operation, context) {
     const [, path = '', key = path] = at;
     if (key.startsWith('x-')) {
-        throw new Unreadable(`The importer takes ${(0,src_text/* quote */.hD)(key)} for a path or a method, and makes actions of it.`);
+        throw new Unreadable(`The importer treats ${(0,src_text/* quote */.hD)(key)} as a path or method and creates actions from it.`);
     }
     if (!(0,json/* isJsonObject */.OW)(operation)) {
         const what = at.length > 2 ? `The value of ${(0,src_text/* quote */.hD)(key)}` : 'The path item';
@@ -3633,7 +3762,7 @@ function createAction(at, operation, context) {
     const nameKey = (0,document_names/* findNameKey */.Oq)(operation);
     const name = nameKey === undefined ? '' : readText(operation[nameKey], nameKey);
     if (name.trim() === '') {
-        throw new Unreadable('The operation has no `operationId`, summary or description to name it by. Give it an `operationId`.');
+        throw new Unreadable('The operation has no `operationId`, summary or description as its name. Add an `operationId`.');
     }
     const described = ['description', 'summary'].find((one) => Boolean(operation[one]));
     const { parameters = [], requestBody = {} } = operation;
@@ -3653,7 +3782,7 @@ function createAction(at, operation, context) {
         },
     };
 }
-/** By its name: those of the path may stand before an operation's own, so that no place of the source is meant. */
+/** Names a parameter by its name, because the path's parameters can precede the operation's own and change the index. */
 function nameParameter(parameter, index) {
     const name = (0,json/* findMember */.gz)(parameter, 'name');
     return `parameters[${typeof name === 'string' ? name : index}]`;
@@ -3666,26 +3795,26 @@ function resolveBody(given, follow) {
     const media = content.map(([type, one]) => [type, follow(one, `requestBody.content["${type}"]`)]);
     return { ...body, content: Object.fromEntries(media) };
 }
-/** A parameter or a media type. Where its schema is a reference, that is followed, and no further one. */
-function followSchema(given, where, { document, astray, at }) {
+/** Resolves the schema of a parameter or media type. The importer follows only this one reference. */
+function followSchema(given, where, { document, misread, at }) {
     const holder = readObject(given, where);
     const outer = Object.hasOwn(holder, 'schema') ? readObject(holder['schema'], `${where}.schema`) : {};
     if (!Object.hasOwn(outer, '$ref'))
         return holder;
     const reference = readText(outer['$ref'], `${where}.schema.$ref`);
     const schema = followLiterally(document, reference);
-    // An anchor, too, leads to the whole description.
+    // The importer also resolves an anchor to the whole document.
     if (schema === undefined || schema === document) {
-        throw new Unreadable(`The schema at ${(0,src_text/* quote */.hD)(where, 100)} refers to ${(0,src_text/* quote */.hD)(reference, 100)}, where the importer finds no schema. Make it a component, and refer to that.`);
+        throw new Unreadable(`The schema at ${(0,src_text/* quote */.hD)(where, 100)} refers to ${(0,src_text/* quote */.hD)(reference, 100)}, where the importer finds no schema. Move the schema to the components, and refer to the component.`);
     }
     const meant = (0,document_reference/* findTarget */.FB)(document, reference);
-    if (meant !== undefined && meant !== schema && !astray.has(reference))
-        astray.set(reference, at);
+    if (meant !== undefined && meant !== schema && !misread.has(reference))
+        misread.set(reference, at);
     return { ...holder, schema };
 }
 /**
- * Where the importer arrives: it takes the steps as they are written, escapes and all, and finds an empty schema where
- * there is none. Undefined where its program stops: it cannot step into a list or a text.
+ * Resolves a reference like the importer, which doesn't decode escapes and uses an empty schema for a missing key. Returns
+ * `undefined` if the importer throws an exception, because it can't step into a list or a string.
  */
 function followLiterally(document, reference) {
     let value = document;
@@ -3697,9 +3826,9 @@ function followLiterally(document, reference) {
     }
     return value;
 }
-function reportAstray({ astray }) {
-    return [...astray].map(([reference, at]) => {
-        const message = `The importer reads the reference ${(0,src_text/* quote */.hD)(reference, 100)} without its escapes, so that it stores an empty schema. Name the schema with letters, digits, \`.\`, \`-\` and \`_\` alone.`;
+function reportMisread({ misread }) {
+    return [...misread].map(([reference, at]) => {
+        const message = `The importer doesn't decode the reference ${(0,src_text/* quote */.hD)(reference, 100)}, so it would store an empty schema. Rename the schema with only letters, digits, \`.\`, \`-\` and \`_\`.`;
         return (0,finding/* warningProblem */.O)('escaped-name', at, message);
     });
 }
@@ -3715,8 +3844,8 @@ function readText(value, where) {
 }
 function describeShape(where, value, expected) {
     const isSchema = typeof value === 'boolean' && expected === 'an object';
-    const remedy = isSchema ? ' Write `{}` for `true`, and `{"not": {}}` for `false`.' : '';
-    return `${(0,src_text/* quote */.hD)(where, 100)} is ${(0,source/* describeValue */.b)(value ?? null)}; the importer needs ${expected} there.${remedy}`;
+    const remedy = isSchema ? ' Use `{}` instead of `true`, and `{"not": {}}` instead of `false`.' : '';
+    return `${(0,src_text/* quote */.hD)(where, 100)} is ${(0,source/* describeValue */.b)(value ?? null)}, but the importer requires ${expected}.${remedy}`;
 }
 
 // EXTERNAL MODULE: ./src/openapi/document/reference-graph.ts
@@ -3725,11 +3854,11 @@ var reference_graph = __webpack_require__(2378);
 
 
 
-/** What is written out once is shared: memory grows with the document, not with the result. */
-function createExpander(document, graph, weigh) {
-    /** Written out to the end, wherever that is not too deep for any place. */
+/** Creates an expander that shares inlined schemas, so that memory grows with the document and not with the result. */
+function createExpander(document, graph, measure) {
+    /** Completely inlined targets that fit into every payload. */
     const whole = new Map();
-    /** Written out as far as the room goes, by the room. */
+    /** Partly inlined targets by budget. */
     const partly = new Map();
     function expandFrom(value, mode, budget) {
         if ((0,json/* isJsonObject */.OW)(value) && typeof value['$ref'] === 'string') {
@@ -3741,8 +3870,8 @@ function createExpander(document, graph, weigh) {
     function expandReference(value, target, budget) {
         if (target === undefined || !mayExpand(target))
             return value;
-        const written = (0,document_reference/* overlay */.Lw)(document, whole.get(target) ?? expandPartly(target, budget), value);
-        return weigh(written).levels <= budget ? written : value;
+        const written = (0,document_reference/* mergeRefSiblings */.FR)(document, whole.get(target) ?? expandPartly(target, budget), value);
+        return measure(written).levels <= budget ? written : value;
     }
     function expandPartly(target, budget) {
         const byBudget = partly.get(target) ?? new Map();
@@ -3750,24 +3879,24 @@ function createExpander(document, graph, weigh) {
         const known = byBudget.get(budget);
         if (known !== undefined)
             return known;
-        // A level that does not fit with its references as they are fits no better with them written out.
-        const fits = weigh(target.value).levels <= budget;
+        // A target that exceeds the budget with its references also exceeds it without them.
+        const fits = measure(target.value).levels <= budget;
         const written = fits ? expandFrom(target.value, 'keywords', budget) : target.value;
         byBudget.set(budget, written);
         return written;
     }
-    // What a target refers to comes before it, so that nothing here needs to recurse from target to target.
+    // Used targets come first, so no recursion from target to target is needed.
     for (const target of graph.groups.flat()) {
-        // With more room than any place has, whatever does not fit stays to be written out partly.
+        // A target that exceeds the levels of a payload is inlined partly, for each budget.
         if (!mayExpand(target) || target.uses.some((used) => mayExpand(used) && !whole.has(used)))
             continue;
         const value = expandFrom(target.value, 'keywords', Infinity);
-        if (weigh(value).levels <= payloadLevels)
+        if (measure(value).levels <= payloadLevels)
             whole.set(target, value);
     }
     return (schema, budget) => expandFrom(schema, 'keywords', budget);
 }
-/** A discriminator chooses by the names of schemas, which are lost where a reference is written out. */
+/** Adds the names of schemas to a discriminator's mapping, because inlining loses the names. */
 function keepNames(value, next) {
     if (!(0,json/* isJsonObject */.OW)(value) || !(0,json/* isJsonObject */.OW)(next) || !(0,json/* isJsonObject */.OW)(value['discriminator']))
         return next;
@@ -3776,7 +3905,7 @@ function keepNames(value, next) {
 function mayExpand({ isRecursive, value }) {
     return !isRecursive && isSchema(value);
 }
-/** With an identity of its own, a schema's references mean something else where it is written out. */
+/** Returns whether a schema can be inlined. A schema with its own ID can't, because its references would change meaning. */
 function isSchema(value) {
     if (!(0,json/* isJsonObject */.OW)(value))
         return typeof value === 'boolean';
@@ -3784,52 +3913,52 @@ function isSchema(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/importer/prepare/ledger.ts
-/** What people are told of each kind of rewrite, in this order: what was done in so many places, and why. */
+/** Messages of each kind of rewrite, in this order, with the number of rewritten parts and the reason. */
 const sentences = {
-    upgraded: () => 'Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 does not have.',
-    'server-completed': () => 'Made the server URL absolute: the importer needs scheme and host.',
-    'server-moved': () => 'Moved the first absolute server to the front, because the importer reads the first one only.',
-    'server-variables': () => 'Filled in the variables of the first server with their defaults, because the importer takes the URL as it is written.',
-    'server-slash': () => 'Left out the `/` at the end of the first server, because the importer puts the paths right behind it: `https://host//path`.',
-    'path-members': (n) => `Moved what ${count(n, 'path')} held beside operations into the operations: the importer takes every key under a path for a method.`,
-    'paths-extensions': (n) => `Moved ${count(n, '`x-` extension')} from \`paths\` to \`x-paths\`: the importer would take them for paths.`,
-    'names-derived': (n) => `Gave ${count(n, 'operation')} without a usable name an \`operationId\` made from method and path.`,
-    'parameter-references': (n) => `Wrote out ${count(n, 'parameter')} given by a \`$ref\`, because the importer would store the reference, without name and place.`,
-    'body-references': (n) => `Wrote out ${count(n, 'request body', 'request bodies')} or parts of them given by a \`$ref\`, because the importer would store the reference.`,
-    'schema-references': (n) => `Wrote out ${count(n, 'schema')} of parameters and request bodies in full, because the importer follows only one reference.`,
-    'moved-references': (n) => `Gave ${count(n, 'part')} a place in the components, because references pointed into rewritten paths.`,
-    'unused-components': (n) => `Left out ${count(n, 'component')} that nothing refers to any more.`,
+    upgraded: () => "Upgraded Swagger 2.0 to OpenAPI 3.0, because the importer reads `servers` and request bodies, which Swagger 2.0 doesn't have.",
+    'server-completed': () => 'Made the server URL absolute, because the importer requires a scheme and a host.',
+    'server-moved': () => 'Moved the first absolute server to the front, because the importer reads only the first server.',
+    'server-variables': () => "Replaced the variables of the first server with their defaults, because the importer doesn't replace variables.",
+    'server-slash': () => 'Removed the `/` at the end of the first server, because the importer would create URLs such as `https://host//path`.',
+    'path-members': (n) => `Moved the other keys of ${count(n, 'path')} into their operations, because the importer treats every key under a path as a method.`,
+    'paths-extensions': (n) => `Moved ${count(n, '`x-` extension')} from \`paths\` to \`x-paths\`, because the importer would treat them as paths.`,
+    'names-derived': (n) => `Added an \`operationId\` from method and path to ${count(n, 'operation')} without a usable name.`,
+    'parameter-references': (n) => `Inlined ${count(n, 'referenced parameter')}, because the importer would store the reference without name and location.`,
+    'body-references': (n) => `Inlined references in ${count(n, 'request body', 'request bodies')}, because the importer would store the references.`,
+    'schema-references': (n) => `Inlined the references in ${count(n, 'schema')} of parameters and request bodies, because the importer follows only one reference.`,
+    'moved-references': (n) => `Moved ${count(n, 'part')} to the components, because references pointed into rewritten paths.`,
+    'unused-components': (n) => `Removed ${count(n, 'component')} without references.`,
 };
 const rewriteRules = Object.keys(sentences);
-/** Notes that a rule changed so many more places; zero notes nothing. */
-function note(ledger, rule, places = 1) {
-    if (places > 0)
-        ledger.set(rule, (ledger.get(rule) ?? 0) + places);
+/** Adds a number of changed parts to a rule. Zero has no effect. */
+function note(ledger, rule, parts = 1) {
+    if (parts > 0)
+        ledger.set(rule, (ledger.get(rule) ?? 0) + parts);
 }
 function listRewrites(ledger) {
     return rewriteRules.flatMap((rule) => {
-        const places = ledger.get(rule);
-        return places === undefined ? [] : [{ rule, message: sentences[rule](places), count: places }];
+        const parts = ledger.get(rule);
+        return parts === undefined ? [] : [{ rule, message: sentences[rule](parts), count: parts }];
     });
 }
-/** `1 path`, `2 paths`: in `operationId`s, too, the plural stays outside the code mark. */
-function count(places, one, many = `${one}s`) {
-    return places === 1 ? `1 ${one}` : `${places} ${many}`;
+/** Renders a number with its noun: `1 path`, `2 paths`. */
+function count(parts, one, many = `${one}s`) {
+    return parts === 1 ? `1 ${one}` : `${parts} ${many}`;
 }
 
 ;// CONCATENATED MODULE: ./src/importer/prepare/operations.ts
 
 
 
-/** Where schemas begin in a parameter, a media type or a header. */
+/** Returns whether a key of a parameter, a media type or a header contains a schema. */
 function isSchemaKey(key, mode) {
     return mode === 'keywords' && (key === 'schema' || key === 'itemSchema');
 }
-/** `parameters[].schema` */
+/** Levels of `parameters[].schema`. */
 const inParameter = { above: 2, followed: 1, rule: 'parameter-references' };
-/** `requestBody.content.{type}.schema` */
+/** Levels of `requestBody.content.{type}.schema`. */
 const inBody = { above: 1, followed: 3, rule: 'body-references' };
-/** Looks at every schema of the parameters and request bodies of all operations, as often as it stands there. */
+/** Visits every schema of the parameters and request bodies of all operations, at each of its positions. */
 function visitSchemas(document, visit) {
     const look = (schema, site) => {
         visit(schema, site);
@@ -3837,7 +3966,7 @@ function visitSchemas(document, visit) {
     };
     mapHolders(document, (part, holder) => mapHolder(part, holder, look));
 }
-/** The document with each of them replaced. What was one object in several places stays one. */
+/** Replaces each schema of the parameters and request bodies. A shared object stays one object. */
 function mapSchemas(document, replace) {
     const known = new Map();
     return mapHolders(document, (part, holder) => {
@@ -3846,7 +3975,7 @@ function mapSchemas(document, replace) {
         return next;
     });
 }
-/** The document with its parameters and request bodies replaced, wherever they stand. */
+/** Replaces the parameters and request bodies of all operations. */
 function mapHolders(document, replace) {
     return (0,operation_entry/* mapOperations */.LU)(document, (operation) => (0,members/* mapMembers */.Mz)(operation, (member, key) => {
         if (key === 'requestBody')
@@ -3872,16 +4001,16 @@ function mapHolder(part, { above, followed }, replace) {
 
 
 
-function createPartWriter(document, weigh) {
+function createPartWriter(document, measure) {
     const parts = new Map();
-    /** Each target is inlined once: inlined again for each use, nested references would double and double. */
+    /** Inlined targets. Inlining a target again for each use would take exponential time for nested references. */
     const targets = new Map();
     return (part) => {
         const known = parts.get(part);
         if (known !== undefined)
             return known;
         const inlined = walk(part, 'keywords', []);
-        const written = inlined !== part && weigh(inlined).levels > payloadLevels ? part : inlined;
+        const written = inlined !== part && measure(inlined).levels > payloadLevels ? part : inlined;
         parts.set(part, written);
         return written;
     };
@@ -3889,12 +4018,12 @@ function createPartWriter(document, weigh) {
         const reference = (0,document_reference/* findReference */.t3)(current);
         if (reference !== undefined && (0,json/* isJsonObject */.OW)(current)) {
             const target = targets.get(reference) ?? writeTarget(reference, mode, open);
-            return target === undefined ? current : (0,document_reference/* overlay */.Lw)(document, target, current);
+            return target === undefined ? current : (0,document_reference/* mergeRefSiblings */.FR)(document, target, current);
         }
         return (0,grammar/* mapParts */.xc)(current, mode, (part, below, key) => isSchemaKey(key, mode) ? part : walk(part, below, open));
     }
     function writeTarget(reference, mode, open) {
-        // What is nested deeper than any payload may be is not stored anyway.
+        // The service can't store deeper payloads anyway.
         if (open.includes(reference) || open.length > payloadLevels)
             return undefined;
         const target = (0,document_reference/* findTarget */.FB)(document, reference);
@@ -3914,15 +4043,15 @@ function createPartWriter(document, weigh) {
 
 
 /**
- * Returns a document whose stored actions stand alone: every reference in parameters and request bodies is inlined,
- * except recursive ones. If the importer follows a reference itself, the component is inlined instead of each use.
+ * Inlines every reference in parameters and request bodies except recursive ones, so that stored actions are complete. If
+ * the importer follows a reference itself, the references in the component are inlined instead.
  */
-function inlineReferences(given, weigh, ledger) {
-    return inlineSchemas(inlineParts(given, weigh, ledger), weigh, ledger);
+function inlineReferences(given, measure, ledger) {
+    return inlineSchemas(inlineParts(given, measure, ledger), measure, ledger);
 }
 /** Inlines the references outside of schemas, such as those to examples and headers. */
-function inlineParts(document, weigh, ledger) {
-    const write = createPartWriter(document, weigh);
+function inlineParts(document, measure, ledger) {
+    const write = createPartWriter(document, measure);
     return mapHolders(document, (part, { rule }) => {
         const written = write(part);
         if (written !== part)
@@ -3930,9 +4059,9 @@ function inlineParts(document, weigh, ledger) {
         return written;
     });
 }
-function inlineSchemas(given, weigh, ledger) {
+function inlineSchemas(given, measure, ledger) {
     const document = nameAllSubtypes(given);
-    const inlined = collectInlined(document, weigh);
+    const inlined = collectInlined(document, measure);
     if (inlined.size === 0)
         return given;
     note(ledger, 'schema-references', inlined.size);
@@ -3940,7 +4069,7 @@ function inlineSchemas(given, weigh, ledger) {
     const operations = mapSchemas(document, (schema, { isFollowed }) => isFollowed && isComponent(schema) ? schema : replace(schema));
     return mapComponents(operations, replace);
 }
-/** Written out, an heir refers to what it builds on no more: that has to name it, where it was only implied. */
+/** Adds subtypes to the discriminators of their base schemas, because an inlined subtype no longer refers to its base. */
 function nameAllSubtypes(document) {
     const subtypes = (0,discriminator/* listSubtypes */.iB)(document);
     return mapComponents(document, (schema, name) => {
@@ -3958,14 +4087,14 @@ function mapComponents(document, replace) {
         return document;
     return { ...document, components: { ...components, schemas: replaced } };
 }
-/** Returns the schemas with references, wherever they are, and each of them inlined. */
-function collectInlined(document, weigh) {
+/** Returns the inlined version of each schema with references. */
+function collectInlined(document, measure) {
     const budgets = collectBudgets(document);
     const graph = (0,reference_graph/* createReferenceGraph */.e)(document, budgets.keys());
     const inlined = new Map();
     if (graph.groups.length === 0)
         return inlined;
-    const expand = createExpander(document, graph, weigh);
+    const expand = createExpander(document, graph, measure);
     for (const [schema, budget] of budgets) {
         const expanded = expand(schema, budget);
         if (expanded !== schema)
@@ -3973,7 +4102,7 @@ function collectInlined(document, weigh) {
     }
     return inlined;
 }
-/** Returns the schemas of parameters and request bodies, each with the smallest budget that any of its places has. */
+/** Returns the schemas of parameters and request bodies, each with the smallest budget of its positions. */
 function collectBudgets(document) {
     const budgets = new Map();
     visitSchemas(document, (schema, { isFollowed, budget }) => {
@@ -3984,7 +4113,7 @@ function collectBudgets(document) {
     });
     return budgets;
 }
-/** A reference to a schema among the components, nothing beside it, and no escapes in it, which the importer does not read. */
+/** Returns whether a schema is a reference to a component that the importer can follow: without siblings and escapes. */
 function isComponent(schema) {
     if (!(0,json/* isJsonObject */.OW)(schema) || Object.keys(schema).length !== 1)
         return false;
@@ -3998,24 +4127,24 @@ var texts = __webpack_require__(1666);
 
 
 /**
- * A document under whose paths there are operations and nothing else: what a path says for all of them stands in
- * each, and each has its name, its parameters and its body. What is no object is left as it is.
+ * Reduces path items to operations: the shared keys of a path are moved into each operation, and each operation gets its
+ * name, its parameters and its body. Values that aren't objects don't change.
  */
 function makePathsPortable(document, ledger) {
     const given = document['paths'];
     if (!(0,json/* isJsonObject */.OW)(given))
         return document;
-    const names = (0,document_names/* planNames */.AO)((0,operation_entry/* listRoutes */.Bn)(document)).values();
+    const names = (0,document_names/* planNames */.AO)((0,operation_entry/* listOperationEntries */.uV)(document)).values();
     const context = { document, names, ledger };
     const isExtension = (path) => path.startsWith('x-');
     const hasExtensions = Object.keys(given).some(isExtension);
     const paths = (0,members/* mapMembers */.Mz)(hasExtensions ? (0,members/* omitMembers */.p5)(given, isExtension) : given, (value) => {
-        const item = (0,operation_entry/* findItem */.Rm)(document, value);
-        if (item === undefined)
+        const pathItem = (0,operation_entry/* findPathItem */.eB)(document, value);
+        if (pathItem === undefined)
             return value;
-        if (![value, item].every(isPortable))
+        if (![value, pathItem].every(isPortable))
             note(ledger, 'path-members');
-        return foldItem(item, context);
+        return foldItem(pathItem, context);
     });
     if (paths === given)
         return document;
@@ -4023,35 +4152,35 @@ function makePathsPortable(document, ledger) {
     note(ledger, 'paths-extensions', Object.keys(extensions).length);
     return { ...document, paths, ...(hasExtensions && { 'x-paths': extensions }) };
 }
-/** Whether the importer finds operations in it alone. */
-function isPortable(item) {
-    return !(0,json/* isJsonObject */.OW)(item) || Object.keys(item).every(operation_entry/* isMethodKey */.d3);
+/** Returns whether a path item contains only operations. */
+function isPortable(pathItem) {
+    return !(0,json/* isJsonObject */.OW)(pathItem) || Object.keys(pathItem).every(operation_entry/* isMethodKey */.d3);
 }
-function foldItem(item, context) {
-    const operations = isPortable(item) ? item : Object.fromEntries((0,operation_entry/* listMethods */.vp)(item));
-    return (0,members/* mapMembers */.Mz)(operations, (operation) => (0,json/* isJsonObject */.OW)(operation) ? foldOperation(operation, item, context) : operation);
+function foldItem(pathItem, context) {
+    const operations = isPortable(pathItem) ? pathItem : Object.fromEntries((0,operation_entry/* listMethods */.vp)(pathItem));
+    return (0,members/* mapMembers */.Mz)(operations, (operation) => (0,json/* isJsonObject */.OW)(operation) ? foldOperation(operation, pathItem, context) : operation);
 }
-function foldOperation(operation, item, context) {
+function foldOperation(operation, pathItem, context) {
     const rename = context.names.next().value?.rename;
     if (rename !== undefined)
         note(context.ledger, 'names-derived');
-    const parameters = foldParameters(operation, item, context);
+    const parameters = foldParameters(operation, pathItem, context);
     const body = paths_resolveBody(operation, context);
-    if ([rename, parameters, body].every((part) => part === undefined) && isPortable(item))
+    if ([rename, parameters, body].every((part) => part === undefined) && isPortable(pathItem))
         return operation;
-    const { servers = item['servers'] } = operation;
+    const { servers = pathItem['servers'] } = operation;
     const isOwn = (key) => !key.startsWith('x-') || Object.hasOwn(operation, key);
     return {
         ...operation,
-        ...(0,texts/* foldTexts */.a)(operation, item),
+        ...(0,texts/* foldTexts */.a)(operation, pathItem),
         ...rename,
         ...(parameters !== undefined && { parameters }),
         ...(body !== undefined && { requestBody: body }),
         ...((0,json/* isArray */.cy)(servers) && { servers }),
-        ...(0,members/* omitMembers */.p5)(item, isOwn),
+        ...(0,members/* omitMembers */.p5)(pathItem, isOwn),
     };
 }
-/** Returns the request body that a reference leads to, or `undefined` if the operation can keep what it has. */
+/** Returns the resolved request body, or `undefined` if it doesn't change. */
 function paths_resolveBody({ requestBody }, { document, ledger }) {
     const body = (0,document_reference/* resolve */.hd)(document, requestBody);
     if (body === undefined || body === requestBody)
@@ -4060,12 +4189,12 @@ function paths_resolveBody({ requestBody }, { document, ledger }) {
     return body;
 }
 /**
- * Returns all parameters of an operation, none of them a reference: those of its path first, unless the operation has
- * one of the same name in the same place. Returns `undefined` if the operation can keep what it has.
+ * Returns all resolved parameters of an operation. The parameters of its path come first, without those that the operation
+ * overrides. Returns `undefined` if the parameters don't change.
  */
-function foldParameters(operation, item, { document, ledger }) {
+function foldParameters(operation, pathItem, { document, ledger }) {
     const own = operation['parameters'];
-    const shared = item['parameters'];
+    const shared = pathItem['parameters'];
     if (own === undefined ? !(0,json/* isArray */.cy)(shared) : !(0,json/* isArray */.cy)(own))
         return undefined;
     const writeEach = (list) => ((0,json/* isArray */.cy)(list) ? list : []).map((parameter) => {
@@ -4080,12 +4209,12 @@ function foldParameters(operation, item, { document, ledger }) {
     const isSame = (0,json/* isArray */.cy)(own) && all.length === own.length && all.every((entry, at) => entry === own[at]);
     return isSame ? undefined : all;
 }
-/** What tells parameters apart: place and name. Swagger 2.0 has at most one body, whatever its name. */
+/** Returns the identity of a parameter: location and name. Swagger 2.0 allows only one body, with any name. */
 function keyOf(parameter) {
     if (!(0,json/* isJsonObject */.OW)(parameter))
         return '';
-    const { in: place, name } = parameter;
-    return place === 'body' ? 'body' : JSON.stringify([place ?? '', name ?? '']);
+    const { in: location, name } = parameter;
+    return location === 'body' ? 'body' : JSON.stringify([location ?? '', name ?? '']);
 }
 
 ;// CONCATENATED MODULE: ./src/importer/prepare/servers.ts
@@ -4093,13 +4222,12 @@ function keyOf(parameter) {
 
 
 /**
- * A document whose first server is absolute, free of variables and without a slash at its end; the same object where
- * it is so already, or where neither the description nor `server-url` names an address. Other servers stay as they
- * are, in case somebody reads them.
+ * Makes the first server absolute, without variables and without a trailing slash. Returns the same object if it already
+ * is, or if neither the file nor `server-url` has an absolute URL. Other servers don't change.
  */
 function makeServersPortable(document, serverUrl, ledger) {
     const listed = document['servers'];
-    // No server means `/`, as the standard has it.
+    // In OpenAPI, no servers means the server `/`.
     const servers = (0,json/* isArray */.cy)(listed) && listed.length > 0 ? listed : [{ url: '/' }];
     const chosen = chooseServer(servers, serverUrl);
     if (chosen === undefined)
@@ -4130,7 +4258,7 @@ function chooseServer(servers, serverUrl) {
 function findUrl(server) {
     return findFirstUrl([server]);
 }
-/** The server with its variables replaced by their defaults; the same object where it has none. */
+/** Replaces the variables of a server with their defaults. Returns the same object if there are none. */
 function fillIn(server) {
     const url = findUrl(server);
     if (!(0,json/* isJsonObject */.OW)(server) || url === undefined)
@@ -4143,8 +4271,8 @@ function fillIn(server) {
     return concrete === url ? server : { ...rest, url: concrete };
 }
 /**
- * A relative URL against `server-url`, as a browser would; `/` and nothing say nothing and stand for the whole of it.
- * Without `server-url` there is hope for `//host` alone, which says everything but the scheme.
+ * Resolves a relative URL against `server-url` like a browser. An empty URL and `/` become `server-url` itself. Without
+ * `server-url`, only `//host` can be completed, with `https:`.
  */
 function complete(server, serverUrl) {
     const relative = findUrl(server) ?? '';
@@ -4153,11 +4281,11 @@ function complete(server, serverUrl) {
         const isComplete = relative.startsWith('//') && isAbsolute(`https:${relative}`);
         return isComplete ? { ...rest, url: `https:${relative}` } : undefined;
     }
-    const says = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
-    const url = says ? URL.parse(relative, `${serverUrl.replace(/\/$/, '')}/`)?.href : undefined;
+    const isUsable = !['', '/', '.', './'].includes(relative) && !/[{}\s]/.test(relative);
+    const url = isUsable ? URL.parse(relative, `${serverUrl.replace(/\/$/, '')}/`)?.href : undefined;
     return trim({ ...rest, url: url !== undefined && isAbsolute(url) ? url : serverUrl });
 }
-/** True where the importer, which puts the path right behind the server, would store `https://host//path`. */
+/** Returns whether the importer, which joins server and path unchanged, would store `https://host//path`. */
 function isSlashed(server, paths) {
     const keys = Object.keys((0,json/* isJsonObject */.OW)(paths) ? paths : {}).filter((path) => !path.startsWith('x-'));
     return (findUrl(server)?.endsWith('/') === true && keys.length > 0 && keys.every((path) => path.startsWith('/')));
@@ -4174,17 +4302,17 @@ const unused_components_kinds = new Set([
     ...['schemas', 'parameters', 'requestBodies', 'responses', 'examples', 'headers', 'pathItems'],
     'mediaTypes',
 ]);
-/** @param before the document before any rewrite: components that nothing uses in it stay */
-function createUnusedDropper(before, weigh) {
+/** Creates a dropper. @param before document before any rewrite, whose unused components are kept */
+function createUnusedDropper(before, measure) {
     let usedBefore;
     return (document, ledger) => {
         if (document === before)
             return document;
-        usedBefore ??= findUsed(before, [], weigh);
-        return dropUnused(document, { before, usedBefore, weigh }, ledger);
+        usedBefore ??= findUsed(before, [], measure);
+        return dropUnused(document, { before, usedBefore, measure }, ledger);
     };
 }
-function dropUnused(after, { before, usedBefore: wasUsed, weigh }, ledger) {
+function dropUnused(after, { before, usedBefore: wasUsed, measure }, ledger) {
     const { components } = after;
     if (!(0,json/* isJsonObject */.OW)(components))
         return after;
@@ -4194,13 +4322,13 @@ function dropUnused(after, { before, usedBefore: wasUsed, weigh }, ledger) {
         : []);
     const roots = listed.filter(({ kind, name, component }) => {
         const original = (0,json/* findMember */.gz)((0,json/* findMember */.gz)(before['components'], kind), name);
-        // A schema may be known by what it builds on alone, through a `discriminator`.
+        // A subtype can be reached only through the `discriminator` of its base schema.
         const isSubtype = keepsSubtypes && (0,json/* isArray */.cy)((0,json/* findMember */.gz)(component, 'allOf'));
         return original === undefined || !wasUsed.has(original) || isSubtype;
     });
-    // What is kept for its own sake keeps what it refers to.
+    // Components that are kept also keep the components that they refer to.
     const keeps = roots.map(({ component }) => component);
-    const isUsed = findUsed(after, keeps, weigh);
+    const isUsed = findUsed(after, keeps, measure);
     const dropped = listed.filter(({ component }) => !isUsed.has(component)).length;
     if (dropped === 0)
         return after;
@@ -4211,17 +4339,17 @@ function dropUnused(after, { before, usedBefore: wasUsed, weigh }, ledger) {
     return { ...after, components: kept };
 }
 /**
- * `roots`, and every component that they or something outside of the components lead to, by `$ref` or by any other
- * text that looks like one: mappings of discriminators and extensions hold references too.
+ * Returns `roots` and every component that is reachable from them or from outside the components. Besides `$ref`, every
+ * string that looks like a reference counts, because mappings of discriminators and extensions contain references.
  */
-function findUsed(document, roots, weigh) {
+function findUsed(document, roots, measure) {
     const used = new Set(roots);
     const seen = new Set();
     const { components, ...rest } = document;
     const others = (0,json/* isJsonObject */.OW)(components) ? (0,members/* omitMembers */.p5)(components, (kind) => unused_components_kinds.has(kind)) : {};
     const open = [...roots, ...Object.values(rest), ...Object.values(others)];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
-        for (const reference of weigh(value).references) {
+        for (const reference of measure(value).references) {
             if (seen.has(reference))
                 continue;
             seen.add(reference);
@@ -4235,7 +4363,7 @@ function findUsed(document, roots, weigh) {
     return used;
 }
 const componentReference = /^#\/components\/([^/]+)\/([^/]+)/;
-/** A reference into a component uses the whole of it. */
+/** Returns the component that a reference uses. A reference into a component uses the whole component. */
 function findComponent({ components }, reference) {
     const [, kind = '', name = ''] = componentReference.exec(reference) ?? [];
     const group = (0,json/* findMember */.gz)(components, kind);
@@ -4252,24 +4380,26 @@ function findComponent({ components }, reference) {
 
 
 /**
- * Returns an equivalent document that imports whole and whose actions stand alone, unless that would make it too large.
- * With `rewrite: never`, returns the document itself, and what the rewrites would do.
- * @param document a bundled description; it is never changed
+ * Returns an equivalent document that can be imported completely. References are inlined unless the result would be too
+ * large. With `rewrite: never`, returns the document itself and a warning that lists the omitted rewrites.
+ * @param document bundled document, which is never changed
  */
 function prepareDocument(document, options) {
-    const { rewrite, weigh = (0,weight/* createPartWeigh */._)() } = options;
-    const rewritten = rewriteDocument(document, { ...options, weigh });
-    return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, weigh), document);
+    const { rewrite, measure = (0,part_measure/* createPartMeasure */.k)() } = options;
+    const rewritten = rewriteDocument(document, { ...options, measure });
+    return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
 }
-/** Nothing is rewritten: what the import would fail on is told, or that something is lost. */
+/** Returns the unchanged document with its errors, or with a warning if content would be lost. */
 function leaveAsIs(rewritten, { actions, findings }, document) {
     const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
     const reported = findings.map((finding) => {
-        const isMended = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
-        return isMended ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes that.` } : finding;
+        const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
+        return isFixable
+            ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
+            : finding;
     });
     const sentences = rewritten.rewrites.map(({ message }) => message).join(' ');
-    const message = `Some of the description is lost with \`rewrite: never\`. What \`auto\` would have done: ${sentences}`;
+    const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
     const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
     return {
         document,
@@ -4278,64 +4408,231 @@ function leaveAsIs(rewritten, { actions, findings }, document) {
         findings: isLossy ? [...reported, (0,finding/* warningProblem */.O)('not-prepared', [], message)] : reported,
     };
 }
-function rewriteDocument(document, { serverUrl, version, weigh }) {
+function rewriteDocument(document, { serverUrl, version, measure }) {
     const ledger = new Map();
-    const portable = makePortable(document, { version, weigh }, ledger);
+    const portable = makePortable(document, { version, measure }, ledger);
     const served = makeServersPortable(portable, serverUrl, ledger);
-    const lean = prepare_inline({ document, served, weigh }, ledger);
+    const lean = prepare_inline({ document, served, measure }, ledger);
     const prepared = ledger.size === 0 ? document : lean;
-    const { actions, findings } = importDocument(prepared, weigh);
-    const { bytes } = weigh(prepared);
+    const { actions, findings } = importDocument(prepared, measure);
+    const { bytes } = measure(prepared);
     const size = bytes > limits/* limits */.F.expandedCharacters ? [rejectSize(bytes)] : [];
     return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 /** Inlines all references, or none of them if the result would be too large. */
-function prepare_inline({ document, served, weigh }, ledger) {
-    const dropUnused = createUnusedDropper(document, weigh);
-    const limit = limitOf(weigh(document).bytes);
-    // Of a large document, operations that are too large already need no try.
-    const isTooLarge = limit > proxyLimitBytes && weigh(served['paths'] ?? null).bytes > limit;
+function prepare_inline({ document, served, measure }, ledger) {
+    const dropUnused = createUnusedDropper(document, measure);
+    const limit = limitOf(measure(document).bytes);
+    // If the operations of a large document already exceed the limit, inlining isn't tried.
+    const isTooLarge = limit > proxyLimitBytes && measure(served['paths'] ?? null).bytes > limit;
     if (isTooLarge)
         return dropUnused(served, ledger);
     const inlining = new Map();
-    const inlined = dropUnused(inlineReferences(served, weigh, inlining), inlining);
-    if (weigh(inlined).bytes > limit)
+    const inlined = dropUnused(inlineReferences(served, measure, inlining), inlining);
+    if (measure(inlined).bytes > limit)
         return dropUnused(served, ledger);
-    for (const [rule, places] of inlining)
-        note(ledger, rule, places);
+    for (const [rule, parts] of inlining)
+        note(ledger, rule, parts);
     return inlined;
 }
-/** Many servers refuse larger request bodies. */
+/** Request size that many servers reject. */
 const proxyLimitBytes = 1_000_000;
 /**
- * Returns the bytes that a document may have with its references inlined: twice its size, if that is below 1 MB.
- * Larger documents may grow by a fifth, because writing and importing them takes long already.
+ * Returns the maximum size in bytes of a document with inlined references: twice its size, but less than 1 MB. Documents of
+ * 1 MB and more may grow by a fifth, because importing them already takes long.
  */
 function limitOf(bytes) {
     return bytes < proxyLimitBytes ? Math.min(2 * bytes, proxyLimitBytes - 1) : Math.floor(1.2 * bytes);
 }
 function rejectSize(bytes) {
-    const message = `Written out, as the importer needs it, the description has ${(0,limits/* renderLimitBytes */.P)(bytes)}; at most ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.expandedCharacters)} are sent. Make its shared parameters and bodies smaller.`;
+    const message = `With inlined parameters and bodies, the import document has ${(0,limits/* renderLimitBytes */.P)(bytes)}. The limit is ${(0,limits/* renderLimitBytes */.P)(limits/* limits */.F.expandedCharacters)}. Make the shared parameters and bodies smaller.`;
     return (0,finding/* errorProblem */.g)('too-large', [], message);
 }
 /** Rewrites everything except servers and inlined references. */
-function makePortable(document, { version, weigh }, ledger) {
+function makePortable(document, { version, measure }, ledger) {
     const folded = makePathsPortable(document, ledger);
     if (version !== '2.0' && ledger.size === 0)
         return folded;
-    const settled = settle(document, { version, weigh }, ledger);
-    const portable = settled === document ? folded : makePathsPortable(settled, new Map());
+    const movedDocument = moveParts(document, { version, measure }, ledger);
+    const portable = movedDocument === document ? folded : makePathsPortable(movedDocument, new Map());
     if (version !== '2.0')
         return portable;
     note(ledger, 'upgraded');
     return (0,upgrade/* upgrade */.f)(portable);
 }
-function settle(document, { version, weigh }, ledger) {
-    if (!weigh(document).references.some(moved_references/* isIntoPart */.i))
+function moveParts(document, { version, measure }, ledger) {
+    if (!measure(document).references.some(moved_references/* isIntoPart */.i))
         return document;
-    const { document: settled, moved } = (0,moved_references/* settleReferences */.O)(document, version);
+    const { document: result, moved } = (0,moved_references/* moveReferencedParts */.N)(document, version);
     note(ledger, 'moved-references', moved);
-    return settled;
+    return result;
+}
+
+;// CONCATENATED MODULE: ./src/importer/unselected-actions.ts
+
+
+/**
+ * Lists the actions that other forms of the document define: with all operations, or without overlays. A copilot can have
+ * them from an earlier sync. Parameters and bodies are missing, because only method, path, name and server identify an
+ * action.
+ */
+function listUnselectedActions(documents, { document, options, prepared }) {
+    const others = new Set(documents.filter((other) => other !== document));
+    const known = new Set(prepared.actions.map(identify));
+    return [...others].flatMap((other) => {
+        const { actions } = prepareDocument(outline(other), { ...options, measure: undefined });
+        return actions.filter((action) => !known.has(identify(action)) && known.add(identify(action)));
+    });
+}
+function identify({ endpoint, method, name, path }) {
+    return JSON.stringify([method, path, name, endpoint]);
+}
+const rootKeys = ['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers'];
+const itemKeys = ['summary', 'description', 'servers'];
+const operationKeys = ['operationId', 'name', ...itemKeys, 'schemes'];
+/** Returns the parts of a document that identify its actions. They are few, so that a large document costs little. */
+function outline(document) {
+    const byPath = Map.groupBy((0,operation_entry/* listOperationEntries */.uV)(document), ({ path }) => path);
+    const paths = [...byPath].map(([path, entries]) => [path, outlineItem(entries)]);
+    return { ...pick(document, rootKeys), paths: Object.fromEntries(paths) };
+}
+function outlineItem(entries) {
+    const operations = entries.map(({ key, operation }) => [key, pick(operation, operationKeys)]);
+    return { ...pick(entries[0]?.pathItem ?? {}, itemKeys), ...Object.fromEntries(operations) };
+}
+function pick(object, keys) {
+    const members = [];
+    for (const key of keys) {
+        const value = Object.hasOwn(object, key) ? object[key] : undefined;
+        if (value !== undefined)
+            members.push([key, value]);
+    }
+    return Object.fromEntries(members);
+}
+
+// EXTERNAL MODULE: ./src/quote-name.ts
+var quote_name = __webpack_require__(8073);
+;// CONCATENATED MODULE: ./src/importer/readiness.ts
+
+
+
+/** The rules in the order of the report. */
+const readinessRules = [
+    'no-text',
+    'same-text',
+    'derived-name',
+    'unusable-text',
+    'unclear-parameter',
+];
+/**
+ * The number of characters that are embedded for certain: OpenCopilot embeds with OpenAI's `text-embedding-ada-002`
+ * unless it is configured otherwise, which reads 8,191 tokens of about four characters each.
+ * @see https://platform.openai.com/docs/guides/embeddings
+ */
+const embeddedChars = 32_000;
+/** Lists the problems that a language model will have with the actions, as the importer creates them. */
+function findReadiness(subject) {
+    const candidates = listCandidates(subject);
+    const noText = candidates.filter(({ action }) => action.description.trim() === '');
+    const sameText = findSameTexts(candidates);
+    const entries = {
+        'no-text': noText,
+        'same-text': sameText,
+        'derived-name': candidates.filter(({ plan }) => plan?.rename !== undefined),
+        'unusable-text': candidates.filter(({ action }) => isUnusable(action.description)),
+        'unclear-parameter': candidates.flatMap(({ operation, action }) => {
+            const parameters = listUnclearParameters(action);
+            return parameters.length === 0 ? [] : [{ operation, parameters }];
+        }),
+    };
+    const findings = readinessRules.flatMap((rule) => {
+        const found = entries[rule].map(({ operation, parameters }) => ({
+            operation,
+            ...(parameters !== undefined && { parameters }),
+        }));
+        return found.length === 0 ? [] : [{ rule, entries: found }];
+    });
+    return {
+        maxChars: embeddedChars,
+        findings,
+        missingTexts: describeMissing([...noText, ...sameText], subject.whole),
+    };
+}
+function listCandidates({ document, operations, actions }) {
+    const routes = (0,operation_entry/* listOperationEntries */.uV)(document);
+    const plans = (0,document_names/* planNames */.AO)(routes);
+    const byKey = new Map(actions.map((action) => [`${action.method} ${action.path}`, action]));
+    return operations.flatMap((operation, index) => {
+        const entry = routes[index];
+        const action = byKey.get(`${operation.method} ${operation.path}`);
+        return entry === undefined || action === undefined
+            ? []
+            : [{ operation, entry, plan: plans[index], action }];
+    });
+}
+/** Returns the actions whose text another action has, too, ignoring case and white space. Equal texts are neighbors. */
+function findSameTexts(candidates) {
+    const fold = ({ action }) => action.description.toLowerCase().replace(/\s+/g, ' ').trim();
+    return [...Map.groupBy(candidates, fold)].flatMap(([text, group]) => text !== '' && group.length > 1 ? group : []);
+}
+/** Markdown and HTML without words of their own: images, tags and character references. */
+const markup = /!\[[^[\]]*\]\([^()]*\)|<[^<>]*>|&#?\w{1,40};/g;
+function isUnusable(description) {
+    if (description.length > embeddedChars)
+        return true;
+    return description.trim() !== '' && !/[\p{L}\p{N}]/u.test(description.replace(markup, ' '));
+}
+/** Returns the required parameters whose values a model can only guess. */
+function listUnclearParameters({ payload }) {
+    if (!(0,json/* isArray */.cy)(payload.parameters))
+        return [];
+    return payload.parameters.flatMap((parameter) => {
+        const name = (0,json/* findMember */.gz)(parameter, 'name');
+        const isRequired = (0,json/* findMember */.gz)(parameter, 'required') === true;
+        // The importer stores the schema with the parameter, so its description helps the model as well.
+        const isDescribed = [parameter, (0,json/* findMember */.gz)(parameter, 'schema') ?? null].some((part) => {
+            const description = (0,json/* findMember */.gz)(part, 'description');
+            return typeof description === 'string' && description.trim() !== '';
+        });
+        if (typeof name !== 'string' || !isRequired || isDescribed)
+            return [];
+        const isQueryId = name.toLowerCase() === 'id' && (0,json/* findMember */.gz)(parameter, 'in') === 'query';
+        return Array.from(name).length === 1 || isQueryId ? [name] : [];
+    });
+}
+function describeMissing(candidates, whole) {
+    const byKey = new Map((0,operation_entry/* listOperationEntries */.uV)(whole).map((entry) => [renderKey(entry), entry]));
+    const byTarget = new Map();
+    for (const { entry, action, plan } of candidates) {
+        const original = byKey.get(renderKey(entry));
+        const target = original && findTarget(original, whole);
+        // Paths can share a path item, and an overlay can't contain two equal actions.
+        if (target === undefined || byTarget.has(target))
+            continue;
+        byTarget.set(target, {
+            method: action.method,
+            path: action.path,
+            target,
+            description: findCurrentText(entry.operation, action),
+            operationId: plan?.rename?.operationId,
+        });
+    }
+    return [...byTarget.values()];
+}
+function renderKey({ key, path }) {
+    return `${key} ${path}`;
+}
+/** Returns `undefined` if the operation isn't at the location to which its path item refers. */
+function findTarget(entry, whole) {
+    const way = (0,locations/* findKeyPath */.O5)(whole, entry);
+    if ((0,pointer/* findByPointer */.wR)(whole, (0,pointer/* renderPointer */.Wr)(way)) !== entry.operation)
+        return undefined;
+    return `$${way.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${(0,quote_name/* quoteName */.A)(name)}]`)).join('')}`;
+}
+/** The importer's text can contain the path item's text, which must not be written twice. */
+function findCurrentText({ description }, action) {
+    const isOwn = typeof description === 'string' && description.trim() !== '';
+    return isOwn ? description : action.description.trim() === '' ? '' : action.description;
 }
 
 // EXTERNAL MODULE: ./src/reach.ts
@@ -4346,9 +4643,9 @@ var src_reach = __webpack_require__(5274);
 
 
 /**
- * Checks the server that the service calls.
- * @param document as written, to find the location of the server
- * @param url the server of the document that is sent
+ * Checks the server that the service calls. Returns `undefined` if the server isn't known to be unreachable.
+ * @param document OpenAPI document as written, to find the location of the server
+ * @param url first server of the import document
  */
 function findUnreachableServer(document, url) {
     const parsed = URL.parse(url ?? '');
@@ -4356,17 +4653,17 @@ function findUnreachableServer(document, url) {
     if (parsed === null || reach === 'public')
         return undefined;
     const why = {
-        loopback: 'is a loopback address, which only the API’s own machine can reach',
+        loopback: "is a loopback address, which only the API's own machine can reach",
         reserved: 'has a name that is reserved for documentation and tests',
-        private: 'is a private address, which a service on the internet can’t reach',
+        private: "is a private address, which a service on the internet can't reach",
     }[reach];
-    const message = `The copilot can’t call the server ${(0,src_text/* quote */.hD)(parsed.origin, 100)}: it ${why}. Set the first server to the API’s real address.`;
+    const message = `The copilot can't call the server ${(0,src_text/* quote */.hD)(parsed.origin, 100)}. It ${why}. Set the first server to the API's public URL.`;
     return {
         isPrivate: reach === 'private',
         finding: (0,finding/* warningProblem */.O)('unreachable-server', findServer(document, parsed.hostname), message),
     };
 }
-/** The keys to the server with this host; to the whole document if the input `server-url` named it. */
+/** Returns the keys to the server with this host, or to the whole document if the input `server-url` set the server. */
 function findServer(document, hostname) {
     const { host, servers } = document;
     if (typeof host === 'string' && host.includes(hostname))
@@ -4385,90 +4682,94 @@ function findServer(document, hostname) {
 
 
 
+
+
 /**
  * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file), `file-outside-workspace`, `file-unreadable`
+ * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`; the
+ * reason of the curation's signal
  */
 async function loadSpec(options) {
-    const { path, reader } = options;
-    const bytes = await reader.read(path);
-    if (bytes === undefined) {
-        throw new errors/* ActionError */.lZ('file-missing', `There is no file \`${path}\` in the workspace.`, {
-            hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
-        });
+    const { readBundle: read = readBundle } = options;
+    const bundle = await read(options);
+    if (!bundle.ok)
+        return fail(bundle.findings, bundle.resolver);
+    const curated = await curate(bundle, options);
+    // After an error in an overlay, other problems would only be consequences.
+    if (curated.findings.some(isError)) {
+        return fail([...bundle.findings, ...curated.findings], curated.resolver);
     }
-    const resolver = (0,bundle_resolver/* createResolver */.Tw)(path);
-    const reject = (findings) => fail(findings.map((finding) => ({ ...finding, file: path })), resolver);
-    const parsed = (0,spec_file/* parseSpecFile */.V)(path, bytes);
-    if (!parsed.ok)
-        return reject([parsed.fault]);
-    const { source } = parsed;
-    resolver.files.set(path, { state: 'read', source });
-    const found = findVersion(source.root);
-    if (!found.ok)
-        return reject([found.fault]);
-    const endless = findEndlessPaths(found.root);
-    if (endless.length > 0)
-        return reject(endless);
-    await crawlFiles(source, resolver, reader);
-    return await prepareSpec({ ...found, source }, resolver, options);
+    return prepareSpec(curated, { ...options, version: bundle.version, measure: bundle.measure });
 }
-async function prepareSpec(subject, resolver, options) {
-    const { root, version, source } = subject;
-    let document = root;
-    const bundle = bundleFiles(document, resolver, version);
-    const findings = [...listBroken(bundle.brokenFiles, resolver)];
+/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
+async function curate(bundle, { curation, reader }) {
+    const { root, version, measure } = bundle;
+    if (curation === undefined) {
+        return { bundle, document: root, whole: root, findings: [], warnings: [], resolver: bundle.resolver };
+    }
+    // Another target can use the same bundle with other overlays.
+    const { files, memberOrigins } = bundle.resolver;
+    const resolver = { ...bundle.resolver, files: new Map(files), memberOrigins: new Map(memberOrigins) };
+    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 3486));
+    const curated = await curateDocument(root, { ...curation, reader, resolver, version, measure });
+    return { bundle, resolver, ...curated };
+}
+function prepareSpec(curated, options) {
+    const { bundle, document, resolver } = curated;
+    const findings = [...bundle.findings, ...curated.findings];
     const add = (found) => {
         for (const finding of found)
             findings.push((0,locations/* fileFinding */.sb)(finding, document, resolver));
     };
-    add(bundle.findings);
-    // What each file was checked for when it was read is checked again for all of them together.
-    const survey = bundle.changed ? (0,syntax_survey/* surveyDocument */.K)(document, { shared: true, noteReferences: weight/* noteReferences */.v }) : undefined;
-    const unwieldy = survey === undefined ? [] : findUnwieldy(document, survey);
-    if (unwieldy.length > 0) {
-        add(unwieldy);
-        return fail(findings, resolver);
-    }
-    const curated = await curate(document, { version, resolver, options, weigh: (survey ?? source).weigh });
-    ({ document } = curated);
-    findings.push(...curated.findings);
-    // After an error in an overlay, other problems would only be consequences.
-    if (curated.findings.some(isError))
-        return fail(findings, resolver);
     add(findRuleBreaks(document));
     const operations = (0,openapi_operations/* listOperations */.R)(document);
-    const listed = { operations, locate: (0,locations/* createLocator */.TR)(document, operations, resolver) };
+    const selection = describeSelection(curated, operations);
+    const listed = { operations, selection, locate: (0,locations/* createLocator */.TR)(document, operations, resolver) };
     const read = { ...listed, document };
     if (findings.some(isError))
         return fail(findings, resolver, read);
-    const { weigh } = survey ?? source;
-    const prepared = prepareDocument(document, { ...options, version, weigh });
+    const prepared = prepareDocument(document, options);
     add(prepared.findings);
     if (findings.some(isError))
         return fail(findings, resolver, read);
-    const isUnchanged = !bundle.changed && prepared.document === root && source.format === 'json';
-    if (!isUnchanged)
+    const sent = writeBody(curated, prepared);
+    if (!sent.isUnchanged)
         findings.push(...(0,locations/* noteReading */.Jz)(resolver));
-    // Compact and in the document's own order: the same description gives the same bytes.
-    const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+    const unselected = listUnselectedActions([bundle.root, curated.whole], { document, prepared, options });
     return {
         ok: true,
-        version,
-        body,
-        verbatim: isUnchanged && source.asWritten,
+        version: bundle.version,
+        body: sent.body,
+        verbatim: sent.isUnchanged && bundle.source.asWritten,
         files: listFiles(resolver),
         ...listed,
         document: prepared.document,
         actions: prepared.actions,
+        ...(unselected.length > 0 && { unselected }),
         rewrites: prepared.rewrites,
+        findReadiness: () => findReadiness({ document, whole: curated.whole, operations, actions: prepared.actions }),
         problems: (0,locations/* locateFindings */.Hf)(findings, resolver),
         ...load_spec_findServer(document, prepared.document, resolver),
     };
 }
+function describeSelection({ document, warnings, whole }, operations) {
+    if (document === whole)
+        return { total: operations.length, excluded: [], warnings };
+    const name = ({ method, path }) => `${method} ${path}`;
+    const selected = new Set(operations.map(name));
+    const all = (0,openapi_operations/* listOperations */.R)(whole);
+    return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
+}
+/** Compact and in the document's own order: the same file always gives the same bytes. */
+function writeBody({ bundle, resolver }, prepared) {
+    const { isInlined, root, source } = bundle;
+    const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
+    const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+    return { body, isUnchanged };
+}
 function write(document, { files }) {
     const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
-    const long = sources.filter(({ root, weigh }) => weigh(root).hasLongNumbers);
+    const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
     return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
 }
 /** Returns the first server with its location if the copilot can't reach it. */
@@ -4479,27 +4780,12 @@ function load_spec_findServer(document, sent, resolver) {
     const [finding = server.finding] = (0,locations/* locateFindings */.Hf)([(0,locations/* fileFinding */.sb)(server.finding, document, resolver)], resolver);
     return { unreachable: { ...server, finding } };
 }
-/** Applies overlays and selects operations, if the workflow names any. The module is loaded only then. */
-async function curate(document, { version, resolver, options, weigh }) {
-    const { curation, reader } = options;
-    if (curation === undefined)
-        return { document, findings: [] };
-    const { curateDocument } = await __webpack_require__.e(/* import() | curation */ 530).then(__webpack_require__.bind(__webpack_require__, 3486));
-    return curateDocument(document, { ...curation, reader, resolver, version, measure: weigh });
-}
-function listBroken(files, resolver) {
-    return [...files].flatMap((file) => {
-        const state = resolver.files.get(file);
-        return state?.state === 'broken' ? [{ ...state.fault, file }] : [];
-    });
-}
-function findUnwieldy(document, { fault }) {
-    return fault === undefined ? findEndlessPaths(document) : [fault];
-}
-function fail(findings, resolver, listed = {
+const nothingListed = {
     operations: [],
+    selection: { total: 0, excluded: [], warnings: [] },
     locate: () => new Map(),
-}) {
+};
+function fail(findings, resolver, listed = nothingListed) {
     const files = listFiles(resolver);
     return { ok: false, problems: (0,locations/* locateFindings */.Hf)(findings, resolver), files, ...listed };
 }
@@ -4520,34 +4806,35 @@ var shown = __webpack_require__(2433);
 
 
 
+
 /***/ }),
 
 /***/ 763:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KO: () => (/* binding */ idWidth),
-/* harmony export */   hE: () => (/* binding */ renderCamelCase),
-/* harmony export */   iD: () => (/* binding */ foldOperationId),
-/* harmony export */   wQ: () => (/* binding */ deriveOperationId)
-/* harmony export */ });
-/** What the service's column holds of an `operation_id`, in characters. */
+__webpack_require__.d(__webpack_exports__, {
+  KO: () => (idWidth),
+  hE: () => (renderCamelCase),
+  iD: () => (foldOperationId),
+  wQ: () => (deriveOperationId)
+});
+/** Maximum length of an `operation_id` in the service's database, in characters. */
 const idWidth = 64;
-/** What Python takes for white space; JavaScript's `\s` is not the same. */
+/** White space in Python, which differs from JavaScript's `\s`. */
 const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
 /**
- * The `operation_id` that the service makes from an action's name: the first word in lower case, the others run on
- * with a capital, symbols as `_`, cut. Empty where the name has no word; the import fails then.
+ * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
+ * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
  */
 function deriveOperationId(name) {
     const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
     const joined = first.toLowerCase() + others.map(capitalise).join('');
-    // Nearly all names are of ASCII, and the tables of all letters take long to load.
+    // Most names are ASCII, and the Unicode tables take long to load.
     const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
     return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
 }
-/** What the service's database takes for the same `operation_id`: neither case nor accents nor spaces at the end count. */
+/** Folds an `operation_id` as the service's database compares it: without case, accents and trailing spaces. */
 function foldOperationId(id) {
     const plain = isAscii(id)
         ? id
@@ -4558,25 +4845,26 @@ function foldOperationId(id) {
     return plain.trimEnd().toLowerCase();
 }
 /**
- * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
- * @see the same, llm-server/models/repository/action_repo.py, `to_camel_case`; up to 2.8.0 both are shown as they are
+ * Renders a name or an `operation_id` as the newest releases return it: `list_orders` as `listOrders`, `get_v2go` as
+ * `getV2Go`. Releases up to 2.8.0 return both unchanged.
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/models/repository/action_repo.py, `to_camel_case`
  */
 function renderCamelCase(text) {
     const [first = '', ...others] = text.split('_');
     return first + others.map(capitaliseWords).join('');
 }
-/** Python's `str.title`: a letter after no letter is a capital, every other one is small. */
+/** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
 function capitaliseWords(text) {
     if (isAscii(text))
         return text.replace(/[A-Za-z]+/g, capitalise);
     return text.replace(/\p{Cased}+/gu, capitalise);
 }
-/** Python's `str.capitalize`. */
+/** Capitalizes like Python's `str.capitalize`. */
 function capitalise(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
-/** `ß` is `Ss`, and Georgian has no capitals within a text. */
+/** Converts a letter to title case: `ß` becomes `Ss`, and Georgian letters don't change. */
 function toTitle(letter) {
     if (/[\u10d0-\u10ff]/u.test(letter))
         return letter;
@@ -4593,62 +4881,62 @@ function isAscii(text) {
 /***/ 2433:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CN: () => (/* binding */ isShownAs),
-/* harmony export */   Gp: () => (/* binding */ listShownNames),
-/* harmony export */   RS: () => (/* binding */ isInPlace),
-/* harmony export */   n: () => (/* binding */ listRowKeys),
-/* harmony export */   rD: () => (/* binding */ renderShownKey)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  CN: () => (isShownAs),
+  Gp: () => (listShownNames),
+  RS: () => (isInPlace),
+  n: () => (listRowKeys),
+  rD: () => (renderShownKey)
+});
 /* unused harmony exports isSameContent, isSameJson */
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
-/* harmony import */ var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
 
 
 
-/** As it is stored, which releases up to 2.8.0 show, and in the newer releases' camel case. */
+/** Returns the names as stored, which releases up to 2.8.0 return, and in the camel case of newer releases. */
 function listShownNames({ name, operationId }) {
     return [
         { name, operationId },
         { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
     ];
 }
-/** What an action is listed under, by its path and by one of the names that it is shown by. */
+/** Renders the lookup key of an action from its path and one of its returned names. */
 function renderShownKey(path, { name, operationId }) {
     return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
 }
-/** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
+/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
 function listRowKeys(row) {
     const end = row.endpoint.slice(-_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
     return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 /**
- * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
- * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
+ * Returns whether an observed action has the method, the path, the name and the `operation_id` of an imported one, on any
+ * server. On the newest releases, the name or the `operation_id` alone can't distinguish `list_orders` from `listOrders`.
  */
 function isShownAs(action, row) {
     return (row.method === action.method &&
         row.endpoint.endsWith(action.path) &&
         listShownNames(action).some((shown) => isNamed(shown, row)));
 }
-/** A service may show one of the two alone. */
+/** Compares the names. A service may return only one of the two. */
 function isNamed(shown, { name, operationId }) {
     const isSameName = name === undefined || name === shown.name;
     return isSameName && (operationId === undefined || operationId === shown.operationId);
 }
-/** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
+/** Returns whether an observed action equals an imported one: names, exact endpoint, description and payload. */
 function isInPlace(action, row) {
     return isShownAs(action, row) && isSameContent(action, row);
 }
-/** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
+/** Returns whether two actions have the same endpoint, description and payload. A missing description or part counts as empty. */
 function isSameContent({ endpoint, description, payload }, row) {
     if (row.endpoint !== endpoint || (row.description ?? '') !== description)
         return false;
     const { parameters, request_body } = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
     return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
 }
-/** Members have no order, and a number is the same however it is written. */
+/** Compares two JSON values, ignoring the order of members. */
 function isSameJson(one, other) {
     if (one === other)
         return true;
@@ -4668,15 +4956,15 @@ function isSameJson(one, other) {
 /***/ 5414:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Tb: () => (/* binding */ refProblem),
-/* harmony export */   m7: () => (/* binding */ renderRef),
-/* harmony export */   rd: () => (/* binding */ parseRef)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2612);
+__webpack_require__.d(__webpack_exports__, {
+  Tb: () => (refProblem),
+  m7: () => (renderRef),
+  rd: () => (parseRef)
+});
+var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2612);
 
 
 
@@ -4684,35 +4972,36 @@ function refProblem(rule, message) {
     return { kind: 'fault', rule, message };
 }
 /**
- * Reads a reference as OpenAPI 3.0 does: relative to the file it stands in, never over the network, never out of the
- * workspace. Hidden files (`.git` holds the checkout's token) are refused, but for folders that the root file is in.
+ * Parses a reference as in OpenAPI 3.0: relative to the file that contains it, inside the workspace, and without network
+ * access. Hidden files and folders are rejected, because `.git` contains the checkout's token. Hidden folders that contain
+ * the root file are allowed.
  */
 function parseRef(ref, from, rootFile) {
-    const problem = (rule, said) => refProblem(rule, `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} ${said}`);
+    const problem = (rule, text) => refProblem(rule, `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} ${text}`);
     const [, written = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(ref) ?? [];
     const file = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeEscapes */ .zR)(written);
     if (file.includes('\\'))
-        return problem('ref-path', 'is a Windows path; write it relative to this file, with `/`.');
+        return problem('ref-path', 'is a Windows path. Use a path relative to this file, with `/`.');
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) {
-        return problem('ref-remote', 'points outside the repository, and nothing is fetched. Keep a copy of the file next to this one, and refer to that.');
+        return problem('ref-remote', 'is a URL, and the action downloads no files. Add a copy of the file to the repository, and refer to the copy.');
     }
     if (/^\/|\0/.test(file))
-        return problem('ref-path', 'is no relative path; write it relative to this file.');
+        return problem('ref-path', 'is not a relative path. Use a path relative to this file.');
     const tokens = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePointer */ .vp)((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeEscapes */ .zR)(fragment));
     if (tokens === undefined) {
-        return problem('ref-anchor', 'names an anchor (`$anchor` or `$id`), which is not followed; write the path to the target, such as `#/components/schemas/Pet`.');
+        return problem('ref-anchor', 'is an anchor (`$anchor` or `$id`), which is not supported. Use the path to the target, such as `#/components/schemas/Pet`.');
     }
     if (file === '')
-        return { kind: 'way', path: from, tokens };
+        return { kind: 'path', path: from, tokens };
     const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(from), file).replace(/\/$/, '');
     if (/^\.\.(?:\/|$)/.test(path)) {
-        return problem('ref-outside', 'leaves the workspace; only files inside it are read.');
+        return problem('ref-outside', 'is outside the workspace. Move the file into the workspace.');
     }
     return isHidden(path, rootFile)
-        ? problem('ref-hidden', 'names a hidden file or folder; those are not read.')
-        : { kind: 'way', path, tokens };
+        ? problem('ref-hidden', 'names a hidden file or folder, which the action does not read. Move or rename it.')
+        : { kind: 'path', path, tokens };
 }
-/** A reference inside the document. A percent sign is escaped, for readers take it for an escape. */
+/** Renders a reference inside the document. Percent signs are escaped, because parsers decode them. */
 function renderRef(path) {
     return `#${(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPointer */ .Wr)(path).replaceAll('%', '%25')}`;
 }
@@ -4731,24 +5020,24 @@ function isHidden(path, rootFile) {
 /***/ 3549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ resolveFully),
-/* harmony export */   TC: () => (/* binding */ findSource),
-/* harmony export */   Tw: () => (/* binding */ createResolver),
-/* harmony export */   pE: () => (/* binding */ resolveStep)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2612);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9405);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(431);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
-/* harmony import */ var _document_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
-/* harmony import */ var _ref_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5414);
+__webpack_require__.d(__webpack_exports__, {
+  Bw: () => (resolveFully),
+  TC: () => (findSource),
+  Tw: () => (createResolver),
+  pE: () => (resolveStep)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2612);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9405);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(431);
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+var _document_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
+var _ref_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5414);
 
 
 
 
-/** How many references the way to one part may lead through. */
+/** Maximum number of references on the path to one part. */
 const maxSteps = 1000;
 function createResolver(rootFile) {
     return {
@@ -4756,18 +5045,18 @@ function createResolver(rootFile) {
         files: new Map(),
         origins: new Map(),
         memberOrigins: new Map(),
-        settled: new WeakSet(),
+        rewritten: new WeakSet(),
         known: new Map(),
         ends: new Map(),
         absentCount: 0,
     };
 }
-/** A file of the description, where it was read. */
+/** Returns a file of the specification, or `undefined` if it wasn't read. */
 function findSource({ files }, path) {
     const state = files.get(path);
     return state?.state === 'read' ? state.source : undefined;
 }
-/** Where a reference leads, one step. */
+/** Resolves one step of a reference. */
 function resolveStep(from, ref, resolver, depth = 0) {
     const { known } = resolver;
     const ofFile = known.get(from) ?? new Map();
@@ -4780,35 +5069,35 @@ function resolveStep(from, ref, resolver, depth = 0) {
         ofFile.set(ref, resolution);
     return resolution;
 }
-function follow(way, resolver) {
-    const { from, ref } = way;
+function follow(request, resolver) {
+    const { from, ref } = request;
     const target = (0,_ref_target_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRef */ .rd)(ref, from, resolver.rootFile);
     if (target.kind === 'fault')
         return target;
     const { path, tokens } = target;
     const base = ref.startsWith('#') || !isFrom31(resolver) ? undefined : findBase(from, resolver);
     if (base !== undefined) {
-        const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} would have to be read against ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(base)} (\`$id\` or \`$self\`), which is not supported. Remove that, or write the path from the root of this file.`;
+        const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} is relative to ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(base)} (\`$id\` or \`$self\`), which is not supported. Remove the key, or use a path from the root of this file.`;
         return (0,_ref_target_js__WEBPACK_IMPORTED_MODULE_0__/* .refProblem */ .Tb)('unsupported-id', message);
     }
     const file = resolver.files.get(path);
     if (file === undefined)
         return { kind: 'needs', path };
-    if (file.state === 'refused')
+    if (file.state === 'rejected')
         return file.fault;
     if (file.state === 'broken')
         return { ...(0,_ref_target_js__WEBPACK_IMPORTED_MODULE_0__/* .refProblem */ .Tb)('ref-broken', file.fault.message), brokenFile: path };
     if (file.state === 'read')
-        return walk(file.source, tokens, way, resolver);
-    const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} points to nothing: there is no file ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)}.`;
+        return walk(file.source, tokens, request, resolver);
+    const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} can't be resolved: the file ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)} doesn't exist.`;
     return (0,_ref_target_js__WEBPACK_IMPORTED_MODULE_0__/* .refProblem */ .Tb)('unresolved-ref', message);
 }
-/** From 3.1 on, a file may say that what it refers to is read against another address than its own. */
+/** Returns the base URI that a file sets for its references, which is possible from 3.1 on. */
 function findBase(path, resolver) {
     const root = findSource(resolver, path)?.root;
     return [(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(root, '$self'), (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(root, '$id')].find((id) => typeof id === 'string');
 }
-function walk(source, tokens, way, resolver) {
+function walk(source, tokens, request, resolver) {
     let at = {
         kind: 'target',
         value: source.root,
@@ -4818,16 +5107,16 @@ function walk(source, tokens, way, resolver) {
     };
     for (const token of tokens) {
         let next = step(at, token, resolver);
-        for (let depth = way.depth + 1; next === undefined; depth++) {
+        for (let depth = request.depth + 1; next === undefined; depth++) {
             const through = (0,_document_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .findReference */ .t3)(at.value);
             if (through === undefined)
-                return missingTargetProblem(way.ref, at, token, resolver);
+                return missingTargetProblem(request.ref, at, token, resolver);
             const reached = resolveStep(startOf(at, resolver), through, resolver, depth);
             if (reached.kind !== 'target')
                 return reached;
-            // Of a circle each step is known, so that only its length tells.
+            // All steps of a cycle are cached, so only the depth reveals the cycle.
             if (depth > maxSteps)
-                return refLoopProblem(way.ref);
+                return refLoopProblem(request.ref);
             at = { ...reached, crossed: true };
             next = step(at, token, resolver);
         }
@@ -4835,13 +5124,13 @@ function walk(source, tokens, way, resolver) {
     }
     return at;
 }
-/** Where the whole chain of references ends: at something that is no reference. */
+/** Resolves a reference completely, up to a value that isn't a reference. */
 function resolveFully(from, ref, resolver) {
     const { ends } = resolver;
     const seen = new Set();
     let at = resolveStep(from, ref, resolver);
     while (at.kind === 'target' && (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(at.value) && isPassedOver(at.value, resolver)) {
-        // Of a chain of ten thousand, each link is asked: what was walked once is known.
+        // Each link of a long chain is resolved, so the ends are cached.
         const end = seen.has(at.value) ? refLoopProblem(ref) : ends.get(at.value);
         if (end !== undefined) {
             at = end;
@@ -4855,7 +5144,7 @@ function resolveFully(from, ref, resolver) {
             ends.set(value, at);
     return at;
 }
-/** Such a link of a chain is where the chain ends: texts beside a `$ref` count, and from 3.1 on all that stands there. */
+/** Returns whether a reference is followed. A reference with relevant siblings ends the chain: texts, and from 3.1 on all keys. */
 function isPassedOver(value, resolver) {
     if (typeof value['$ref'] !== 'string')
         return false;
@@ -4866,8 +5155,8 @@ function isFrom31(resolver) {
     const root = findSource(resolver, resolver.rootFile)?.root;
     return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(root) && !(0,_document_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .isBefore31 */ .Ee)(root);
 }
-function startOf(at, { settled, rootFile }) {
-    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(at.value) && settled.has(at.value) ? rootFile : at.file;
+function startOf(at, { rewritten, rootFile }) {
+    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(at.value) && rewritten.has(at.value) ? rootFile : at.file;
 }
 function step(at, token, { origins }) {
     const value = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_4__/* .findStep */ .MR)(at.value, token);
@@ -4879,8 +5168,8 @@ function step(at, token, { origins }) {
         : { kind: 'target', value, ...origin, crossed: true };
 }
 function missingTargetProblem(ref, at, token, resolver) {
-    const place = at.tokens.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`#/${at.tokens.join('/')}`)} in `;
-    // Looking costs a comparison with every name, so that it ends before the messages that people are shown do.
+    const location = at.tokens.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`#/${at.tokens.join('/')}`)} in `;
+    // The search compares every name, so it's limited to the number of findings that are shown.
     const isReported = ++resolver.absentCount <= _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__/* .limits */ .F.problemsPerRule && (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(at.value);
     const near = isReported
         ? Object.keys(at.value)
@@ -4888,7 +5177,7 @@ function missingTargetProblem(ref, at, token, resolver) {
             .find((name) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isNear */ .H)(token, name))
         : undefined;
     const hint = near === undefined ? '' : ` Did you mean ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(near, 100)}?`;
-    const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} points to nothing: ${place}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(at.file)} has no ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(token, 100)}.${hint}`;
+    const message = `The reference ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(ref)} can't be resolved: ${location}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(at.file)} has no ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(token, 100)}.${hint}`;
     return (0,_ref_target_js__WEBPACK_IMPORTED_MODULE_0__/* .refProblem */ .Tb)('unresolved-ref', message);
 }
 function refLoopProblem(ref) {
@@ -4901,23 +5190,23 @@ function refLoopProblem(ref) {
 /***/ 9755:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ parseSpecFile),
-/* harmony export */   c: () => (/* binding */ refersOut)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
-/* harmony import */ var _document_weight_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4916);
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (parseSpecFile),
+  c: () => (refersOut)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4160);
+var _document_part_measure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1100);
 
 
-/** Reads a file and the references in it. */
+/** Parses a file and the references in it. */
 function parseSpecFile(path, bytes) {
-    const parsed = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(path, bytes, _document_weight_js__WEBPACK_IMPORTED_MODULE_1__/* .noteReferences */ .v);
+    const parsed = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSource */ .P)(path, bytes, _document_part_measure_js__WEBPACK_IMPORTED_MODULE_1__/* .noteReferences */ .v);
     if (!parsed.ok)
         return parsed;
     const { source } = parsed;
-    return { ok: true, source: { ...source, references: source.weigh(source.root).references } };
+    return { ok: true, source: { ...source, references: source.measure(source.root).references } };
 }
-/** False where no reference in it leads into another file. */
+/** Returns whether a reference in the file leads to another file. */
 function refersOut({ references }) {
     return references.some((reference) => !reference.startsWith('#'));
 }
@@ -4928,54 +5217,55 @@ function refersOut({ references }) {
 /***/ 7405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hf: () => (/* binding */ locateFindings),
-/* harmony export */   Jz: () => (/* binding */ noteReading),
-/* harmony export */   TR: () => (/* binding */ createLocator),
-/* harmony export */   Ub: () => (/* binding */ findOrigin),
-/* harmony export */   sb: () => (/* binding */ fileFinding)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
-/* harmony import */ var _bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3549);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3880);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7758);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9405);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8431);
-/* harmony import */ var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8586);
+__webpack_require__.d(__webpack_exports__, {
+  Hf: () => (locateFindings),
+  Jz: () => (noteReading),
+  O5: () => (findKeyPath),
+  TR: () => (createLocator),
+  Ub: () => (findOrigin),
+  sb: () => (fileFinding)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
+var _bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3549);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3880);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7758);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9405);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8431);
+var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8586);
 
 
 
 
-/** The finding in the file where the part that it is about was written. */
+/** Returns the finding with the file and the pointer of the part as it was written. */
 function fileFinding(finding, document, resolver) {
     const { file, tokens } = findOrigin((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePointer */ .vp)(finding.pointer) ?? [], document, resolver);
     return { ...finding, file, pointer: (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(tokens) };
 }
-/** Returns a warning for each line that was read although its indentation is wrong. */
+/** Returns a warning for each line with a wrong indentation that was repaired. */
 function noteReading({ files }) {
-    const message = 'This line of quoted text is not indented deeper than its key. It was read anyway, but other YAML readers refuse it.';
+    const message = 'This line of a quoted string is not indented deeper than its key. The action accepts it, but other YAML parsers reject it. Indent the line.';
     return [...files.values()].flatMap((state) => {
         if (state.state !== 'read')
             return [];
-        const { mended, path } = state.source;
-        return mended.map((place) => ({
+        const { repaired, path } = state.source;
+        return repaired.map((location) => ({
             ...(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .warningProblem */ .O)('yaml-indentation', [], message),
             file: path,
-            ...place,
+            ...location,
         }));
     });
 }
-/** In which file, and where in it, a part of the bundled document was written. */
-function findOrigin(way, document, resolver) {
+/** Returns the file and the keys of a part of the bundled document, as it was written. */
+function findOrigin(keys, document, resolver) {
     const { memberOrigins, origins, rootFile } = resolver;
     if (origins.size === 0 && memberOrigins.size === 0)
-        return { file: rootFile, tokens: way };
+        return { file: rootFile, tokens: keys };
     const find = (known, value) => typeof value === 'object' && value !== null ? known.get(value) : undefined;
     let file = rootFile;
     let tokens = [];
     let value = document;
-    for (const token of way) {
+    for (const token of keys) {
         const moved = find(memberOrigins, value)?.get(token);
         value = value === undefined ? undefined : (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .findStep */ .MR)(value, token);
         const origin = moved ?? find(origins, value);
@@ -4985,43 +5275,43 @@ function findOrigin(way, document, resolver) {
     }
     return { file, tokens };
 }
-/** Looks for all of the parts at once, in one walk through each file, and then tells where each was found. */
+/** Locates all parts in one walk through each file. Returns a lookup of their locations. */
 function locateParts(parts, findText) {
-    const places = new Map();
+    const locations = new Map();
     for (const [file, group] of Map.groupBy(parts, (part) => part.file)) {
         const text = findText(file);
         if (text !== undefined)
-            places.set(file, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .locatePointers */ .F)(text, new Set(group.map(({ pointer }) => pointer))));
+            locations.set(file, (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .locatePointers */ .F)(text, new Set(group.map(({ pointer }) => pointer))));
     }
-    return ({ file, pointer }) => places.get(file)?.get(pointer);
+    return ({ file, pointer }) => locations.get(file)?.get(pointer);
 }
-/** In characters: far more than any rule says, but for the texts of others that it may repeat. */
+/** Maximum length of a message in characters. Messages can quote long texts of the file. */
 const maxMessageChars = 1000;
-/** Adds lines and columns; errors come first, and of each kind there are as many as people can read. */
+/** Adds lines and columns, sorts errors first, and limits the number of findings per rule. */
 function locateFindings(findings, resolver) {
     const isError = ({ severity }) => severity === 'error';
     const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
     const kept = limitRules(dropRepeats(sorted));
-    const unplaced = kept.filter(({ line }) => line === undefined);
-    const findPlace = locateParts(unplaced, (file) => (0,_bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__/* .findSource */ .TC)(resolver, file));
+    const unlocated = kept.filter(({ line }) => line === undefined);
+    const findLocation = locateParts(unlocated, (file) => (0,_bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__/* .findSource */ .TC)(resolver, file));
     return kept.map((finding) => ({
         ...finding,
         message: (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLine */ .ni)(finding.message, maxMessageChars),
-        ...(finding.line === undefined && findPlace(finding)),
+        ...(finding.line === undefined && findLocation(finding)),
     }));
 }
-/** Of several errors at one place the first is the cause; warnings of different kinds say different things. */
+/** Keeps only the first of several errors at one location, because the others are its consequences. Keeps different warnings. */
 function dropRepeats(findings) {
-    const byPlace = new Map();
+    const byLocation = new Map();
     for (const finding of findings) {
         const { severity, rule, file, pointer, line, column } = finding;
         const key = [severity === 'error' || rule, file, pointer, line, column].join('\n');
-        if (!byPlace.has(key))
-            byPlace.set(key, finding);
+        if (!byLocation.has(key))
+            byLocation.set(key, finding);
     }
-    return [...byPlace.values()];
+    return [...byLocation.values()];
 }
-/** Of each kind the first hundred, the last of them with a count of the rest. */
+/** Limits the findings of each rule. The last one has the number of the omitted ones. */
 function limitRules(findings) {
     const kinds = Map.groupBy(findings, ({ severity, rule }) => `${severity} ${rule}`);
     return [...kinds.values()].flatMap((kind) => {
@@ -5034,15 +5324,15 @@ function limitRules(findings) {
     });
 }
 /**
- * Tells later on which line of which file an operation is written: of the files it keeps the text alone, and looks into
- * it only when asked. Made before the document is prepared, while its parts are still those that were read.
- * @param operations those of `document`, in its order
+ * Creates a function that returns the file and the line of operations. The function keeps only the texts of the files and
+ * searches them on each call. Must be called before the document is rewritten, while its parts are still the parsed objects.
+ * @param operations operations of `document`, in its order
  */
 function createLocator(document, operations, resolver) {
     const parts = new Map();
     const texts = new Map();
-    for (const [index, route] of (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .listRoutes */ .Bn)(document).entries()) {
-        const { file, tokens } = findOrigin(findWay(document, route), document, resolver);
+    for (const [index, entry] of (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .listOperationEntries */ .uV)(document).entries()) {
+        const { file, tokens } = findOrigin(findKeyPath(document, entry), document, resolver);
         const source = (0,_bundle_resolver_js__WEBPACK_IMPORTED_MODULE_3__/* .findSource */ .TC)(resolver, file);
         const operation = operations[index];
         if (operation === undefined || source === undefined)
@@ -5050,20 +5340,22 @@ function createLocator(document, operations, resolver) {
         parts.set(operation, { file, pointer: (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderPointer */ .Wr)(tokens) });
         texts.set(file, { format: source.format, text: source.text });
     }
-    return (wanted) => {
-        const known = wanted.flatMap((operation) => parts.get(operation) ?? []);
-        const findPlace = locateParts(known, (file) => texts.get(file));
-        return new Map(wanted.flatMap((operation) => {
+    return (requested) => {
+        const known = requested.flatMap((operation) => parts.get(operation) ?? []);
+        const findLocation = locateParts(known, (file) => texts.get(file));
+        return new Map(requested.flatMap((operation) => {
             const part = parts.get(operation);
-            return part === undefined ? [] : [[operation, { file: part.file, line: findPlace(part)?.line ?? 1 }]];
+            return part === undefined
+                ? []
+                : [[operation, { file: part.file, line: findLocation(part)?.line ?? 1 }]];
         }));
     };
 }
-/** The keys to an operation. A path item may stand elsewhere and only be named under `paths`. */
-function findWay(document, route) {
-    const [root = '', path = '', ...key] = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .placeOf */ .$t)(route);
-    const item = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .findMember */ .gz)(document[root], path);
-    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(item) && !Object.hasOwn(item, key[0] ?? '') ? item['$ref'] : undefined;
+/** Returns the keys to an operation. The path item under `paths` can be a reference. */
+function findKeyPath(document, entry) {
+    const [root = '', path = '', ...key] = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_6__/* .keyPathOf */ .KP)(entry);
+    const pathItem = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .findMember */ .gz)(document[root], path);
+    const reference = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(pathItem) && !Object.hasOwn(pathItem, key[0] ?? '') ? pathItem['$ref'] : undefined;
     return typeof reference === 'string' && reference.startsWith('#/')
         ? [...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePointer */ .vp)(reference.slice(1)) ?? []), ...key]
         : [root, path, ...key];
@@ -5075,15 +5367,15 @@ function findWay(document, route) {
 /***/ 5240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LN: () => (/* binding */ renderDigest),
-/* harmony export */   WQ: () => (/* binding */ add),
-/* harmony export */   jh: () => (/* binding */ mix),
-/* harmony export */   qj: () => (/* binding */ hashText)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  LN: () => (renderDigest),
+  WQ: () => (add),
+  jh: () => (mix),
+  qj: () => (hashText)
+});
 /**
- * Digests are numbers of 53 bits: whole documents are digested on every run, and numbers cost no allocation.
- * They tell versions of one description apart; they are no defence against a forger.
+ * Digests a string. Digests are integers of 53 bits, because numbers need no allocation and whole documents are digested on
+ * every run. They distinguish versions of one OpenAPI file and aren't cryptographically secure.
  */
 function hashText(text) {
     let low = 0xdeadbeef;
@@ -5095,13 +5387,13 @@ function hashText(text) {
     }
     return finish(low, high);
 }
-/** Order matters: `mix(a, b)` is not `mix(b, a)`. */
+/** Combines two digests. The order matters: `mix(a, b)` isn't `mix(b, a)`. */
 function mix(first, second) {
     const low = Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
     const high = Math.imul(highOf(first) + 0x165667b1, 2654435761) ^ Math.imul(highOf(second) ^ 0x27d4eb2f, 1597334677);
     return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
 }
-/** Order does not matter: for the members of an object and for sets. */
+/** Combines two digests independent of their order, for the members of an object and for sets. */
 function add(first, second) {
     const low = (lowOf(first) + lowOf(second)) >>> 0;
     const high = (highOf(first) + highOf(second)) & 0x1fffff;
@@ -5116,7 +5408,7 @@ function lowOf(digest) {
 function highOf(digest) {
     return (digest / 4294967296) >>> 0;
 }
-/** The last step of MurmurHash3, on two lanes that feed each other. */
+/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
 function finish(low, high) {
     let first = Math.imul(low ^ (low >>> 16), 2246822507);
     first ^= Math.imul(high ^ (high >>> 13), 3266489909);
@@ -5131,42 +5423,41 @@ function finish(low, high) {
 /***/ 7590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A_: () => (/* binding */ isReference),
-/* harmony export */   Xo: () => (/* binding */ listReferences),
-/* harmony export */   Yn: () => (/* binding */ nameReferences),
-/* harmony export */   iB: () => (/* binding */ listSubtypes),
-/* harmony export */   uH: () => (/* binding */ nameAlternatives),
-/* harmony export */   z1: () => (/* binding */ nameSubtypes)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2612);
-/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9615);
+__webpack_require__.d(__webpack_exports__, {
+  A_: () => (isReference),
+  Xo: () => (listReferences),
+  Yn: () => (nameReferences),
+  iB: () => (listSubtypes),
+  uH: () => (nameAlternatives),
+  z1: () => (nameSubtypes)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2612);
+var _reference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9615);
 
 
-/** A discriminator's mapping holds names of schemas or references; only these can be told from names. */
+/** Returns whether an entry of a discriminator's mapping is a reference. Otherwise, it's the name of a schema. */
 function isReference(name) {
     return /[/#]/.test(name) || /\.(?:json|ya?ml)$/i.test(name);
 }
 const schemasPrefix = '#/components/schemas/';
 /**
- * A `discriminator` tells alternatives apart by the names of their schemas. Written out they have none, so the names
- * are put into its `mapping`, where they were only implied.
- * @param heirs references to the schemas that build on this one with `allOf`
+ * Adds the implied names of alternatives to the `mapping` of a `discriminator`, because inlined schemas have no names.
+ * @param subtypes references to the schemas that extend this one with `allOf`
  */
 function nameAlternatives(schema, subtypes) {
     const own = [...listReferences(schema['oneOf']), ...listReferences(schema['anyOf'])];
     return nameSubtypes(nameReferences(schema, own), subtypes);
 }
 /**
- * Adds the schemas that extend this one to the mapping of its `discriminator`. If the schema has alternatives of its
- * own, a schema that extends it is not one of them: no service accepts the name as a value.
+ * Adds the schemas that extend this one to the mapping of its `discriminator`. If the schema has its own alternatives, the
+ * schemas that extend it aren't among them, so the schema isn't changed.
  */
 function nameSubtypes(schema, subtypes) {
     const isChoice = schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
     return isChoice ? schema : nameReferences(schema, subtypes);
 }
-/** The same for those of its alternatives that references lead to no more. */
+/** Adds the names of the referenced schemas to the mapping of a schema's `discriminator`. */
 function nameReferences(schema, references) {
     const { discriminator } = schema;
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(discriminator))
@@ -5184,7 +5475,7 @@ function nameReferences(schema, references) {
     const named = { ...discriminator, mapping: { ...mapping, ...Object.fromEntries(implied) } };
     return { ...schema, discriminator: named };
 }
-/** For each schema that others build on with `allOf`, the references to those others. */
+/** Lists the references to the schemas that extend each schema with `allOf`, by the reference to the extended schema. */
 function listSubtypes(document) {
     const subtypes = new Map();
     const { components, definitions = {} } = document;
@@ -5202,7 +5493,7 @@ function listSubtypes(document) {
     }
     return subtypes;
 }
-/** The references that stand in a list of schemas. */
+/** Lists the references in a list of schemas. */
 function listReferences(list) {
     return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(list) ? list.flatMap((entry) => (0,_reference_js__WEBPACK_IMPORTED_MODULE_1__/* .findReference */ .t3)(entry) ?? []) : [];
 }
@@ -5219,13 +5510,13 @@ function nameOf(reference) {
 /***/ 724:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ findFreeName)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (findFreeName)
+});
 /**
- * The name itself where it is free, else its first free variant, or one soon after: found by doubling and halving,
- * because ten thousand parts of one name must not each try all the names before.
- * @param variant the name that is tried next, from 2 on
+ * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
+ * number, so that ten thousand parts with one name don't take quadratic time.
+ * @param variant returns the variant for a number from 2 on
  */
 function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`) {
     if (!isTaken(name))
@@ -5250,24 +5541,24 @@ function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`
 /***/ 9003:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C5: () => (/* binding */ memberOf),
-/* harmony export */   U6: () => (/* binding */ visitParts),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   ZS: () => (/* binding */ isStandardMethod),
-/* harmony export */   jg: () => (/* binding */ modeBelow),
-/* harmony export */   kp: () => (/* binding */ componentSections),
-/* harmony export */   xc: () => (/* binding */ mapParts)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29);
+__webpack_require__.d(__webpack_exports__, {
+  C5: () => (memberOf),
+  U6: () => (visitParts),
+  V0: () => (sections),
+  ZS: () => (isStandardMethod),
+  jg: () => (modeBelow),
+  kp: () => (componentSections),
+  xc: () => (mapParts)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29);
 
 
 const data = { kind: 'data' };
 const one = (kind) => ({ kind });
 const named = (kind) => ({ kind, named: true });
 const each = (keys, member) => Object.fromEntries(keys.split(' ').map((key) => [key, member]));
-/** The keys of a path item under which the standard knows operations. */
+/** Keys of a path item that contain operations in OpenAPI. */
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 function isStandardMethod(key) {
     return methods.includes(key);
@@ -5292,7 +5583,7 @@ const parameter = {
     content: named('mediaType'),
     examples: named('example'),
 };
-/** What the keys of an object hold, by its kind; of kinds that are not here, all is data. */
+/** Members of an object by its kind. Kinds that aren't listed contain only data. */
 const grammar = {
     document: {
         paths: one('paths'),
@@ -5342,13 +5633,13 @@ const grammar = {
         ...each('prefixEncoding itemEncoding', one('encoding')),
     },
 };
-/** Kinds whose own keys are chosen by the author. */
+/** Kinds whose keys are chosen by the author. */
 const entries = {
     paths: one('pathItem'),
     callback: one('pathItem'),
     responses: one('response'),
 };
-/** What a key of an object of some kind holds. */
+/** Returns the kind of the objects under a key. */
 function memberOf(kind, key) {
     const members = grammar[kind];
     if (members !== undefined && Object.hasOwn(members, key))
@@ -5356,12 +5647,12 @@ function memberOf(kind, key) {
     const entry = entries[kind];
     return entry === undefined || key.startsWith('x-') ? data : entry;
 }
-/** A path item stays where it is named, even where there is a section for it. */
+/** Lists the sections of components. Path items aren't moved into a section, even if one exists. */
 function listComponents(...without) {
     const all = Object.entries(components).filter(([, { kind }]) => kind !== 'pathItem' && !without.includes(kind));
     return new Map(all.map(([name, { kind }]) => [kind, ['components', name]]));
 }
-/** The keys from the root to where shared objects live, by their kind, as far as a version has a place for them. */
+/** Keys from the root to the section of shared objects, by kind, for each version. */
 const sections = {
     '2.0': new Map([
         ['schema', ['definitions']],
@@ -5372,10 +5663,10 @@ const sections = {
     '3.1': listComponents('mediaType'),
     '3.2': listComponents(),
 };
-/** The grammar again, without kinds: no keyword holds names in one kind of object and keywords in another. */
+/** Keywords that contain names. No keyword contains names in one kind of object and keywords in another. */
 const holdNames = new Set([
     ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
-    ...['paths', 'responses', 'variables', '$heirs'],
+    ...['paths', 'responses', 'variables', '$subtypes'],
 ]);
 const holdData = new Set([
     'default',
@@ -5388,7 +5679,7 @@ const holdData = new Set([
     'scopes',
     'security',
 ]);
-/** The mode of what a keyword holds. A list has no names: `parameters: […]` holds keywords, `examples: […]` data. */
+/** Returns the mode of a keyword's value. A list has no names: `parameters: […]` contains keywords, `examples: […]` data. */
 function modeBelow(keyword, holdsList) {
     if (holdData.has(keyword) || keyword.startsWith('x-'))
         return 'data';
@@ -5399,8 +5690,7 @@ function modeBelow(keyword, holdsList) {
     return keyword === 'examples' ? 'data' : 'keywords';
 }
 /**
- * One step down, for all who walk through a description: calls `replace` for everything below a value that is no plain
- * data. The same object where nothing was replaced.
+ * Calls `replace` for each direct part of a value, except plain data. Returns the same object if nothing was replaced.
  */
 function mapParts(value, mode, replace) {
     if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
@@ -5412,7 +5702,7 @@ function mapParts(value, mode, replace) {
         return below === 'data' ? member : replace(member, below, key);
     });
 }
-/** The same for who only looks; texts and numbers are passed over. */
+/** Calls `visit` for each direct part of a value that is an object or a list, except plain data. */
 function visitParts(value, mode, visit) {
     if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value)) {
         for (const entry of value)
@@ -5441,21 +5731,21 @@ function modeOf(mode, key, member) {
 /***/ 29:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mz: () => (/* binding */ mapMembers),
-/* harmony export */   bb: () => (/* binding */ mapList),
-/* harmony export */   p5: () => (/* binding */ omitMembers)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+__webpack_require__.d(__webpack_exports__, {
+  Mz: () => (mapMembers),
+  bb: () => (mapList),
+  p5: () => (omitMembers)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
-/** Like `map`, but the same list where no entry changed: what did not change keeps its identity. */
+/** Maps a list. Returns the same list if no entry changed, so that unchanged values keep their identity. */
 function mapList(list, replace) {
     const replaced = list.map((entry) => replace(entry));
     return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
 }
-/** The same for the members of an object, in their order. */
+/** Maps the members of an object in their order. Returns the same object if no member changed. */
 function mapMembers(value, replace) {
-    // Most members stay as they are: nothing is copied before the first that does not.
+    // Most members don't change, so the object is copied only at the first change.
     let next;
     for (const key of Object.keys(value)) {
         const member = value[key];
@@ -5467,7 +5757,7 @@ function mapMembers(value, replace) {
     }
     return next ?? value;
 }
-/** The object without some of its members. */
+/** Returns the object without some of its members. */
 function omitMembers(value, isLeftOut) {
     const kept = Object.keys(value).filter((key) => !isLeftOut(key));
     return Object.fromEntries(kept.map((key) => [key, value[key]]));
@@ -5479,30 +5769,30 @@ function omitMembers(value, isLeftOut) {
 /***/ 3584:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ settleReferences),
-/* harmony export */   i: () => (/* binding */ isIntoPart)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _free_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(724);
-/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9003);
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29);
-/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (moveReferencedParts),
+  i: () => (isIntoPart)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _free_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(724);
+var _grammar_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9003);
+var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29);
+var _reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
 
 
 
 
 
 /**
- * A document whose references do not depend on how its paths are written: what is referred to where it stands in a
- * path becomes a component, as often as it is used. A path itself stays where it is.
+ * Makes references independent of the spelling of paths: each part of a path that is the target of a reference is copied
+ * to the components. Paths themselves don't move.
  */
-function settleReferences(document, version) {
+function moveReferencedParts(document, version) {
     const moved = new Map();
     /** New components by the pointer of their section. */
     const added = new Map();
-    const settled = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .mapMembers */ .Mz)(document, (member, key) => walk(member, (0,_grammar_js__WEBPACK_IMPORTED_MODULE_1__/* .memberOf */ .C5)('document', key)));
-    const result = [...added].reduce((root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)), settled);
+    const rewritten = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .mapMembers */ .Mz)(document, (member, key) => walk(member, (0,_grammar_js__WEBPACK_IMPORTED_MODULE_1__/* .memberOf */ .C5)('document', key)));
+    const result = [...added].reduce((root, [section, group]) => withGroup(root, section.split('/').slice(1), Object.fromEntries(group)), rewritten);
     return { document: result, moved: moved.size };
     function walk(value, { kind, named }) {
         if (kind === 'data')
@@ -5513,12 +5803,12 @@ function settleReferences(document, version) {
             return value;
         if (named === true)
             return (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .mapMembers */ .Mz)(value, (one) => walk(one, { kind }));
-        const place = move((0,_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .findReference */ .t3)(value), kind);
-        if (place !== undefined)
-            return { ...value, $ref: place };
+        const moveTarget = move((0,_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .findReference */ .t3)(value), kind);
+        if (moveTarget !== undefined)
+            return { ...value, $ref: moveTarget };
         return (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .mapMembers */ .Mz)(value, (one, key) => walk(one, (0,_grammar_js__WEBPACK_IMPORTED_MODULE_1__/* .memberOf */ .C5)(kind, key)));
     }
-    /** The reference to the component that it becomes, if there can be one. */
+    /** Copies a target to the components. Returns the new reference, or `undefined` if the reference doesn't change. */
     function move(reference, kind) {
         const section = _grammar_js__WEBPACK_IMPORTED_MODULE_1__/* .sections */ .V0[version].get(kind);
         if (reference === undefined || section === undefined || !isIntoPart(reference))
@@ -5533,15 +5823,15 @@ function settleReferences(document, version) {
         const existing = section.reduce(_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz, document);
         const isTaken = (name) => group.has(name) || (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(existing, name) !== undefined;
         const name = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_4__/* .findFreeName */ .r)(cleanName(reference), isTaken);
-        const place = `${pointer}/${name}`;
-        // Known before it is walked: some references lead in circles.
-        moved.set(key, place);
+        const moveTarget = `${pointer}/${name}`;
+        // The name is registered before the walk, because references can be recursive.
+        moved.set(key, moveTarget);
         group.set(name, {});
         group.set(name, walk(target, { kind }));
-        return place;
+        return moveTarget;
     }
 }
-/** What stands at the end of such a reference is moved or rewritten when the document is. */
+/** Returns whether a reference leads into a part that can be moved or rewritten. */
 function isIntoPart(reference) {
     return reference.startsWith('#/paths/') || /^#\/(?:parameters|responses)\/[^/]+\//.test(reference);
 }
@@ -5564,68 +5854,68 @@ function withGroup(root, section, group) {
 /***/ 7866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AO: () => (/* binding */ planNames),
-/* harmony export */   Oq: () => (/* binding */ findNameKey),
-/* harmony export */   zt: () => (/* binding */ columnWidth)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  AO: () => (planNames),
+  Oq: () => (findNameKey),
+  zt: () => (columnWidth)
+});
 /* unused harmony export deriveName */
-/* harmony import */ var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
+var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
+var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
 
 
 
-/** What the best-known service's columns hold of a name or a URL, in characters. */
+/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
 const columnWidth = 255;
 /**
- * The name of every operation: its own where the importer finds one that fits, else one derived from method and
- * path. Derived names never take an existing one, and depend on no other operation as long as they do not collide.
+ * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
+ * path. A derived name never equals an existing name, and depends on other operations only if names collide.
  */
-function planNames(routes) {
-    const own = routes.map(planOwn);
+function planNames(entries) {
+    const own = entries.map(planOwn);
     const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return routes.map((route, index) => {
+    return entries.map((entry, index) => {
         const plan = own[index];
         if (plan !== undefined)
             return plan;
-        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(route.key, route.path), (name) => taken.has(name));
+        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
         taken.add(operationId);
         return { name: operationId, rename: { operationId } };
     });
 }
-/** `getUsersById` for `GET /users/{id}`. */
+/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
 function deriveName(method, path) {
     const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
     const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
     return shorten(verb + words.map(capitalise).join(''));
 }
-/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
+/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
 function shorten(name) {
     const width = columnWidth - 7;
     if (name.length <= width)
         return name;
-    // A pair of surrogates is one character: half of one is no text.
+    // An unpaired surrogate isn't a valid string.
     const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
     return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
 }
-function planOwn(route) {
-    const { operation } = route;
+function planOwn(entry) {
+    const { operation } = entry;
     const name = findName(operation);
     const { operationId: id } = operation;
-    // What its author has named must be mended by its author: others refer to it by that name.
+    // An `operationId` is never changed, because flows and links refer to it.
     if (isNamed(id))
         return { name: typeof id === 'string' ? id : JSON.stringify(id) };
     if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
         return undefined;
-    // A text of the path that moves into the operation must not become the name of several.
-    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, route.item) }) ? { name } : undefined;
+    // If the path's text moved into its operations, several of them would get the same name.
+    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
 }
 function isNamed(id) {
     return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
 }
 const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** The key that names an operation, as the importer chooses: the first that is there, whatever it holds. */
+/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
 function findNameKey(operation) {
     return nameKeys.find((key) => Object.hasOwn(operation, key));
 }
@@ -5643,52 +5933,52 @@ function capitalise(word) {
 /***/ 8586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
-/* harmony export */   Bn: () => (/* binding */ listRoutes),
-/* harmony export */   LU: () => (/* binding */ mapOperations),
-/* harmony export */   Rm: () => (/* binding */ findItem),
-/* harmony export */   d3: () => (/* binding */ isMethodKey),
-/* harmony export */   uO: () => (/* binding */ quoteRoute),
-/* harmony export */   vp: () => (/* binding */ listMethods)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29);
-/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9615);
+__webpack_require__.d(__webpack_exports__, {
+  Ad: () => (quoteOperation),
+  KP: () => (keyPathOf),
+  LU: () => (mapOperations),
+  d3: () => (isMethodKey),
+  eB: () => (findPathItem),
+  uV: () => (listOperationEntries),
+  vp: () => (listMethods)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
+var _members_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29);
+var _reference_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9615);
 
 
 
 
-/** The keys from the root to an operation. */
-function placeOf({ path, key, item }) {
-    return Object.hasOwn(item, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
+/** Returns the keys from the root to an operation. */
+function keyPathOf({ path, key, pathItem }) {
+    return Object.hasOwn(pathItem, key) ? ['paths', path, key] : ['paths', path, 'additionalOperations', key];
 }
-/** As messages name an operation: `GET /pets`, in backticks. */
-function quoteRoute({ path, key }) {
+/** Returns the name of an operation in messages, with backticks: `GET /pets`. */
+function quoteOperation({ path, key }) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(`${key.toUpperCase()} ${path}`);
 }
 const pathKeywords = new Set([
     ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
 ]);
-/** True for every key that the importer rightly takes for a method: also one that the standard does not know. */
+/** Returns whether a key of a path item is a method. Unknown methods also count, because the importer accepts them. */
 function isMethodKey(key) {
     return !pathKeywords.has(key) && !key.startsWith('x-');
 }
-/** Every operation under `paths`, in the order of the document, OpenAPI 3.2's `additionalOperations` last of a path. */
-function listRoutes(document) {
+/** Lists every operation under `paths` in the order of the document. OpenAPI 3.2's `additionalOperations` come last in each path. */
+function listOperationEntries(document) {
     const paths = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(document, 'paths');
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
         return [];
     return Object.entries(paths).flatMap(([path, value]) => {
-        const item = path.startsWith('x-') ? undefined : findItem(document, value);
-        if (item === undefined)
+        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
+        if (pathItem === undefined)
             return [];
-        return listMethods(item).flatMap(([key, operation]) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? [{ path, key, operation, item }] : []);
+        return listMethods(pathItem).flatMap(([key, operation]) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? [{ path, key, operation, pathItem }] : []);
     });
 }
-/** A path item with what its `$ref` names; its own members win, as most tools have it. */
-function findItem(document, value) {
+/** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
+function findPathItem(document, value) {
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value))
         return undefined;
     if (!Object.hasOwn(value, '$ref'))
@@ -5699,22 +5989,70 @@ function findItem(document, value) {
     const own = Object.entries(value).filter(([key]) => key !== '$ref');
     return { ...target, ...Object.fromEntries(own) };
 }
-/** The operations of a path item by their keys. */
-function listMethods(item) {
-    const additional = item['additionalOperations'];
-    const direct = Object.entries(item).filter(([key]) => isMethodKey(key));
+/** Lists the operations of a path item with their keys. */
+function listMethods(pathItem) {
+    const additional = pathItem['additionalOperations'];
+    const direct = Object.entries(pathItem).filter(([key]) => isMethodKey(key));
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(additional))
         return direct;
-    return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(item, key))];
+    return [...direct, ...Object.entries(additional).filter(([key]) => !Object.hasOwn(pathItem, key))];
 }
-/** The document with each operation under `paths` replaced; the same object where none was. */
+/** Replaces each operation under `paths`. Returns the same object if none changed. */
 function mapOperations(document, replace) {
     const replaceOperation = (operation) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? replace(operation) : operation;
     return (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(document, (paths, key) => {
         if (key !== 'paths' || !(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
             return paths;
-        return (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(paths, (item) => ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(item) ? (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(item, replaceOperation) : item));
+        return (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(paths, (pathItem) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(pathItem) ? (0,_members_js__WEBPACK_IMPORTED_MODULE_3__/* .mapMembers */ .Mz)(pathItem, replaceOperation) : pathItem);
     });
+}
+
+
+/***/ }),
+
+/***/ 1100:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (createPartMeasure),
+  v: () => (noteReferences)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9803);
+var _discriminator_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7590);
+var _grammar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9003);
+
+
+
+/** Dangling reference that represents a `$ref` that isn't a string. */
+const noString = '#$ref';
+/** Collects the references to other files, and the schemas that a discriminator names. */
+const noteReferences = (key, value, references, holder) => {
+    if (key === '$ref') {
+        if (typeof value !== 'string') {
+            // A property can be named `$ref`.
+            if ((0,_grammar_js__WEBPACK_IMPORTED_MODULE_0__/* .modeBelow */ .jg)(holder, false) !== 'names')
+                references.push(noString);
+        }
+        else if (!value.startsWith('#/'))
+            references.push(value);
+    }
+    else if (key === 'defaultMapping')
+        noteName(value, references);
+    else if (key === 'mapping' && (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value)) {
+        for (const name of Object.values(value))
+            noteName(name, references);
+    }
+};
+/** Collects an entry of a discriminator's mapping, which is the name of a schema or a reference. */
+function noteName(name, references) {
+    if (typeof name !== 'string' || name.startsWith('#'))
+        return;
+    references.push((0,_discriminator_js__WEBPACK_IMPORTED_MODULE_2__/* .isReference */ .A_)(name) ? name : `#/components/schemas/${name}`);
+}
+/** Creates a function that measures the parts of a document whose files aren't known. */
+function createPartMeasure() {
+    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_3__/* .createMeasure */ .F)(noteReferences);
 }
 
 
@@ -5723,18 +6061,18 @@ function mapOperations(document, replace) {
 /***/ 2378:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ createReferenceGraph)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
-/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9003);
-/* harmony import */ var _reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9615);
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (createReferenceGraph)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
+var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9003);
+var _reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9615);
 
 
 
 /**
- * Every reference of the document and how they depend on each other, found once for all who follow them.
- * @param from parts of the document, where only what they refer to is asked for
+ * Creates a graph of the document's references and their dependencies.
+ * @param from parts of the document to start from, if not all references are needed
  */
 function createReferenceGraph(document, from = listParts(document)) {
     const byReference = new Map();
@@ -5757,7 +6095,7 @@ function createReferenceGraph(document, from = listParts(document)) {
     }
     const nodes = [];
     const found = new Set();
-    // What was walked already: most references lead to parts that are components.
+    // Most references lead to components, which are walked only once.
     const known = new Map();
     for (const part of from)
         known.set(part, collectReferences(part));
@@ -5775,13 +6113,13 @@ function createReferenceGraph(document, from = listParts(document)) {
     }
     return { groups: group(nodes), find };
 }
-/** All that there is: each component for itself, and the rest. */
+/** Lists each component separately, and the rest of the document. */
 function listParts(document) {
     const { components, definitions, ...rest } = document;
     const groups = [definitions, ...((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(components) ? Object.values(components) : [])];
     return [rest, ...groups.flatMap((group) => ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(group) ? Object.values(group) : []))];
 }
-/** The references below a value, without following them. A loop, not a recursion: descriptions nest deeply. */
+/** Collects the references below a value without following them. Uses a loop, because documents can be nested deeply. */
 function collectReferences(value) {
     const references = [];
     const open = [[value, 'keywords']];
@@ -5794,7 +6132,7 @@ function collectReferences(value) {
     }
     return references;
 }
-/** Strongly connected components by Tarjan's algorithm, with a stack of its own instead of recursion. */
+/** Groups nodes into strongly connected components by Tarjan's algorithm, with a stack instead of recursion. */
 function group(nodes) {
     const groups = [];
     const stack = [];
@@ -5844,25 +6182,25 @@ function close(root, stack) {
 /***/ 9615:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Y: () => (/* binding */ keptTexts),
-/* harmony export */   Ee: () => (/* binding */ isBefore31),
-/* harmony export */   FB: () => (/* binding */ findTarget),
-/* harmony export */   Lw: () => (/* binding */ overlay),
-/* harmony export */   Wm: () => (/* binding */ resolveObject),
-/* harmony export */   hd: () => (/* binding */ resolve),
-/* harmony export */   t3: () => (/* binding */ findReference)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
+__webpack_require__.d(__webpack_exports__, {
+  $Y: () => (keptTexts),
+  Ee: () => (isBefore31),
+  FB: () => (findTarget),
+  FR: () => (mergeRefSiblings),
+  Wm: () => (resolveObject),
+  hd: () => (resolve),
+  t3: () => (findReference)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
 
-/** The reference that a value consists of, if it is one: `#/components/schemas/Pet`. */
+/** Returns the `$ref` of a value, such as `#/components/schemas/Pet`, or `undefined` if the value isn't a reference. */
 function findReference(value) {
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) || !Object.hasOwn(value, '$ref'))
         return undefined;
     return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
 }
-/** What a reference inside the document names; undefined where it leads nowhere or out of the document. */
+/** Returns the target of a reference, or `undefined` if it is dangling or leads out of the document. */
 function findTarget(document, reference) {
     if (reference === '#')
         return document;
@@ -5879,13 +6217,12 @@ function findTarget(document, reference) {
     return target;
 }
 /**
- * Caches targets for each document, which does not change any more, and lets go of them with it. Without the cache,
- * reading takes up to 15 % longer.
+ * Cached targets for each document, which must not change any more. Without the cache, loading takes up to 15 % longer.
  */
 const targets = new WeakMap();
 /**
- * The value itself where it is no reference, else what the chain of references ends in, with the texts that stand
- * beside the references laid over it. Undefined where the chain leads nowhere or runs in a circle.
+ * Resolves a chain of references and merges their siblings into the target. Returns a value that isn't a reference
+ * unchanged, and `undefined` for a dangling or circular chain.
  */
 function resolve(document, value) {
     const siblings = [];
@@ -5904,9 +6241,9 @@ function resolve(document, value) {
     }
     if (current === undefined)
         return undefined;
-    return siblings.reduceRight((target, sibling) => overlay(document, target, sibling), current);
+    return siblings.reduceRight((target, sibling) => mergeRefSiblings(document, target, sibling), current);
 }
-/** `resolve`, where only an object will do. */
+/** Resolves a value like `resolve`, or returns `undefined` if the result isn't an object. */
 function resolveObject(document, value) {
     const resolved = resolve(document, value);
     return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(resolved) ? resolved : undefined;
@@ -5915,10 +6252,10 @@ const annotations = new Set([
     ...['title', 'summary', 'description', 'deprecated', 'readOnly', 'writeOnly'],
     ...['default', 'example', 'examples', 'externalDocs'],
 ]);
-/** Something other than a schema: from 3.1 on a description may stand beside such a reference, and nothing else. */
+/** References to values other than schemas. From 3.1 on, such a reference can have only a summary and a description. */
 const partReference = /^#\/(?:components\/(?!schemas\/)[^/]+|parameters|responses)\/[^/]+$|^#\/paths\/(?!.*\/schema(?:\/|$))/;
 const haveSummaries = /^#\/components\/(?:examples|pathItems)\//;
-/** Up to 3.0 nothing counts beside a `$ref`; these texts are kept all the same, for an assistant has little else. */
+/** Siblings of a `$ref` that are kept even up to 3.0, which ignores siblings, because assistants depend on these texts. */
 const keptTexts = new Set([
     'description',
     'summary',
@@ -5927,10 +6264,10 @@ const keptTexts = new Set([
     'default',
 ]);
 /**
- * A target in the place of its reference, with what stood beside the `$ref`: texts replace the target's own. As the
- * versions of the standard say, constraints of a schema apply as well from 3.1 on, and are ignored before.
+ * Merges the siblings of a `$ref` into its target. Texts replace the target's texts. Other siblings of a reference to a
+ * schema also apply from 3.1 on and are ignored before, as in OpenAPI.
  */
-function overlay(document, target, reference) {
+function mergeRefSiblings(document, target, reference) {
     const isBefore = isBefore31(document);
     const beside = Object.entries(reference).filter(([key]) => key !== '$ref' && (!isBefore || keptTexts.has(key)));
     if (beside.length === 0)
@@ -5950,7 +6287,7 @@ function overlay(document, target, reference) {
         return target;
     return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(target) ? { ...target, ...texts } : { allOf: [target], ...texts };
 }
-/** Up to 3.0 whatever stands beside a `$ref` is ignored. */
+/** Returns whether the document has a version that ignores the siblings of a `$ref`: up to 3.0. */
 function isBefore31(document) {
     const version = document['openapi'];
     return typeof version !== 'string' || version.startsWith('3.0');
@@ -5962,16 +6299,16 @@ function isBefore31(document) {
 /***/ 1666:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ foldTexts)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (foldTexts)
+});
 /**
- * An operation's texts together with those of its path: an absent one is taken over, and what the operation already
- * says is followed by what the path says, so that no sentence is lost.
+ * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
+ * Otherwise, the text of the path is appended, so that no sentence is lost.
  */
-function foldTexts(operation, item) {
+function foldTexts(operation, pathItem) {
     const texts = pick(operation);
-    const path = pick(item);
+    const path = pick(pathItem);
     if (!isText(path.summary) && !isText(path.description))
         return texts;
     const takesSummary = texts.summary === undefined && isText(path.summary);
@@ -5994,74 +6331,26 @@ function isText(value) {
 
 /***/ }),
 
-/***/ 4916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ createPartWeigh),
-/* harmony export */   v: () => (/* binding */ noteReferences)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8431);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9803);
-/* harmony import */ var _discriminator_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7590);
-/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9003);
-
-
-
-/** Stands among the references of a part for a `$ref` that is no string; it leads nowhere. */
-const noString = '#$ref';
-/** Notes the references to other files, and the schemas that a discriminator names. */
-const noteReferences = (key, value, references, holder) => {
-    if (key === '$ref') {
-        if (typeof value !== 'string') {
-            // A property may be called `$ref`.
-            if ((0,_grammar_js__WEBPACK_IMPORTED_MODULE_0__/* .modeBelow */ .jg)(holder, false) !== 'names')
-                references.push(noString);
-        }
-        else if (!value.startsWith('#/'))
-            references.push(value);
-    }
-    else if (key === 'defaultMapping')
-        noteName(value, references);
-    else if (key === 'mapping' && (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value)) {
-        for (const name of Object.values(value))
-            noteName(name, references);
-    }
-};
-/** A discriminator's mapping holds names of schemas, or references. */
-function noteName(name, references) {
-    if (typeof name !== 'string' || name.startsWith('#'))
-        return;
-    references.push((0,_discriminator_js__WEBPACK_IMPORTED_MODULE_2__/* .isReference */ .A_)(name) ? name : `#/components/schemas/${name}`);
-}
-/** Returns a function that weighs the parts of a document whose files are not known. */
-function createPartWeigh() {
-    return (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_3__/* .createWeigh */ .d)(noteReferences);
-}
-
-
-/***/ }),
-
 /***/ 4670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ listOperations),
-/* harmony export */   n: () => (/* binding */ listParameters)
-/* harmony export */ });
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _document_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
-/* harmony import */ var _document_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
-/* harmony import */ var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8586);
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (listOperations),
+  n: () => (listParameters)
+});
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _document_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+var _document_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9615);
+var _document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8586);
 
 
 
 
 /** Lists the operations of a document in its order. */
 function listOperations(document) {
-    const routes = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__/* .listRoutes */ .Bn)(document);
-    const names = (0,_document_names_js__WEBPACK_IMPORTED_MODULE_1__/* .planNames */ .AO)(routes);
-    return routes.map((route, index) => describeOperation(route, names[index]?.name ?? ''));
+    const entries = (0,_document_operation_entry_js__WEBPACK_IMPORTED_MODULE_0__/* .listOperationEntries */ .uV)(document);
+    const names = (0,_document_names_js__WEBPACK_IMPORTED_MODULE_1__/* .planNames */ .AO)(entries);
+    return entries.map((entry, index) => describeOperation(entry, names[index]?.name ?? ''));
 }
 function describeOperation({ key, operation, path }, name) {
     const { operationId, summary } = operation;
@@ -6076,8 +6365,8 @@ function describeOperation({ key, operation, path }, name) {
 }
 const date = /^\d{4}-\d{2}-\d{2}(?:[Tt].+)?$/;
 /**
- * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. The header
- * `Sunset` (RFC 8594) is documented where an answer carries it; its value is not.
+ * Returns whether a removal was announced, with oasdiff's order of checks: deprecation first, then the date. A documented
+ * response header `Sunset` (RFC 8594) also counts as deprecation, but the file doesn't contain its date.
  */
 function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
     const hasHeader = (response) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .findMember */ .gz)(response, 'headers'), 'Sunset') !== undefined;
@@ -6090,20 +6379,20 @@ function describeDeprecation({ deprecated, 'x-sunset': sunset, responses, }) {
         return { unreadableSunset: JSON.stringify(sunset) };
     return dateMs <= Date.now() ? { isPhasedOut: true } : {};
 }
-/** The parameters that apply to an operation: its own, and those of its path that it does not override. */
-function listParameters(document, { operation, item }) {
-    const byPlace = new Map();
-    for (const list of [item['parameters'], operation['parameters']]) {
+/** Lists the parameters of an operation: its own, and those of its path that it doesn't override. */
+function listParameters(document, { operation, pathItem }) {
+    const byLocation = new Map();
+    for (const list of [pathItem['parameters'], operation['parameters']]) {
         if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isArray */ .cy)(list))
             continue;
         for (const [index, value] of list.entries()) {
             const parameter = (0,_document_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveObject */ .Wm)(document, value) ?? {};
-            const place = typeof parameter['in'] === 'string' ? parameter['in'] : '';
+            const location = typeof parameter['in'] === 'string' ? parameter['in'] : '';
             const name = typeof parameter['name'] === 'string' ? parameter['name'] : `#${index}`;
-            byPlace.set(`${place} ${name}`, { place, name, value });
+            byLocation.set(`${location} ${name}`, { in: location, name, value });
         }
     }
-    return [...byPlace.values()];
+    return [...byLocation.values()];
 }
 
 
@@ -6115,7 +6404,7 @@ function listParameters(document, { operation, item }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  f: () => (/* binding */ upgrade)
+  f: () => (upgrade)
 });
 
 // EXTERNAL MODULE: ./src/syntax/json.ts
@@ -6131,7 +6420,7 @@ var reference = __webpack_require__(9615);
 ;// CONCATENATED MODULE: ./src/openapi/upgrade/upgrade-parameter.ts
 
 
-/** What Swagger 2.0 writes beside the name of a parameter or header, and 3.0 into its schema. */
+/** Keywords that are part of a parameter or header in Swagger 2.0, and of its schema in 3.0. */
 const schemaKeywords = new Set([
     ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
     ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'],
@@ -6139,12 +6428,12 @@ const schemaKeywords = new Set([
 ]);
 const multipart = 'multipart/form-data';
 const urlEncoded = 'application/x-www-form-urlencoded';
-/** What 3.0 knows as a part of the request body. */
+/** Returns whether a parameter becomes a part of the request body in 3.0. */
 function isBody(parameter) {
-    const place = (0,json/* findMember */.gz)(parameter, 'in');
-    return place === 'body' || place === 'formData';
+    const location = (0,json/* findMember */.gz)(parameter, 'in');
+    return location === 'body' || location === 'formData';
 }
-/** A header, query, path or cookie parameter, or a response header. */
+/** Upgrades a header, query, path or cookie parameter, or a response header. */
 function upgradeParameter(parameter) {
     if (!(0,json/* isJsonObject */.OW)(parameter))
         return parameter;
@@ -6157,8 +6446,8 @@ function upgradeParameter(parameter) {
     };
 }
 /**
- * The request body that stands for parameters in the body or in a form; undefined for none.
- * @param consumes the media types of the operation
+ * Converts body and form parameters to a request body. Returns `undefined` if there are none.
+ * @param consumes media types of the operation
  */
 function upgradeBody(parameters, consumes) {
     const all = parameters.filter(json/* isJsonObject */.OW);
@@ -6194,7 +6483,7 @@ function upgradeForm(fields, consumes) {
         ...(required.length > 0 && { required: true }),
     };
 }
-/** What the property of a form's schema does not say that a form parameter becomes. */
+/** Returns whether a key of a form parameter isn't valid in the property of the form's schema. */
 function isLeftOut(key) {
     return !schemaKeywords.has(key) && key !== 'description' && !key.startsWith('x-');
 }
@@ -6206,25 +6495,25 @@ const styles = {
     ssv: { style: 'spaceDelimited', explode: false },
     pipes: { style: 'pipeDelimited', explode: false },
 };
-/** How the entries of a list are written: Swagger 2.0's default is commas, 3.0's depends on the place. */
-function styleOf(format, place) {
-    if (place !== 'query' && place !== 'formData')
+/** Converts the serialization of lists. The default is commas in Swagger 2.0 and depends on the location in 3.0. */
+function styleOf(format, location) {
+    if (location !== 'query' && location !== 'formData')
         return { style: 'simple', explode: false };
     return (typeof format === 'string' ? styles[format] : undefined) ?? { style: 'form', explode: false };
 }
 
 ;// CONCATENATED MODULE: ./src/openapi/upgrade/upgrade-servers.ts
 
-/** The better the later. The importer reads the first server only, and calls carry people's credentials. */
+/** Schemes from worst to best. The importer uses only the first server, and requests contain credentials. */
 const preferred = ['ws', 'wss', 'http', 'https'];
-/** On port 80, which answers plain HTTP whatever else is listed. */
+/** Schemes from worst to best on port 80, which serves plain HTTP even if other schemes are listed. */
 const preferredOn80 = ['wss', 'https', 'ws', 'http'];
 /**
- * What Swagger 2.0 says with `schemes`, `host` and `basePath`. Without schemes the URL begins with `//`, without a
- * host it is a path; without either there is no server.
+ * Converts `schemes`, `host` and `basePath` of Swagger 2.0 to servers. Without schemes, the URL begins with `//`. Without a
+ * host, the URL is the base path. Without both a host and a base path, there is no server.
  */
 function upgradeServers({ host: given, basePath, schemes }) {
-    // Some people write the scheme as well.
+    // Some files include the scheme in `host`.
     const host = trim(given).replace(/^[a-z]+:\/\//i, '');
     const path = trim(basePath).replace(/^(?=[^/])/, '/');
     if (host === '')
@@ -6248,13 +6537,13 @@ function trim(value) {
 
 
 
-/** @param known gives one object for one parameter, so that what is shared can be told */
+/** Upgrades an operation. @param known upgraded parameters by the original, so that shared parameters stay one object */
 function upgradeOperation(operation, document, known) {
     const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
     const list = (0,json/* isArray */.cy)(parameters) ? parameters : [];
     const body = upgradeBody(list.filter(isBody), listTypes(consumes ?? document['consumes']));
     const others = list.filter((parameter) => !isBody(parameter)).map(upgradeOnce);
-    // Without a host they say nothing that a server could.
+    // `schemes` without a host can't be expressed as a server.
     const isOwn = schemes !== undefined && document['host'] !== undefined;
     const servers = isOwn ? upgradeServers({ ...document, schemes }) : [];
     const types = listTypes(produces ?? document['produces']);
@@ -6274,7 +6563,7 @@ function upgradeOperation(operation, document, known) {
         return upgraded;
     }
 }
-/** @param produces the media types of the operation; none stands for any */
+/** Upgrades a response. @param produces media types of the operation; an empty list means any type */
 function upgradeResponse(response, produces) {
     if (!(0,json/* isJsonObject */.OW)(response) || (0,reference/* findReference */.t3)(response) !== undefined)
         return response;
@@ -6295,7 +6584,7 @@ function upgradeResponse(response, produces) {
         ...rest,
     };
 }
-/** The media types of `consumes` or `produces`; a single text stands for a list of one. */
+/** Lists the media types of `consumes` or `produces`, which can be a single string. */
 function listTypes(value) {
     return [value ?? []].flat().filter((type) => typeof type === 'string');
 }
@@ -6308,11 +6597,11 @@ var grammar = __webpack_require__(9003);
 
 
 /**
- * The schemas of a document as 3.0 writes them, and every reference to a part of Swagger 2.0 led to where 3.0 has it.
+ * Upgrades the schemas of a document and the references to sections that have another path in 3.0.
  * @param names new names of definitions by the old ones
  */
 function upgradeSchemas(document, names) {
-    // What is one object in several places stays one.
+    // An object that is used several times stays one object.
     const known = new Map();
     return (0,grammar/* mapParts */.xc)(document, 'keywords', upgradePart);
     function upgradePart(part, mode, key) {
@@ -6337,7 +6626,7 @@ function upgradeKeywords(schema) {
     const changes = {
         ...(typeof discriminator === 'string' && { discriminator: { propertyName: discriminator } }),
         ...(type === 'file' && { type: 'string', format: 'binary' }),
-        // For the entries of a list, one by one: 3.0 has one schema for all of them.
+        // A schema per position isn't possible in 3.0, which has one schema for all entries of a list.
         ...((0,json/* isArray */.cy)(items) && { items: items.length > 1 ? { anyOf: items } : (items[0] ?? {}) }),
         ...(nullable === true && schema['nullable'] === undefined && { nullable }),
     };
@@ -6352,9 +6641,9 @@ function upgradeKeywords(schema) {
 
 
 
-/** The newest 3.0 that every tool accepts. */
+/** Newest 3.0 release that every tool accepts. */
 const version = '3.0.3';
-/** What Swagger 2.0 says at the root and OpenAPI 3.0 says elsewhere. */
+/** Keys of the root in Swagger 2.0 that OpenAPI 3.0 doesn't have or has in another section. */
 const replaced = new Set([
     ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'servers', 'openapi', 'components'],
     ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
@@ -6364,8 +6653,8 @@ const flowNames = {
     accessCode: 'authorizationCode',
 };
 /**
- * A Swagger 2.0 description as OpenAPI 3.0. Its operations must have their parameters written out: what was shared
- * between bodies and forms has no place of its own in 3.0.
+ * Upgrades a Swagger 2.0 document to OpenAPI 3.0. The parameters of its operations must be inlined, because 3.0 has no
+ * section for shared body and form parameters.
  * @see https://spec.openapis.org/oas/v3.0.3 and https://spec.openapis.org/oas/v2.0
  */
 function upgrade(document) {
@@ -6383,7 +6672,7 @@ function upgrade(document) {
     };
     return upgradeSchemas(upgraded, names);
 }
-/** Up to 2.0 a name may hold any character; new ones where it does: `List«Pet»` becomes `List_Pet_`. */
+/** Renames definitions with characters that 3.0 doesn't allow: `List«Pet»` becomes `List_Pet_`. */
 function planCleanNames(definitions) {
     const renames = new Map();
     const taken = new Set(Object.keys(definitions));
@@ -6394,7 +6683,7 @@ function planCleanNames(definitions) {
     }
     return renames;
 }
-/** Some descriptions have `components` already, which the standard of 2.0 does not know. */
+/** Upgrades the shared sections. Some Swagger 2.0 files already have `components`, although 2.0 doesn't define the key. */
 function upgradeComponents(document, names) {
     const produces = listTypes(document['produces']);
     const definitions = Object.entries((0,json/* membersOf */.lS)(document['definitions']));
@@ -6429,13 +6718,28 @@ function upgradeScheme(scheme) {
 
 /***/ }),
 
+/***/ 8073:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (quoteName)
+});
+/** Returns a name as JSONPath writes it in brackets, such as `'/orders'`. */
+function quoteName(name) {
+    return `'${JSON.stringify(name).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+
+/***/ }),
+
 /***/ 6225:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   findNearest: () => (/* reexport safe */ _check_shape_js__WEBPACK_IMPORTED_MODULE_0__.qg)
-/* harmony export */ });
-/* harmony import */ var _check_shape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7389);
+__webpack_require__.d(__webpack_exports__, {
+  findNearest: () => (/* reexport safe */ _check_shape_js__WEBPACK_IMPORTED_MODULE_0__.qg)
+});
+var _check_shape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7389);
+
 
 
 

@@ -37,32 +37,35 @@ var field = __webpack_require__(181);
 
 
 const parallelRequests = 8;
-/** A list of this length may be cut. */
-const limitEntries = 1_000;
-/** For more folders, one request for the whole tree: a token has a thousand requests an hour for all its jobs. */
-const limitFolders = 5;
+/** A list of this length may be truncated. */
+const maxEntries = 1_000;
+/** For more folders, the whole tree is read with one request: a token has a thousand requests per hour for all jobs. */
+const maxFolders = 5;
 /**
- * What a commit holds at each path: from the lists of their folders, or of many folders from the whole tree. undefined: the
- * whole tree can't be had in one response. All are `unclear` in a folder of which nobody can tell, or that is none, or too
- * long.
+ * Returns the entry of a commit at each path. Reads the lists of the paths' folders or, for many folders, the whole
+ * tree. All paths of a folder are `unclear` if its list is too long or can't be read, or if it isn't a folder.
+ * @returns `undefined` if the server doesn't return the whole tree in one response
  * @see https://docs.github.com/rest/repos/contents#get-repository-content
  */
 async function listGitHubPaths(github, commit, paths) {
     const folders = [...Map.groupBy(paths, (path) => external_node_path_.posix.dirname(path))];
-    if (folders.length > limitFolders)
+    if (folders.length > maxFolders)
         return listFromWholeTree(github, commit, paths);
     const listed = await mapInWaves(folders, async ([folder, inside]) => {
         const segments = folder === '.' ? [] : folder.split('/');
         const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
         const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
-        if (!Array.isArray(data) || data.length >= limitEntries)
+        if (!Array.isArray(data) || data.length >= maxEntries)
             return inside.map((path) => [path, 'unclear']);
         const entries = new Map(data.map((entry) => [(0,field/* findTextField */.nw)(entry, 'name'), entry]));
         return inside.map((path) => [path, parseListed(entries.get(external_node_path_.posix.basename(path)))]);
     });
     return listed.flat();
 }
-/** A path below a link, a submodule or a file is that entry's, as in a walk from the top. */
+/**
+ * Returns the entry at each path. For a path below a link, a submodule or a file, returns the entry of the link,
+ * submodule or file.
+ */
 async function listFromWholeTree(github, commit, paths) {
     const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
     if (!isWhole)
@@ -83,22 +86,23 @@ function parseListed(entry) {
     const [type, oid] = [(0,field/* findField */.UI)(entry, 'type'), (0,field/* findTextField */.nw)(entry, 'sha')];
     if (oid !== undefined && type === 'dir')
         return { kind: 'folder', oid };
-    // GitHub lists a submodule as a file, which nobody can download.
+    // GitHub lists a submodule as a file without a download URL.
     const isFile = type === 'file' && (0,field/* findTextField */.nw)(entry, 'download_url') !== undefined;
     return oid !== undefined && isFile ? { kind: 'file', oid } : 'unclear';
 }
 /**
- * Each folder, by its own id or for the top by its commit's, as git itself has it. undefined: it cannot be had.
+ * Returns the entries of each folder, which is named by its own ID or, for the top folder, by its commit; `undefined`
+ * for a folder that can't be read.
  * @see https://docs.github.com/rest/git/trees#get-a-tree
  */
-async function readGitHubFolders(github, asked) {
-    return mapInWaves(asked, ({ id }) => readFolder(github, id));
+async function readGitHubFolders(github, folders) {
+    return mapInWaves(folders, ({ id }) => readFolder(github, id));
 }
 async function readFolder(github, id) {
     const { entries, isWhole } = await readTree(github, { id });
     return isWhole ? entries : undefined;
 }
-/** Returns the files of a commit with the IDs of their content, by path: all that the server lists in one response. */
+/** Returns the IDs of the contents of a commit's files, by path, as far as the server lists them in one response. */
 async function listGitHubBlobs(github, commit) {
     const { entries, isWhole } = await readTree(github, { id: commit, recursive: 1 });
     if (!isWhole && entries.size === 0)
@@ -108,7 +112,7 @@ async function listGitHubBlobs(github, commit) {
 }
 async function readTree(github, query) {
     const entries = new Map();
-    // Gitea gives it page by page.
+    // Gitea splits the tree into pages.
     for (let page = 1;; page += 1) {
         const route = 'GET /repos/{repository}/git/trees/{id}';
         const { status, data } = await github.request(route, { ...query, page });
@@ -132,7 +136,10 @@ const kinds = new Map([
     ['120000', 'link'],
     ['160000', 'submodule'],
 ]);
-/** The bytes of the blobs that the server gave, by id; up to 100 MB each, and always in base64. */
+/**
+ * Returns the bytes of the blobs that the server returned, by ID. The API returns up to 100 MB per blob, always in
+ * base64.
+ */
 async function readGitHubBlobs(github, oids) {
     const contents = await mapInWaves(oids, async (oid) => {
         const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
@@ -141,7 +148,7 @@ async function readGitHubBlobs(github, oids) {
     });
     return new Map(contents.flat());
 }
-/** Does the work for all items, a few at a time, and gives the results in order. */
+/** Runs the work for all items, a few at a time, and returns the results in order. */
 async function mapInWaves(items, work) {
     const results = [];
     for (let start = 0; start < items.length; start += parallelRequests) {
@@ -156,7 +163,10 @@ var github_renames = __webpack_require__(8760);
 var oid = __webpack_require__(1265);
 ;// CONCATENATED MODULE: ./src/github/github-jobs.ts
 
-/** From the words that the API has for it: a conclusion, or without one how far it is. What is at work may fail yet. */
+/**
+ * Reads the state from the conclusion or, without one, from the status. A job in progress counts as failed, because
+ * it can still fail.
+ */
 function readState(runOrJob) {
     const word = (0,field/* findTextField */.nw)(runOrJob, 'conclusion') ?? (0,field/* findTextField */.nw)(runOrJob, 'status') ?? '';
     if (word === 'success')
@@ -165,7 +175,7 @@ function readState(runOrJob) {
         ? 'idle'
         : 'failed';
 }
-/** A whole list of jobs: what is cut cannot tell which of them there are. */
+/** Returns all jobs of a run, or `undefined` if the list is truncated. */
 async function listJobs(github, id) {
     const route = 'GET /repos/{repository}/actions/runs/{id}/jobs';
     const { status, data } = await github.request(route, { id, filter: 'latest', per_page: 100 });
@@ -174,8 +184,9 @@ async function listJobs(github, id) {
     return status !== 200 || (typeof total === 'number' && total > jobs.length) ? undefined : jobs;
 }
 /**
- * The name of the job that asks: the one that is at work on this runner. undefined where it cannot be told from its
- * like: a matrix that numbers its jobs may give each another copilot the next time.
+ * Returns the name of the current job: the only job in progress on this runner. Returns `undefined` if other jobs
+ * have the same name except for its numbers, because a matrix can assign the numbers to other copilots in the next
+ * run.
  */
 async function findOwnJob(github, { id, runnerName }) {
     if (runnerName === undefined)
@@ -189,7 +200,10 @@ async function findOwnJob(github, { id, runnerName }) {
     const alike = (other) => String((0,field/* findField */.UI)(other, 'name')).replace(/\d+/g, '0') === pattern;
     return jobs.filter(alike).length === 1 ? name : undefined;
 }
-/** What became of the jobs of that name in the newest attempt of a run. undefined: nobody can tell. */
+/**
+ * Returns the result of the jobs of that name in the newest attempt of a run, or `undefined` if the server doesn't
+ * list them.
+ */
 async function findJobState(github, id, name) {
     const jobs = await listJobs(github, String(id));
     const states = jobs?.filter((job) => (0,field/* findField */.UI)(job, 'name') === name).map(readState);
@@ -205,13 +219,13 @@ async function findJobState(github, id, name) {
 
 
 const runsPerPage = 30;
-const limitPages = 10;
-/** Each run whose jobs are looked at costs a request. */
-const limitRuns = 30;
+const maxPages = 10;
+/** Maximum number of runs whose jobs are checked. Each run costs one request. */
+const maxRuns = 30;
 /**
- * The last push to this branch whose run synced. Whatever may have touched the copilot since is its `doubt`: then it is
- * synced again, for to do so in vain costs little, and to leave out what should be done is never noticed.
- * @param isPart whether a shard, a choice or a dry run asks: then another run's jobs tell nothing, but the whole of it
+ * Finds the last push to this branch whose run synced. If the copilot may have been changed since, the result has a
+ * `doubt`, and the copilot is synced again: an unnecessary sync costs little, but a missing one stays unnoticed.
+ * @param isPart whether this is a shard, a selection or a dry run. Then only whole runs count, not single jobs.
  * @see https://docs.github.com/rest/actions/workflow-runs and https://docs.github.com/rest/actions/workflow-jobs
  */
 async function findLastSuccess(github, current, isPart) {
@@ -219,16 +233,16 @@ async function findLastSuccess(github, current, isPart) {
     const again = current.attempt > 1 ? 'this run was started again' : undefined;
     const ownJob = isPart ? undefined : findOwnJob(github, current);
     const newer = [];
-    for (let page = 1; page <= limitPages && newer.length < limitRuns; page += 1) {
+    for (let page = 1; page <= maxPages && newer.length < maxRuns; page += 1) {
         const listed = await listRuns(github, current, page);
-        if ('why' in listed)
-            return { kind: 'none', doubt: listed.why };
+        if ('reason' in listed)
+            return { kind: 'none', doubt: listed.reason };
         const last = await takeUntilSuccess(github, listed.runs, await ownJob, newer);
         if (last !== undefined) {
             const doubt = again ?? findNewer(last, newer) ?? findRepeated(last, listed.runs);
             return { kind: 'found', commit: last.commit, runNumber: last.number, doubt };
         }
-        if (listed.isLast && newer.length < limitRuns) {
+        if (listed.isLast && newer.length < maxRuns) {
             const hasRun = newer.some(({ isPush }) => isPush);
             return {
                 kind: 'none',
@@ -238,9 +252,12 @@ async function findLastSuccess(github, current, isPart) {
     }
     return { kind: 'none', doubt: `none of the last runs of this workflow on ${refName} has succeeded` };
 }
-/** The first push that synced; the runs before it are added to `newer`, as they ended for the job that asks. */
+/**
+ * Returns the first push that synced. Adds the newer runs to `newer`, with the result of the current job's
+ * counterpart.
+ */
 async function takeUntilSuccess(github, runs, job, newer) {
-    for (const run of runs.slice(0, limitRuns - newer.length)) {
+    for (const run of runs.slice(0, maxRuns - newer.length)) {
         const state = await findState(github, run, job);
         if (state === 'success' && run.isPush)
             return run;
@@ -248,11 +265,11 @@ async function takeUntilSuccess(github, runs, job, newer) {
     }
     return undefined;
 }
-/** If nothing is said about its job, the run itself counts. */
+/** Returns the state of the run's job or, if no job is given, of the run itself. */
 async function findState(github, run, job) {
     return job === undefined ? run.state : ((await findJobState(github, run.id, job)) ?? 'failed');
 }
-/** A later run that failed, or one that somebody or a schedule has started, and that had another version. */
+/** Describes a later run that failed, or one that was started manually or by a schedule and synced another commit. */
 function findNewer(last, newer) {
     const failed = newer.find(({ state }) => state === 'failed');
     if (failed !== undefined)
@@ -260,22 +277,22 @@ function findNewer(last, newer) {
     const other = newer.find(({ commit, state }) => state === 'success' && commit !== last.commit);
     return other && `the later run ${other.number} had another commit`;
 }
-/** An older run that was started again may have put its own version back, or failed at it. */
+/** Describes an older run that was started again. It may have synced its own version, or failed to do so. */
 function findRepeated(last, runs) {
     const repeated = runs.find(({ id, startedAt }) => id < last.id && startedAt > last.startedAt);
     return repeated && `the older run ${repeated.number} was started again after it`;
 }
-/** A page of this workflow's runs on this branch of this repository, without those that only preview; newest first. */
+/** Returns a page of this workflow's runs on this branch of this repository, without previews, newest first. */
 async function listRuns(github, current, page) {
     const file = current.workflowFile?.split('/').at(-1);
     const answer = await requestRuns(github, file, { branch: current.refName, page });
     if (answer.status !== 200)
-        return { why: renderFault(answer) };
+        return { reason: renderFault(answer) };
     const all = (0,field/* listField */.FZ)(answer.data, 'workflow_runs');
-    // Where the runner does not name the file, the run that asks does: it is in the list.
+    // If the runner doesn't report the file, take it from the current run, which is in the list.
     const own = file ?? findFileName(all.find((run) => isSelf(run, current)));
     if (own === undefined)
-        return { why: 'the list of runs does not say which of them are of this workflow' };
+        return { reason: 'the list of runs does not show which runs belong to this workflow' };
     const runs = all
         .filter((run) => findFileName(run) === own && maySync(run, current, github.repository))
         .flatMap(parseRun);
@@ -287,19 +304,22 @@ async function requestRuns(github, file, query) {
     const own = file === undefined ? undefined : await github.request(route, { ...paged, file });
     if (own?.status === 200 || own?.fault !== undefined)
         return own;
-    // Gitea lists the runs of all workflows only.
+    // Gitea lists only the runs of all workflows.
     return github.request('GET /repos/{repository}/actions/runs', paged);
 }
-/** A permission may be the remedy only where the API answered, and would not show them. */
-function renderFault({ status, fault = `the API answered ${status}` }) {
-    const isRefused = status === 403 || status === 404;
-    const remedy = isRefused ? ' (it may need `permissions: { actions: read }`)' : '';
+/** Suggests a permission only if the API responded and hides the runs. */
+function renderFault({ status, fault = `the request failed with HTTP ${status}` }) {
+    const isForbidden = status === 403 || status === 404;
+    const remedy = isForbidden ? ' (it may need `permissions: { actions: read }`)' : '';
     return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
 }
 function isSelf(run, { id }) {
     return String((0,field/* findField */.UI)(run, 'id')) === id;
 }
-/** Of its workflow. `path` is `.github/workflows/sync.yml` with or without a ref, and on Gitea the file's name only. */
+/**
+ * Returns the file name of the run's workflow. `path` is `.github/workflows/sync.yml` with or without a ref; on Gitea
+ * it is only the file name.
+ */
 function findFileName(run) {
     return (0,field/* findTextField */.nw)(run, 'path')?.split('@', 1)[0]?.split('/').at(-1);
 }
@@ -326,16 +346,16 @@ var github_github = __webpack_require__(7230);
 
 
 const perPage = 100;
-/** Nobody reads more comments than this; asking for more would use up the rate limit. */
-const pull_request_comment_limitPages = 50;
-/** The accounts that a job's token writes as: it cannot always ask who it is. */
+/** Maximum number of pages to read. Reading more would use up the rate limit. */
+const pull_request_comment_maxPages = 50;
+/** Accounts that a job's token writes as, for servers that don't report the token's account. */
 const robots = new Set(['github-actions[bot]', 'gitea-actions', 'forgejo-actions']);
-/** Creates the comment or brings it up to date. */
+/** Creates the comment or updates it. */
 async function writeComment(request) {
     const { number, body } = request;
     const github = (0,github_github/* createGitHub */.C)(request);
     const found = await findComment(github, request);
-    if (found !== undefined && 'why' in found)
+    if (found !== undefined && 'reason' in found)
         return found;
     if (found !== undefined) {
         const route = 'PATCH /repos/{repository}/issues/comments/{id}';
@@ -351,11 +371,11 @@ async function writeComment(request) {
 async function findComment(github, { number, mark, env }) {
     const route = 'GET /repos/{repository}/issues/{number}/comments';
     let isOwn;
-    for (let page = 1; page <= pull_request_comment_limitPages; page += 1) {
+    for (let page = 1; page <= pull_request_comment_maxPages; page += 1) {
         const answer = await github.request(route, { number, per_page: perPage, limit: perPage, page });
         if (answer.status !== 200 || !Array.isArray(answer.data))
             return rejectComment(answer);
-        // At its beginning only: somebody may quote the comment, mark and all.
+        // Check only the beginning, because another comment can quote this one, including its first line.
         const marked = answer.data.filter((comment) => (0,field/* findTextField */.nw)(comment, 'body')?.startsWith(mark) === true);
         if (marked.length > 0)
             isOwn ??= await createOwnTest(github, env);
@@ -368,7 +388,10 @@ async function findComment(github, { number, mark, env }) {
     }
     return undefined;
 }
-/** Anybody may write a comment with our mark; only one by the token's own author is ours to change. */
+/**
+ * Returns a test for comments of the token's own account. Anyone can write a comment with the same first line, so the
+ * action updates only its own comments.
+ */
 async function createOwnTest(github, env) {
     const self = await findOwnLogin(github, env);
     return (comment) => {
@@ -379,17 +402,22 @@ async function createOwnTest(github, env) {
         return author === self || (isBot && author === `${self}[bot]`);
     };
 }
-/** GraphQL tells an app's and a job's token who they are; REST tells people's, and Gitea's. */
+/**
+ * Returns the token's account. GraphQL reports it for the tokens of apps and jobs, REST for those of users and of
+ * Gitea.
+ */
 async function findOwnLogin(github, env) {
     const url = env['GITHUB_GRAPHQL_URL'] ?? '';
-    const isAsked = url !== '' && !github.isGitea && github.hasToken;
-    const viewer = isAsked ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' }) : undefined;
+    const canQuery = url !== '' && !github.isGitea && github.hasToken;
+    const viewer = canQuery
+        ? await github.request(`POST ${url}`, { query: 'query{viewer{login}}' })
+        : undefined;
     const login = (0,field/* findTextField */.nw)(viewer?.data, 'data', 'viewer', 'login');
     return login ?? (0,field/* findTextField */.nw)((await github.request('GET /user', {})).data, 'login');
 }
-function rejectComment({ status, fault = `the API answered ${status}` }) {
+function rejectComment({ status, fault = `the request failed with HTTP ${status}`, }) {
     const remedy = ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
-    return { kind: 'refused', why: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
+    return { kind: 'rejected', reason: `${fault}.${status === 403 || status === 404 ? remedy : ''}` };
 }
 
 ;// CONCATENATED MODULE: ./src/github/index.ts

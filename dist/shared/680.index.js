@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  "default": () => (/* binding */ pLimit)
+  "default": () => (pLimit)
 });
 
 // UNUSED EXPORTS: limitFunction

@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  explainMissing: () => (/* binding */ explainMissing)
+  explainMissing: () => (explainMissing)
 });
 
 // EXTERNAL MODULE: ./src/text.ts
@@ -22,9 +22,9 @@ var near = __webpack_require__(431);
 ;// CONCATENATED MODULE: ./src/change/near-files.ts
 
 
-/** More would be a list to search, not a suggestion. */
+/** Maximum number of suggestions. A longer list is no suggestion. */
 const maxSuggestions = 3;
-/** The files that a person may have meant by a path that does not exist, likeliest first. */
+/** Lists the files that the user may have meant by a path that doesn't exist, the most likely first. */
 function listNearFiles(path, files) {
     const ranked = files
         .filter((file) => file !== path && /\.(?:json|ya?ml)$/iu.test(file))
@@ -35,7 +35,10 @@ function listNearFiles(path, files) {
         .slice(0, maxSuggestions)
         .map(({ file }) => file);
 }
-/** A slip in the path, the same or a similar name there or in another folder, or a usual name of a description. */
+/**
+ * Ranks a typo in the path, the same or a similar name in this or another folder, or a common name of an OpenAPI
+ * file.
+ */
 function rankFile(path, file) {
     if ((0,near/* isNear */.H)(path, file))
         return 0;
@@ -50,7 +53,7 @@ function rankFile(path, file) {
 
 
 /**
- * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a slip in the path.
+ * Finds the cause of a missing file: a submodule, a link, a sparse checkout, an earlier rename or a typo in the path.
  * @param entry the file's entry in the commit that is checked out
  */
 async function explainMissing(path, entry, checkout) {
@@ -95,7 +98,7 @@ function explainRename(path, newPath, { head }) {
         remedy: `Set \`swagger-file: ${newPath}\`.`,
     };
 }
-/** A file that is renamed more often than this has no path that a user would still look for. */
+/** Maximum number of renames to follow. Users no longer look for older paths. */
 const maxRenames = 5;
 async function findNewPath(path, checkout) {
     let known = path;
@@ -117,10 +120,13 @@ async function findNewPath(path, checkout) {
 /***/ 431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ isNear)
-/* harmony export */ });
-/** Whether one is the other misspelt: but for capitals, or for one letter more, less or other (two side by side in long words). */
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (isNear)
+});
+/**
+ * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
+ * letters), which suggests a misspelling.
+ */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
     if (written === meant || Math.abs(written.length - meant.length) > limit)

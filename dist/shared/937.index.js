@@ -8,8 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createConnect: () => (/* binding */ createConnect),
-  s: () => (/* binding */ createService)
+  createConnect: () => (createConnect),
+  s: () => (createService)
 });
 
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -29,39 +29,42 @@ var external_node_net_ = __webpack_require__(7030);
 
 
 /**
- * @param host of the address to be asked, as `URL` gives it
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the dispatcher of one request.
+ * @param host host of the requested URL, as `URL` returns it
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 function createDispatcher({ timeoutMs, env }, host) {
-    // Less than the whole request's limit: a connection that never came up is then told apart from a lost answer.
+    // Shorter than the limit of the whole request, so that a connection that never opened differs from a lost response.
     const connectMs = Math.min(10_000, timeoutMs / 2);
     const noProxy = findValue(env, 'no_proxy');
     return new undici.EnvHttpProxyAgent({
         httpProxy: parseProxy(env, 'http_proxy'),
         httpsProxy: parseProxy(env, 'https_proxy'),
         noProxy: isNear(host, noProxy) ? '*' : noProxy,
-        // The service speaks HTTP/1.1 in all that is known of it; undici 8 would negotiate HTTP/2 by itself.
+        // All known services use HTTP/1.1, but undici 8 would negotiate HTTP/2.
         allowH2: false,
         proxyTls: { allowH2: false },
         pipelining: 0,
         connectTimeout: connectMs,
-        // The request's own deadline rules.
+        // The deadline of the whole request applies instead.
         headersTimeout: 0,
         bodyTimeout: 0,
     });
 }
-/** This machine itself, and the networks that `NO_PROXY` names as `10.0.0.0/8`: undici knows neither. */
+/**
+ * Whether the host is this machine or in a network that `NO_PROXY` lists as `10.0.0.0/8`. undici supports neither.
+ */
 function isNear(host, noProxy) {
     if (host === 'localhost' || host.endsWith('.localhost'))
         return true;
-    // Told by how they are written: Node takes milliseconds to compile its pattern of IPv6, which nearly nobody needs.
+    // Check the spelling first: Node takes milliseconds to compile its IPv6 pattern, which is rarely needed.
     const form = host.startsWith('[') ? /^([\da-f.:]+)\/(\d+)$/i : /^([\d.]+)\/(\d+)$/;
     const address = host.replace(/^\[|\]$/g, '');
     if (address === host && !/^[\d.]+$/.test(host))
         return false;
     const networks = new external_node_net_.BlockList();
     for (const entry of ['127.0.0.0/8', '::1/128', ...noProxy.split(/[\s,]+/)]) {
-        // What is no network, such as a domain, is undici's to know.
+        // undici handles entries that aren't networks, such as domains.
         const [, network, bits] = form.exec(entry) ?? [];
         if (network === undefined)
             continue;
@@ -76,17 +79,20 @@ function nameFamily(address) {
 }
 function parseProxy(env, name) {
     const value = findValue(env, name);
-    // curl's habit, which people rely on: an address without a scheme is a plain HTTP proxy.
+    // As in curl, a URL without a scheme means a plain HTTP proxy.
     const address = value === '' || value.includes('://') ? value : `http://${value}`;
     if (address === '' || URL.canParse(address))
         return address;
-    // The value may hold a password: it is not quoted.
-    const message = `The environment variable ${name.toUpperCase()} holds no proxy address.`;
+    // The value can contain a password, so it isn't quoted.
+    const message = `The environment variable ${name.toUpperCase()} is not a valid proxy URL.`;
     throw new errors/* ActionError */.lZ('bad-input', message, {
-        hint: 'Give it as http://host:port, or unset it. Nothing was sent.',
+        hint: 'Use the form http://host:port, or unset the variable. No request was sent.',
     });
 }
-/** Lower case wins, as in curl; empty text where neither is set, which keeps undici from looking by itself. */
+/**
+ * Returns the value of the lower-case variable, otherwise of the upper-case one, as curl does. Returns an empty
+ * string if neither is set, so that undici doesn't read the environment.
+ */
 function findValue(env, name) {
     return (env[name] ?? '').trim() || (env[name.toUpperCase()] ?? '').trim();
 }
@@ -95,24 +101,24 @@ function findValue(env, name) {
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/service/transport-fault.ts
 
-const tlsHint = 'Check that base-url names the right host. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS ' +
+const tlsHint = 'Check that base-url has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
     'to its PEM file in the environment of the runner or the job.';
 const proxyHint = 'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
-const reachHint = 'Check base-url, and that this runner may reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
-const laterHint = 'Run the workflow again once the service answers; look at its log for what became of the request.';
+const reachHint = 'Check base-url, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+const laterHint = 'Run the workflow again when the service is available. Check the service log to find out whether the request was processed.';
 /**
- * What an error of fetch means for the one question that counts: may the service have acted on the request?
- * Only what certainly happened before the first byte was sent is a `no`.
+ * Explains an error of fetch, and decides whether the service may have processed the request. `applied` is `no` only
+ * for failures before the first byte was sent.
  */
 function explainTransport(error, request) {
-    const { what, ...verdict } = classify(listCauses(error), request);
+    const { what, ...decision } = classify(listCauses(error), request);
     const explanation = `The ${request.purpose} request to ${request.url.host} failed: ${what}.`;
-    return { request: request.purpose, rejected: false, explanation, ...verdict };
+    return { request: request.purpose, rejected: false, explanation, ...decision };
 }
 function classify(causes, { timeoutMs, url }) {
-    const refusal = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
-    if (refusal !== undefined)
-        return explainProxy(refusal.message);
+    const rejection = causes.find(({ message }) => /proxy response|proxy authentication/i.test(message));
+    if (rejection !== undefined)
+        return explainProxy(rejection.message);
     const tls = causes.find(({ code }) => isTls(code));
     if (tls !== undefined) {
         return { kind: 'tls', applied: 'no', what: `no trusted TLS connection (${tls.code})`, hint: tlsHint };
@@ -127,8 +133,8 @@ function classify(causes, { timeoutMs, url }) {
         return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
     }
     if (causes.some(({ name }) => name === 'TimeoutError')) {
-        const what = `no whole answer within ${timeoutMs / 1000} s`;
-        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds, or: ${laterHint}` };
+        const what = `no complete response within ${timeoutMs / 1000} s`;
+        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds. ${laterHint}` };
     }
     const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
     return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
@@ -136,10 +142,13 @@ function classify(causes, { timeoutMs, url }) {
 function explainProxy(message) {
     const status = /\d{3}/.exec(message)?.[0];
     const proxyStatus = status === undefined ? undefined : Number(status);
-    const what = `the proxy answered ${status ?? 'with an error'}`;
+    const what = status === undefined ? 'the proxy failed' : `the proxy failed with HTTP ${status}`;
     return { kind: 'proxy', applied: 'no', what, hint: proxyHint, proxyStatus };
 }
-/** The error and its causes, outermost first; fetch wraps once or twice, and an address list brings many at once. */
+/**
+ * Lists the error and its causes, outermost first. fetch wraps errors once or twice, and a host with several
+ * addresses has one error for each.
+ */
 function listCauses(error, depth = 0) {
     if (!(0,field/* isObject */.Gv)(error) || depth > 5)
         return [];
@@ -152,7 +161,10 @@ function isUnreachable({ code, syscall }) {
     const isOwn = code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_PRX_CONN';
     return isOwn || syscall === 'connect' || syscall === 'getaddrinfo';
 }
-/** Once the handshake is done, an alert or a broken record may come after the request: those stay unknown. */
+/**
+ * Codes of a failed TLS handshake. After the handshake, an alert or a broken record can follow the request, so other
+ * TLS errors stay unknown.
+ */
 const tlsCodes = [
     /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|UND_ERR_PRX_TLS)/,
     /^(?:ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/,
@@ -169,26 +181,28 @@ function isTls(code) {
 
 
 /**
- * Built before anything is deleted: a bad proxy address must not be found out about in between.
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the HTTP client. It checks the proxy variables at once, so that an invalid one doesn't fail between delete
+ * and import.
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 function createHttp(options) {
     void createDispatcher(options, '').destroy();
     return {
         send: async (request) => {
             const { method, url } = request;
-            // One a request: only its end closes a socket that a proxy has never answered, which would keep the process alive.
+            // Each request has its own dispatcher: only closing it closes a socket of an unresponsive proxy, which would
+            // keep the process alive.
             const dispatcher = createDispatcher(options, url.hostname);
             const startMs = performance.now();
-            let ending = 'broke off';
+            let ending = 'aborted';
             try {
                 const answer = await send(request, options, dispatcher);
-                ending = `answered ${answer.status}, ${answer.text.length} characters`;
+                ending = `HTTP ${answer.status}, ${answer.text.length} characters`;
                 return answer;
             }
             catch (error) {
                 if (error instanceof errors/* ServiceFailure */.A)
-                    ending = `no answer (${error.fault.kind})`;
+                    ending = `no response (${error.fault.kind})`;
                 throw error;
             }
             finally {
@@ -199,7 +213,7 @@ function createHttp(options) {
     };
 }
 async function send(request, options, dispatcher) {
-    // fetch obeys the signal during proxy CONNECT and TLS too, where undici's request() does not.
+    // The signal also aborts proxy CONNECT and TLS in fetch, but not in undici's request().
     const deadline = AbortSignal.timeout(options.timeoutMs);
     const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
     const body = request.file === undefined ? undefined : createMultipart(request.file);
@@ -207,7 +221,8 @@ async function send(request, options, dispatcher) {
     try {
         const response = await (0,undici.fetch)(request.url, {
             method: request.method,
-            // No socket outlives its request: one that the service closed during the pause would break the import.
+            // Each request uses a new socket, because the service could close a reused one during the delay, which would
+            // break the import.
             headers: { ...request.headers, ...type, ...body?.headers, connection: 'close' },
             redirect: 'manual',
             dispatcher,
@@ -215,21 +230,21 @@ async function send(request, options, dispatcher) {
             body: body?.pieces ?? request.json ?? null,
             duplex: 'half',
         });
-        return await readAnswer(response, request.limitBytes);
+        return await readAnswer(response, request.maxBytes);
     }
     catch (cause) {
-        // The error itself is not kept as the cause: undici quotes header values in some of its messages.
+        // The cause isn't kept, because undici quotes header values in some messages.
         throw new errors/* ServiceFailure */.A(explainTransport(cause, { ...request, timeoutMs: options.timeoutMs }));
     }
 }
-async function readAnswer({ body, headers, status }, limitBytes) {
+async function readAnswer({ body, headers, status }, maxBytes) {
     const decoder = new TextDecoder();
     let text = '';
-    let restBytes = limitBytes;
+    let restBytes = maxBytes;
     for await (const chunk of (body ?? [])) {
         text += decoder.decode(chunk.subarray(0, restBytes), { stream: true });
         restBytes -= chunk.byteLength;
-        // Leaving the loop cancels the body; the socket goes with it.
+        // Leaving the loop cancels the body and closes the socket.
         if (restBytes < 0)
             break;
     }
@@ -238,8 +253,9 @@ async function readAnswer({ body, headers, status }, limitBytes) {
 }
 const pieceBytes = 256 * 1024;
 /**
- * A `multipart/form-data` body with its headers, in pieces that are views of the file: undici's FormData would copy a
- * large one three times. The service wants a part named `file` that has a file name, and a Content-Length.
+ * Creates a `multipart/form-data` body with its headers. The pieces are views of the file, because undici's FormData
+ * would copy a large file three times. The service requires a part named `file` with a file name, and a
+ * Content-Length.
  */
 function createMultipart(bytes) {
     const boundary = `----swagger-sync-${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
@@ -249,7 +265,7 @@ function createMultipart(bytes) {
     return {
         headers: {
             'content-type': `multipart/form-data; boundary=${boundary}`,
-            // Without it the pieces would go out chunked, which old gateways refuse.
+            // Without this header, the body would be chunked, which old gateways reject.
             'content-length': String(head.length + bytes.length + tail.length),
         },
         pieces: cut([head, bytes, tail]),
@@ -271,18 +287,18 @@ var inputs = __webpack_require__(8676);
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/service/secrets.ts
 
-/** A shorter way of writing would be found in innocent text. */
+/** Minimum length of an encoded form. Shorter forms would match harmless text. */
 const minFormChars = 6;
 /**
- * The runner's masks come after us: they do not know a secret that was cut, or whose characters were escaped for
- * Markdown, and they reach no file but its own. So secrets are blotted out before anything is done with a text.
+ * Creates a set of secrets. The action redacts secrets before it uses a text, because the runner's masks don't
+ * recognize a secret that was truncated or escaped for Markdown, and they don't apply to files.
  */
 function createSecrets(...values) {
     const known = new Set();
     let ordered;
-    // Put in order once for all that were added: a list may bring thousands.
+    // Sort lazily, once for all added secrets, because a list can contain thousands.
     const orderForms = () => 
-    // The longest first: a whole `Bearer …` in base64 holds the key's own form, not the other way round.
+    // Replace the longest forms first: the base64 form of `Bearer …` contains the base64 form of the key.
     (ordered ??= [...known].flatMap(listForms).sort((one, other) => other.length - one.length));
     const secrets = {
         add: (secret) => {
@@ -300,8 +316,11 @@ function createSecrets(...values) {
         secrets.add(value);
     return secrets;
 }
-/** Worth masking in everything that a job prints: a word or a short value would blot out innocent text for hours. */
-function isTelling(secret) {
+/**
+ * Whether a secret is distinctive enough to mask it everywhere in the job. A common word or a short value would also
+ * mask harmless text.
+ */
+function isDistinctive(secret) {
     const isWords = /^\p{Lu}?\p{Ll}+([ _-]\p{L}?\p{Ll}+)*$/u.test(secret);
     return secret.length >= (isWords ? 20 : 8);
 }
@@ -311,7 +330,7 @@ function listForms(secret) {
     const base64 = [0, 1, 2].map((shift) => renderBase64Core(bytes.subarray(shift)));
     const derived = [
         escapeJson(secret),
-        // An error in a JSON text, quoted in a JSON text.
+        // For a JSON text that is quoted inside another JSON text.
         escapeJson(escapeJson(secret)),
         uri,
         uri.replace(/%../g, (code) => code.toLowerCase()),
@@ -330,15 +349,15 @@ const htmlNames = {
 function escapeJson(text) {
     return JSON.stringify(text).slice(1, -1);
 }
-/** What base64 of a longer text holds of the bytes, whatever stands before and after them: whole groups of their own. */
+/** Returns the base64 characters that depend only on these bytes, not on the bytes before and after them. */
 function renderBase64Core(bytes) {
     return bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
 }
-/** So much of a text is looked at for the sake of its beginning. */
+/** Number of characters from which an excerpt is taken. */
 const windowChars = 4_000;
 /**
- * The beginning of a text from outside, as one harmless line for an explanation: at most 300 characters. It is blotted
- * before it is cut: half a secret is recognised by nobody. What the window cuts in two is left out.
+ * Returns the beginning of a text from the service as one harmless line of up to 300 characters. Redacts secrets
+ * before truncating, because a part of a secret would not be recognized. Omits a form that the window cuts in two.
  */
 function renderExcerpt(text, { secrets }) {
     const { longest } = secrets;
@@ -346,7 +365,7 @@ function renderExcerpt(text, { secrets }) {
     const isCut = text.length > windowChars;
     return (0,src_text/* renderLine */.ni)(findTitle(isCut ? redacted.slice(0, Math.max(0, redacted.length - longest)) : redacted), 300);
 }
-/** Of a web page its title, where it has one: the markup tells nobody anything. */
+/** Returns the title of a web page that has one, because markup doesn't explain the failure; otherwise the text. */
 function findTitle(text) {
     const title = text.trimStart().startsWith('<') ? /<title[^>]*>([^<]*)<\/title/i.exec(text)?.[1] : '';
     return title === undefined || title.trim() === '' ? text : title.trim();
@@ -357,16 +376,16 @@ function findTitle(text) {
 
 
 /**
- * Why an answer is no success, or undefined where it is one. The contract shows no body, so whatever a 2xx says is a
- * success, but for a web page (a gateway's) and for JSON that says that it is an error.
- * @see docs/what-is-sent.md, “The requests”
+ * Returns the reason why a response isn't a success, or `undefined` if it is. The management API documents no bodies,
+ * so any 2xx response is a success, except a web page (of a gateway) and JSON that reports an error.
+ * @see docs/requests.md
  */
 function findAnswerFault(answer, context) {
     if (answer.status < 200 || answer.status > 299)
         return describeStatus(answer, context);
     if (answer.isCut)
         return describeBody(answer, context, 'too-large');
-    // What is read for its content is judged by whoever reads it.
+    // The parsers of these responses check the content.
     if (['list', 'actionList', 'options'].includes(context.purpose))
         return undefined;
     const body = findJson(answer.text);
@@ -390,56 +409,56 @@ function describeStatus(answer, context) {
     const { purpose } = context;
     const isRedirect = status >= 300 && status <= 399;
     const target = isRedirect ? renderOrigin(answer.findHeader('location')) : '';
-    const said = renderExcerpt(answer.text, context);
+    const excerpt = renderExcerpt(answer.text, context);
     return {
         request: purpose,
         kind: isRedirect ? 'redirect' : 'status',
         applied: isSurelyNotApplied(status, purpose) ? 'no' : 'unknown',
-        rejected: !isPassing(status),
+        rejected: !isTemporary(status),
         status,
         ...(looksLikeHtml(answer.text) && { isWebPage: true }),
         retryAfterMs: parseRetryAfter(answer.findHeader('retry-after'), context.epochMs),
-        explanation: `The ${purpose} request was answered ${status}${target}${said === '' ? '' : `: “${said}”`}.`,
+        explanation: `The ${purpose} request failed with HTTP ${status}${target}${excerpt === '' ? '' : `: “${excerpt}”`}.`,
         hint: renderRemedy(status, context),
     };
 }
 function describeBody({ status, text }, context, kind) {
-    const { limitBytes, purpose } = context;
+    const { maxBytes, purpose } = context;
     const what = {
-        'too-large': `more than ${(0,src_text/* renderBytes */.UP)(limitBytes)}, the limit for this response`,
-        'not-understood': looksLikeHtml(text) ? 'a web page' : 'JSON that breaks off',
+        'too-large': `more than ${(0,src_text/* renderBytes */.UP)(maxBytes)}, the limit for this response`,
+        'not-understood': looksLikeHtml(text) ? 'a web page' : 'truncated JSON',
         'is-error': 'an error',
     }[kind];
-    const explanation = `The ${purpose} request was answered ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
+    const explanation = `The ${purpose} request returned HTTP ${status} with ${what}: “${renderExcerpt(text, context)}”.`;
     const hint = renderRemedy(kind === 'is-error' ? 422 : status, context);
     return { request: purpose, kind, applied: 'unknown', rejected: true, status, explanation, hint };
 }
-/** These may pass by themselves. 408, 429, 499 and 503 can come from a gateway, after the service has acted. */
-function isPassing(status) {
+/** Whether a status can be temporary. A gateway can return 408, 429, 499 or 503 after the service has processed the request. */
+function isTemporary(status) {
     return [408, 425, 429, 499].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }
 function isSurelyNotApplied(status, purpose) {
-    // "Done, look there" is a redirect, too.
-    if (isPassing(status) || status === 302 || status === 303)
+    // A redirect to another page can mean that the request was processed.
+    if (isTemporary(status) || status === 302 || status === 303)
         return false;
-    // An importer that stumbles over an operation has stored those before it.
+    // An importer that fails at an operation has stored the operations before it.
     return purpose !== 'import' || ![400, 409, 422].includes(status);
 }
-/** Of a redirect only the origin is named: a login page's address may carry what must not be printed. */
+/** Renders only the origin of a redirect, because the URL of a login page can contain secrets. */
 function renderOrigin(location = '') {
     if (location === '')
-        return ', a redirect to nowhere';
+        return ', a redirect without a Location header';
     const where = URL.canParse(location) ? `to ${new URL(location).origin}` : 'within the same origin';
     return `, a redirect ${where}`;
 }
 function reportsError(body) {
     if (!Array.isArray(body))
         return isErrorObject(body);
-    // A handler that gives back its body and its status as a pair is answered 200 with both in a list.
+    // A handler that returns its body and status as a pair results in HTTP 200 with both in an array.
     const [first, second] = body;
     return isErrorObject(first) || (body.length === 2 && typeof second === 'number' && second >= 400);
 }
-/** undefined: it is no JSON. */
+/** Parses JSON. Returns `undefined` if the text isn't JSON. */
 function findJson(text) {
     try {
         return JSON.parse(text);
@@ -451,16 +470,17 @@ function findJson(text) {
 function isErrorObject(body) {
     const flag = (0,field/* findField */.UI)(body, 'is_error');
     const isFlagged = flag === true || flag === 1 || (typeof flag === 'string' && /^true$/i.test(flag));
-    return isFlagged || isSaid((0,field/* findField */.UI)(body, 'error')) || isSaid((0,field/* findField */.UI)(body, 'failure'));
+    return isFlagged || hasContent((0,field/* findField */.UI)(body, 'error')) || hasContent((0,field/* findField */.UI)(body, 'failure'));
 }
-/** `"error": null` says that there is none. */
-function isSaid(value) {
+/** Whether a field reports something. `"error": null` means that there is no error. */
+function hasContent(value) {
     return value !== null && value !== undefined && value !== false && value !== '';
 }
+/** Whether a response is a web page. */
 function looksLikeHtml(text) {
     return text.trimStart().startsWith('<');
 }
-/** The likely remedy for a status, as one sentence that names the input to look at. */
+/** Returns the likely fix for a status, as one sentence that names the input to check. */
 function renderRemedy(status, { purpose, sentBytes }) {
     if ([404, 405, 501].includes(status)) {
         return missingRoute[purpose] ?? 'Check base-url: its path prefix may be missing or wrong.';
@@ -468,41 +488,42 @@ function renderRemedy(status, { purpose, sentBytes }) {
     if (status === 413)
         return (sentBytes > 0 ? `${(0,src_text/* renderBytes */.UP)(sentBytes)} were sent. ` : '') + tooLarge;
     if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
-        return 'Correct the description where the service’s answer points, and push again; the service’s own log may say more.';
+        return 'Correct the OpenAPI file at the location in the response, and push again. The service log may contain more details.';
     }
     if (purpose === 'delete' && status === 500) {
-        return 'Some releases of the service always answer this route with an error: `delete-path` can name another one.';
+        return 'Some releases of the service always fail this request. You can set `delete-path` to another route.';
     }
     return remedies[status] ?? remedies[Math.floor(status / 100)] ?? 'Check the inputs of this action.';
 }
 const missingRoute = {
-    delete: 'Check base-url first: where the list is not found either, its path is probably wrong. Else check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
+    delete: 'Check base-url first: if listing the copilots fails with HTTP 404, too, its path is probably wrong. Otherwise, check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
     import: 'Check that the copilot still exists, and base-url.',
 };
 const tooLarge = 'A gateway in front of the service probably limits the size: raise it (nginx: `client_max_body_size`, 1 MB ' +
-    'by default), or leave out of the description what no operation needs.';
+    'by default), or remove unused content from the OpenAPI file.';
 const keyRemedy = 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
-/** By status, or by its first digit. */
+/** Fixes by status, or by the first digit of the status. */
 const remedies = {
     401: keyRemedy,
     403: keyRemedy,
     429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
-    504: 'A gateway in front of the service gave up waiting, but the service may have gone on: raise its limit (nginx: ' +
+    504: 'A gateway in front of the service timed out, but the service may still process the request: raise the limit (nginx: ' +
         '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
-    2: 'Check base-url: something other than the service answers there, such as a login or error page.',
-    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix); a login page means that api-key is not accepted.',
+    2: 'Check base-url: another server is responding at that URL, for example with a login or error page.',
+    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix). A redirect to a login page means that api-key is not accepted.',
     5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
 };
-/** A date far in the future is as good as a day. */
-const retryAfterLimitMs = 86_400_000;
+/** Maximum time to wait, in milliseconds (one day). Later dates are treated as this. */
+const maxRetryAfterMs = 86_400_000;
 /**
- * Milliseconds to wait, from seconds or an HTTP date; undefined where the header says neither.
+ * Parses the `Retry-After` header, which is a number of seconds or an HTTP date.
+ * @returns milliseconds to wait, or `undefined` if the header is invalid
  * @see RFC 9110, section 10.2.3
  */
 function parseRetryAfter(value = '', epochMs) {
     const text = value.trim();
     const waitMs = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - epochMs;
-    return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), retryAfterLimitMs);
+    return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), maxRetryAfterMs);
 }
 
 ;// CONCATENATED MODULE: ./src/service/answer-rows.ts
@@ -510,8 +531,8 @@ function parseRetryAfter(value = '', epochMs) {
 
 
 /**
- * The elements of an answer that is a JSON array, whatever they are.
- * @param revive as `JSON.parse` takes it
+ * Parses the elements of a response that is a JSON array.
+ * @param revive as in `JSON.parse`
  * @throws ServiceFailure `not-understood`
  */
 function parseRows({ request, secrets, text }, revive) {
@@ -520,22 +541,25 @@ function parseRows({ request, secrets, text }, revive) {
         value = JSON.parse(text, revive);
     }
     catch {
-        // An answer that broke off is no answer yet, nor is a page of a gateway: the inventory may be asked for again.
+        // A truncated response or a gateway's page can be temporary, so the action list may be requested again.
         const rejected = request === 'list';
         const page = looksLikeHtml(text) ? `a web page: “${renderExcerpt(text, { secrets })}”` : undefined;
-        throw rejectRows(request, `the answer is ${page ?? 'not a JSON array'}`, rejected);
+        throw rejectRows(request, `the response is ${page ?? 'not a JSON array'}`, rejected);
     }
-    // JSON of another shape may hold tokens under any name: its text is not quoted.
+    // JSON of another shape can contain tokens under any name, so it isn't quoted.
     if (!Array.isArray(value))
-        throw rejectRows(request, 'the answer is not a JSON array');
+        throw rejectRows(request, 'the response is not a JSON array');
     return value;
 }
-const names = { list: 'The list of copilots', actionList: 'The inventory' };
+const names = { list: 'The list of copilots', actionList: 'The list of actions' };
 const hints = {
-    list: 'Check base-url (its path prefix may be missing) and api-key: a login or error page of a gateway may have answered.',
+    list: 'Check base-url (its path prefix may be missing) and api-key. The response may be the login or error page of a gateway.',
     actionList: `If the service can’t list a copilot’s actions, ${errors/* withoutActionList */.FK}`,
 };
-/** @param refused whether asking again would bring the same answer */
+/**
+ * Creates the failure for a list that can't be read.
+ * @param rejected whether another attempt would fail in the same way
+ */
 function rejectRows(request, what, rejected = true) {
     const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 };
     return new errors/* ServiceFailure */.A({
@@ -544,15 +568,16 @@ function rejectRows(request, what, rejected = true) {
         hint: hints[request],
     });
 }
-/** `token` is the documented one; services add fields, and some of them are secret too. */
+/** Matches names of secret fields. `token` is documented; some services add other secret fields. */
 const secretName = /token|secret|passw|credential|api_?key|private_key/i;
-/** What an element of an answer holds under a name that tells of a secret. */
+/** Returns the values of an element whose names indicate a secret. */
 function listSecrets(row) {
     if (!isRow(row))
         return [];
     const secrets = Object.entries(row).filter(([name]) => secretName.test(name));
     return secrets.flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []));
 }
+/** Whether the value is a JSON object. */
 function isRow(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -562,14 +587,15 @@ function isRow(value) {
 
 
 /**
- * The list's elements. Only `id` must be there: fields come and go, flags are numbers or booleans.
- * @throws ServiceFailure `not-understood` where it is no array of objects with an id
- * @see docs/what-is-sent.md, “The requests”
+ * Parses the elements of the copilot list. Only `id` is required, because fields differ between releases and flags
+ * are numbers or booleans.
+ * @throws ServiceFailure `not-understood` if the response isn't an array of objects with an ID
+ * @see docs/requests.md
  */
 function parseCopilots(text, context) {
     const { apiKey, maskSecret, ownSecrets, secrets } = context;
     const rows = parseRows({ request: 'list', text, secrets });
-    // All of them before anything else: whatever is said from here on is masked.
+    // Mask all secrets first, so that every later message is masked.
     for (const secret of rows.flatMap(listSecrets)) {
         maskSecret(secret);
         secrets.add(secret);
@@ -579,9 +605,9 @@ function parseCopilots(text, context) {
             throw rejectRows('list', `element ${index} of the array is not an object`);
         const id = row['id'];
         if (typeof id !== 'string' || id === '') {
-            throw rejectRows('list', `element ${index} of the array has no text in \`id\``);
+            throw rejectRows('list', `element ${index} of the array has no string in \`id\``);
         }
-        // A website's address may carry the token, too.
+        // The URL of a copilot's website can also contain the token.
         const hidden = listSecrets(row);
         ownSecrets.set(id, hidden);
         const secret = createSecrets(apiKey, ...hidden);
@@ -602,9 +628,10 @@ var external_node_util_ = __webpack_require__(7975);
 
 
 /**
- * The actions that the inventory shows of this copilot. Only what tells one from another must be there.
- * @throws ServiceFailure `not-understood` where it is no array of objects with a method and an endpoint
- * @see docs/what-is-sent.md, “The requests”
+ * Parses the actions of this copilot from the response of the action list. Only the fields that identify an action
+ * are required.
+ * @throws ServiceFailure `not-understood` if the response isn't an array of objects with a method and an endpoint
+ * @see docs/requests.md
  */
 function parseActionList(text, { copilotId, known, maskSecret }) {
     const answer = { request: 'actionList', text, secrets: createSecrets(...known) };
@@ -612,8 +639,8 @@ function parseActionList(text, { copilotId, known, maskSecret }) {
     const hidden = rows.flatMap(listSecrets);
     for (const secret of hidden)
         maskSecret(secret);
-    // A short one, or a word, would blot out innocent names, by which actions are known.
-    const secrets = createSecrets(...[...known, ...hidden].filter(isTelling));
+    // Redacting short values or common words would also redact harmless names, which identify actions.
+    const secrets = createSecrets(...[...known, ...hidden].filter(isDistinctive));
     const redact = (_, value) => {
         if (typeof value === 'string')
             return secrets.redact(value);
@@ -621,31 +648,35 @@ function parseActionList(text, { copilotId, known, maskSecret }) {
             return value;
         return Object.fromEntries(Object.entries(value).map(([name, entry]) => [secrets.redact(name), entry]));
     };
-    const shown = secrets.redact(text) === text ? rows : parseRows(answer, redact);
+    const visible = secrets.redact(text) === text ? rows : parseRows(answer, redact);
     const actions = rows.flatMap((row, index) => {
         if (!isRow(row))
             throw rejectRows('actionList', 'an element of it is not an object');
         const { bot_id: owner, id } = row;
         if (plainId(owner ?? copilotId) !== plainId(copilotId))
             return [];
-        const action = parseAction(shown[index], id);
-        const isRedacted = shown !== rows && !(0,external_node_util_.isDeepStrictEqual)(action, parseAction(row, id));
+        const action = parseAction(visible[index], id);
+        const isRedacted = visible !== rows && !(0,external_node_util_.isDeepStrictEqual)(action, parseAction(row, id));
         return [isRedacted ? { ...action, isRedacted } : action];
     });
-    // An empty copilot has no actions at all: these are of a cache or a gateway, and may be gone with the next read.
+    // The action list of an empty copilot is empty. Actions of other copilots come from a cache or a gateway, so
+    // another read can succeed.
     if (rows.length > 0 && actions.length === 0)
         throw rejectRows('actionList', 'all actions in it belong to another copilot', false);
     return actions;
 }
-/** UUIDs are written with and without dashes, in both cases. */
+/** Normalizes a UUID, which services write with or without dashes and in upper or lower case. */
 function plainId(id) {
     return String(id).replaceAll('-', '').toLowerCase();
 }
-/** @param id as the service gave it: what is blotted out could not be asked for */
+/**
+ * Parses one action.
+ * @param id the ID as the service returned it, because a redacted ID could not be requested
+ */
 function parseAction(row, id) {
     const [method, endpoint] = [(0,field/* findTextField */.nw)(row, 'request_type'), (0,field/* findTextField */.nw)(row, 'api_endpoint')];
     if (method === undefined || endpoint === undefined) {
-        throw rejectRows('actionList', 'an element of it has no text in `request_type` and `api_endpoint`');
+        throw rejectRows('actionList', 'an element of it has no string in `request_type` and `api_endpoint`');
     }
     return {
         id: readId(id),
@@ -661,13 +692,19 @@ function readId(value) {
     const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     return (0,copilot/* isPlainId */.S)(id) ? id : '';
 }
-/** The body that makes or changes an action. It never names the copilot: a service that finds it there answers 500. */
+/**
+ * Renders the body that creates or changes an action. The body doesn't contain the copilot's ID, because the service
+ * would return HTTP 500.
+ */
 function renderContent(content) {
     const { method, endpoint, name, description, operationId, payload } = content;
     const body = { name, api_endpoint: endpoint, request_type: method, description, payload };
     return Buffer.from(JSON.stringify({ ...body, operation_id: operationId }));
 }
-/** The id of the action that a request has made, where the answer tells one that may be asked for. */
+/**
+ * Returns the ID of the action that a request created, or `undefined` if the response has no ID that can be used in a
+ * request.
+ */
 function findCreatedId(text) {
     return readId((0,field/* findField */.UI)(findJson(text), 'id')) || undefined;
 }
@@ -682,22 +719,22 @@ function findCreatedId(text) {
 
 
 /**
- * The requests of the service; every one carries the key as a bearer and asks for JSON.
- * @see docs/what-is-sent.md, “The requests”
+ * Creates the client of the service. Every request has the key as a bearer token and accepts JSON.
+ * @see docs/requests.md
  */
 function createCopilotService(settings, ports) {
-    // A short key is masked by the runner only: redacted, "maximum" would become "ma***imum" with the key "x".
+    // Only the runner masks a short key: redacting the key "x" would change "maximum" to "ma***imum".
     const apiKey = settings.apiKey.length < inputs/* minKeyChars */.tH ? '' : settings.apiKey;
     const secrets = createSecrets(apiKey);
     const ownSecrets = new Map();
     const maskSecret = (value) => {
-        if (isTelling(value))
+        if (isDistinctive(value))
             ports.maskSecret(value);
     };
     const send = createSend(settings, secrets, ports.http);
     return {
         listCopilots: async () => {
-            // With the slash: without it some servers redirect, and a redirect is a refusal here.
+            // Without the trailing slash, some servers redirect, and redirects aren't followed.
             const { text } = await send('list', 'GET', '/backend/copilot/');
             return parseCopilots(text, { secrets, apiKey, maskSecret, ownSecrets });
         },
@@ -709,13 +746,13 @@ function createCopilotService(settings, ports) {
         },
         listActions: async (copilotId) => {
             const answer = await send('actionList', 'GET', renderActionsPath(copilotId));
-            refusePage(answer);
+            failIfPaged(answer);
             const known = [apiKey, ...(ownSecrets.get(copilotId) ?? [])];
             return parseActionList(answer.text, { known, maskSecret, copilotId });
         },
         findMethods: async (copilotId) => {
-            const isRefused = ({ rejected }) => rejected;
-            const answer = await forgive(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRefused);
+            const isRejected = ({ rejected }) => rejected;
+            const answer = await ignoreFault(send('options', 'OPTIONS', renderActionsPath(copilotId)), isRejected);
             const methods = answer
                 ?.findHeader('allow')
                 ?.toUpperCase()
@@ -733,24 +770,24 @@ function createCopilotService(settings, ports) {
         },
         deleteAction: async (actionId) => {
             const sent = send('delete', 'DELETE', `/backend/actions/${renderActionId('delete', actionId)}`);
-            await forgive(sent, ({ status }) => status === 404);
+            await ignoreFault(sent, ({ status }) => status === 404);
         },
     };
 }
-/** @throws ServiceFailure where the answer names a next page: nobody can tell what a part lacks */
-function refusePage(answer) {
+/** @throws ServiceFailure if the response names a next page, because the other actions are then unknown */
+function failIfPaged(answer) {
     if (!/;\s*rel\s*=\s*"?[^",;]*\bnext\b/i.test(answer.findHeader('link') ?? ''))
         return;
-    const what = 'the answer is only one page of it, as its header `Link: rel="next"` shows';
+    const what = 'the response is only one page, as its header `Link: rel="next"` shows';
     throw rejectRows('actionList', what, false);
 }
-/** undefined in place of a failure that is none here. */
-async function forgive(sent, isNone) {
+/** Waits for a request. Returns `undefined` if it fails with a fault that may be ignored. */
+async function ignoreFault(sent, mayIgnore) {
     try {
         return await sent;
     }
     catch (error) {
-        if (error instanceof errors/* ServiceFailure */.A && isNone(error.fault))
+        if (error instanceof errors/* ServiceFailure */.A && mayIgnore(error.fault))
             return undefined;
         throw error;
     }
@@ -758,24 +795,30 @@ async function forgive(sent, isNone) {
 function renderActionsPath(copilotId) {
     return `/backend/actions/bot/${renderSegment(copilotId)}`;
 }
-/** @throws TypeError where it would make another path: who hands it on has not looked at it. */
+/**
+ * Encodes an ID for a path.
+ * @throws TypeError if the ID would change the path, because callers must check IDs before
+ */
 function renderSegment(id) {
     if (!(0,copilot/* isPlainId */.S)(id))
-        throw new TypeError(`An id that cannot stand in a path: ${JSON.stringify(id)}.`);
+        throw new TypeError(`An ID that can’t be used in a path: ${JSON.stringify(id)}.`);
     return encodeURIComponent(id);
 }
-/** @throws ServiceFailure where the inventory shows none, which is as good as a service without that route */
+/**
+ * Encodes the ID of an action.
+ * @throws ServiceFailure if the service listed the action without an ID; the effect is the same as without the route
+ */
 function renderActionId(request, id) {
     if ((0,copilot/* isPlainId */.S)(id))
         return encodeURIComponent(id);
     const facts = { request, kind: 'status', applied: 'no', rejected: true, status: 501 };
-    const explanation = 'The inventory shows no id of an action, so it cannot be changed or deleted by itself.';
+    const explanation = 'The service lists an action without an ID, so the action can’t be updated or deleted individually.';
     const hint = 'Set `delete-path` to a route that deletes all actions.';
     throw new errors/* ServiceFailure */.A({ ...facts, explanation, hint });
 }
 const megabyte = 1_000_000;
-/** Most that is read of an answer, in bytes; any other than these is a sentence. */
-const limitsBytes = {
+/** Maximum size of a response in bytes, by request. All other responses are short. */
+const maxResponseBytes = {
     list: 32 * megabyte,
     actionList: 32 * megabyte,
 };
@@ -789,14 +832,14 @@ function createSend({ baseUrl, apiKey }, secrets, http) {
             authorization: `Bearer ${apiKey}`,
             accept: 'application/json',
             'user-agent': 'copilot-swagger-sync',
-            // A copilot that was emptied must not look full for as long as a cache keeps its answer.
+            // A cached list could show actions that were deleted.
             ...(purpose === 'actionList' ? { 'cache-control': 'no-cache' } : {}),
         };
-        const limitBytes = limitsBytes[purpose] ?? megabyte;
-        const answer = await http.send({ purpose, method, url, headers, limitBytes, ...body });
+        const maxBytes = maxResponseBytes[purpose] ?? megabyte;
+        const answer = await http.send({ purpose, method, url, headers, maxBytes, ...body });
         const sentBytes = body.file?.byteLength ?? 0;
         const fault = findAnswerFault(answer, {
-            ...{ purpose, sentBytes, limitBytes, secrets },
+            ...{ purpose, sentBytes, maxBytes, secrets },
             epochMs: Date.now(),
         });
         if (fault !== undefined)
@@ -807,31 +850,31 @@ function createSend({ baseUrl, apiKey }, secrets, http) {
 
 ;// CONCATENATED MODULE: ./src/service/share-service.ts
 
-/** Pause after a 429 that does not say how long. */
+/** Delay after HTTP 429 without `Retry-After`, in milliseconds. */
 const defaultRetryMs = 1_000;
-/** Spreads those who waited. */
+/** Maximum random delay that spreads simultaneous requests, in milliseconds. */
 const spreadMs = 500;
 /**
- * One service for many targets at once: a list that one has asked for serves all, and where the service says to one
- * that there are too many requests (429), all of them hold back. Only what fills a copilot does not wait where it was a
- * list that was too many: a copilot would stay empty for the sake of a look.
+ * Shares one service between parallel targets. A copilot list that one target requested serves all of them. After
+ * HTTP 429, all targets delay their requests. Only requests that add actions don't wait for the copilot list, because
+ * a copilot would otherwise stay empty until the list is available.
  */
 function shareService(service, ports) {
     const { findOpenMs, run } = createPace(ports);
     let latest;
     return {
         listCopilots: (sinceMs = 0) => {
-            if (latest !== undefined && latest.askedMs >= sinceMs)
+            if (latest !== undefined && latest.requestedMs >= sinceMs)
                 return latest.list;
-            const asked = { askedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
-            latest = asked;
-            asked.list.catch((error) => {
-                // A refusal holds for all who ask; anything else may be over the next time.
-                const isRefusal = error instanceof errors/* ServiceFailure */.A && error.fault.rejected;
-                if (latest === asked && !isRefusal)
+            const current = { requestedMs: ports.clock.nowMs(), list: run('list', () => service.listCopilots()) };
+            latest = current;
+            current.list.catch((error) => {
+                // A rejection applies to all targets; any other failure can be temporary.
+                const isRejected = error instanceof errors/* ServiceFailure */.A && error.fault.rejected;
+                if (latest === current && !isRejected)
                     latest = undefined;
             });
-            return asked.list;
+            return current.list;
         },
         deleteActions: (...call) => run('delete', () => service.deleteActions(...call)),
         importActions: (...call) => run('import', () => service.importActions(...call)),
@@ -846,25 +889,25 @@ function shareService(service, ports) {
 function createPace({ clock, random, interruption }) {
     const opensMs = { afterList: 0, afterOthers: 0 };
     let closedBy;
-    /** From when on such requests go out again, a little later for each who asks. */
+    /** Returns the time from which such requests may be sent, with a random delay per caller. */
     const findOpenMs = (request) => {
-        const isFilling = ['import', 'add', 'change'].includes(request);
-        const openMs = Math.max(opensMs.afterOthers, isFilling ? 0 : opensMs.afterList);
+        const isWrite = ['import', 'add', 'change'].includes(request);
+        const openMs = Math.max(opensMs.afterOthers, isWrite ? 0 : opensMs.afterList);
         return clock.nowMs() < openMs ? openMs + random() * spreadMs : openMs;
     };
     const close = (request, fault) => {
-        const restMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, errors/* retryAfterCapMs */.lb);
+        const waitMs = Math.min(fault.retryAfterMs ?? defaultRetryMs, errors/* retryAfterCapMs */.lb);
         const gate = request === 'list' ? 'afterList' : 'afterOthers';
         closedBy = fault;
-        opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + restMs);
+        opensMs[gate] = Math.max(opensMs[gate], clock.nowMs() + waitMs);
     };
     const run = async (request, call) => {
         for (;;) {
-            const restMs = findOpenMs(request) - clock.nowMs();
-            if (closedBy === undefined || restMs <= 0)
+            const waitMs = findOpenMs(request) - clock.nowMs();
+            if (closedBy === undefined || waitMs <= 0)
                 break;
-            // After a signal there is little time, and none to wait for a turn.
-            await clock.sleep(restMs, interruption);
+            // After a signal, little time is left, so the request isn't delayed but fails.
+            await clock.sleep(waitMs, interruption);
             if (interruption.aborted)
                 throw createUnsent(request, closedBy);
         }
@@ -882,9 +925,9 @@ function createPace({ clock, random, interruption }) {
     };
     return { findOpenMs, run };
 }
-/** Nothing went out: the copilot is as it was before this call. */
+/** Creates the failure of a request that was never sent, so the copilot did not change. */
 function createUnsent(request, closedBy) {
-    const explanation = `The ${request} request was not sent: the service had asked for fewer requests, and the run was cancelled.`;
+    const explanation = `The ${request} request was not sent, because the service limits its requests and the run was canceled.`;
     const facts = { applied: 'no', rejected: false, isUnsent: true };
     return new errors/* ServiceFailure */.A({ ...closedBy, ...facts, request, explanation });
 }
@@ -893,9 +936,9 @@ function createUnsent(request, closedBy) {
 
 
 /**
- * The service, asked over HTTP by all targets at once; nothing is sent yet. `signal` ends every request, with outcome
- * unknown.
- * @throws ActionError `bad-input` where a proxy variable holds no address
+ * Creates the service client that all targets share. Sends nothing yet. `signal` aborts every request; its effect is
+ * then unknown.
+ * @throws ActionError `bad-input` if a proxy variable is not a valid URL
  */
 function createService(access, { runner: { env, log, maskSecret }, ...pace }) {
     const { apiKey = '', baseUrl, ...limits } = access;
@@ -903,6 +946,7 @@ function createService(access, { runner: { env, log, maskSecret }, ...pace }) {
     const service = createCopilotService({ baseUrl, apiKey }, { http, maskSecret });
     return shareService(service, { ...pace, random: Math.random });
 }
+/** Creates the function that connects each target. */
 function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
     const service = createService({ baseUrl, apiKey, timeoutMs }, ports);
     const owner = { serviceHash: (0,journal_entry/* hashService */.od)(baseUrl), run: (0,journal_entry/* nameRun */.Lu)(ports.runner.env) };
@@ -916,24 +960,26 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
 /***/ 519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L1: () => (/* binding */ findDrift),
-/* harmony export */   QK: () => (/* binding */ renderRoute),
-/* harmony export */   _: () => (/* binding */ describeRow),
-/* harmony export */   tU: () => (/* binding */ isInSync)
-/* harmony export */ });
-/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+__webpack_require__.d(__webpack_exports__, {
+  L1: () => (findDrift),
+  QK: () => (renderRoute),
+  _: () => (describeRow),
+  tU: () => (isInSync)
+});
+var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
 
 /**
- * Compares what a copilot holds with what the import of a document gives. A row is paired with the action that it is,
- * else with another of its endpoint, else with the one of its name on another server.
+ * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
+ * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
  */
 function findDrift(actions, rows) {
-    const listRoute = (action) => [renderRoute(action)];
-    const byRoute = { ofAction: listRoute, ofRow: listRoute };
+    const listEndpoint = (action) => [
+        renderRoute(action),
+    ];
+    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
     const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
-    const right = pairRows(actions, rows, { ...byRoute, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
-    const changed = pairRows(right.actions, right.rows, { ...byRoute, fits: () => true });
+    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
+    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
     const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
     return {
         missing: moved.actions.map(describeAction),
@@ -947,7 +993,7 @@ function listShownKeys(action) {
 function isInSync({ different, missing, extra }) {
     return different.length + missing.length + extra.length === 0;
 }
-/** Gives each action the first row left of one of its keys that fits, in time proportional to both lists. */
+/** Pairs each action with the first matching row that has one of its keys, in linear time. */
 function pairRows(actions, rows, by) {
     const left = new Set(rows);
     const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
@@ -977,29 +1023,29 @@ function describeRow({ endpoint, method, name }) {
 /***/ 763:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KO: () => (/* binding */ idWidth),
-/* harmony export */   hE: () => (/* binding */ renderCamelCase),
-/* harmony export */   iD: () => (/* binding */ foldOperationId),
-/* harmony export */   wQ: () => (/* binding */ deriveOperationId)
-/* harmony export */ });
-/** What the service's column holds of an `operation_id`, in characters. */
+__webpack_require__.d(__webpack_exports__, {
+  KO: () => (idWidth),
+  hE: () => (renderCamelCase),
+  iD: () => (foldOperationId),
+  wQ: () => (deriveOperationId)
+});
+/** Maximum length of an `operation_id` in the service's database, in characters. */
 const idWidth = 64;
-/** What Python takes for white space; JavaScript's `\s` is not the same. */
+/** White space in Python, which differs from JavaScript's `\s`. */
 const whiteSpace = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/u;
 /**
- * The `operation_id` that the service makes from an action's name: the first word in lower case, the others run on
- * with a capital, symbols as `_`, cut. Empty where the name has no word; the import fails then.
+ * Returns the `operation_id` that the service derives from an action's name: the first word in lower case, the others
+ * capitalized and joined, symbols as `_`, and truncated. Empty if the name has no word, in which case the import fails.
  * @see https://github.com/openchatai/OpenCopilot, llm-server/entities/utils.py, the same in all releases
  */
 function deriveOperationId(name) {
     const [first = '', ...others] = name.split(whiteSpace).filter((word) => word !== '');
     const joined = first.toLowerCase() + others.map(capitalise).join('');
-    // Nearly all names are of ASCII, and the tables of all letters take long to load.
+    // Most names are ASCII, and the Unicode tables take long to load.
     const id = joined.replace(isAscii(joined) ? /[^A-Za-z0-9]/g : /[^\p{L}\p{N}]/gu, '_');
     return id.length <= idWidth ? id : Array.from(id).slice(0, idWidth).join('');
 }
-/** What the service's database takes for the same `operation_id`: neither case nor accents nor spaces at the end count. */
+/** Folds an `operation_id` as the service's database compares it: without case, accents and trailing spaces. */
 function foldOperationId(id) {
     const plain = isAscii(id)
         ? id
@@ -1010,25 +1056,26 @@ function foldOperationId(id) {
     return plain.trimEnd().toLowerCase();
 }
 /**
- * A name or an `operation_id` as the newest releases show it: `list_orders` as `listOrders`, `get_v2go` as `getV2Go`.
- * @see the same, llm-server/models/repository/action_repo.py, `to_camel_case`; up to 2.8.0 both are shown as they are
+ * Renders a name or an `operation_id` as the newest releases return it: `list_orders` as `listOrders`, `get_v2go` as
+ * `getV2Go`. Releases up to 2.8.0 return both unchanged.
+ * @see https://github.com/openchatai/OpenCopilot, llm-server/models/repository/action_repo.py, `to_camel_case`
  */
 function renderCamelCase(text) {
     const [first = '', ...others] = text.split('_');
     return first + others.map(capitaliseWords).join('');
 }
-/** Python's `str.title`: a letter after no letter is a capital, every other one is small. */
+/** Capitalizes like Python's `str.title`: the first letter of each sequence of letters in upper case, the others in lower case. */
 function capitaliseWords(text) {
     if (isAscii(text))
         return text.replace(/[A-Za-z]+/g, capitalise);
     return text.replace(/\p{Cased}+/gu, capitalise);
 }
-/** Python's `str.capitalize`. */
+/** Capitalizes like Python's `str.capitalize`. */
 function capitalise(word) {
     const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
     return toTitle(first) + word.slice(first.length).toLowerCase();
 }
-/** `ß` is `Ss`, and Georgian has no capitals within a text. */
+/** Converts a letter to title case: `ß` becomes `Ss`, and Georgian letters don't change. */
 function toTitle(letter) {
     if (/[\u10d0-\u10ff]/u.test(letter))
         return letter;
@@ -1045,62 +1092,62 @@ function isAscii(text) {
 /***/ 2433:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CN: () => (/* binding */ isShownAs),
-/* harmony export */   Gp: () => (/* binding */ listShownNames),
-/* harmony export */   RS: () => (/* binding */ isInPlace),
-/* harmony export */   n: () => (/* binding */ listRowKeys),
-/* harmony export */   rD: () => (/* binding */ renderShownKey)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  CN: () => (isShownAs),
+  Gp: () => (listShownNames),
+  RS: () => (isInPlace),
+  n: () => (listRowKeys),
+  rD: () => (renderShownKey)
+});
 /* unused harmony exports isSameContent, isSameJson */
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
-/* harmony import */ var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7866);
+var _operation_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(763);
 
 
 
-/** As it is stored, which releases up to 2.8.0 show, and in the newer releases' camel case. */
+/** Returns the names as stored, which releases up to 2.8.0 return, and in the camel case of newer releases. */
 function listShownNames({ name, operationId }) {
     return [
         { name, operationId },
         { name: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(name), operationId: (0,_operation_id_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCamelCase */ .hE)(operationId) },
     ];
 }
-/** What an action is listed under, by its path and by one of the names that it is shown by. */
+/** Renders the lookup key of an action from its path and one of its returned names. */
 function renderShownKey(path, { name, operationId }) {
     return JSON.stringify([path.slice(path.indexOf('/')), name, operationId]);
 }
-/** What the action of a row may be listed under: on whatever server it is, its path is one of the address's ends. */
+/** Lists the possible lookup keys of an observed action. Its path is a suffix of its endpoint on any server. */
 function listRowKeys(row) {
     const end = row.endpoint.slice(-_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .columnWidth */ .zt);
     return [...end.matchAll(/\//g)].map(({ index }) => renderShownKey(end.slice(index), row));
 }
 /**
- * Whether a row is known as what the importer makes of an operation, on whatever server: by method, path, and the pair
- * of name and `operation_id`. On the newest releases neither alone tells `list_orders` from `listOrders`.
+ * Returns whether an observed action has the method, the path, the name and the `operation_id` of an imported one, on any
+ * server. On the newest releases, the name or the `operation_id` alone can't distinguish `list_orders` from `listOrders`.
  */
 function isShownAs(action, row) {
     return (row.method === action.method &&
         row.endpoint.endsWith(action.path) &&
         listShownNames(action).some((shown) => isNamed(shown, row)));
 }
-/** A service may show one of the two alone. */
+/** Compares the names. A service may return only one of the two. */
 function isNamed(shown, { name, operationId }) {
     const isSameName = name === undefined || name === shown.name;
     return isSameName && (operationId === undefined || operationId === shown.operationId);
 }
-/** Whether a row is just what the importer makes of an operation: name, endpoint to the letter, text and payload. */
+/** Returns whether an observed action equals an imported one: names, exact endpoint, description and payload. */
 function isInPlace(action, row) {
     return isShownAs(action, row) && isSameContent(action, row);
 }
-/** The same endpoint to the letter, description and payload; a text or a part that is empty is as good as none. */
+/** Returns whether two actions have the same endpoint, description and payload. A missing description or part counts as empty. */
 function isSameContent({ endpoint, description, payload }, row) {
     if (row.endpoint !== endpoint || (row.description ?? '') !== description)
         return false;
     const { parameters, request_body } = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {};
     return (isSameJson(payload.parameters, parameters ?? []) && isSameJson(payload.request_body, request_body ?? {}));
 }
-/** Members have no order, and a number is the same however it is written. */
+/** Compares two JSON values, ignoring the order of members. */
 function isSameJson(one, other) {
     if (one === other)
         return true;
@@ -1120,22 +1167,22 @@ function isSameJson(one, other) {
 /***/ 3868:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   SY: () => (/* binding */ afresh),
-/* harmony export */   dI: () => (/* binding */ abortedState),
-/* harmony export */   gS: () => (/* binding */ explainNoJournal),
-/* harmony export */   l5: () => (/* binding */ recordGone)
-/* harmony export */ });
-/** What is said wherever a replacement has failed, seen or not. */
-const abortedState = 'The copilot is untouched: it has its previous actions.';
+__webpack_require__.d(__webpack_exports__, {
+  SP: () => (explainFailure),
+  SY: () => (afresh),
+  dI: () => (abortedState),
+  gS: () => (explainNoJournal),
+  l5: () => (recordGone)
+});
+/** State of a copilot that a failed sync did not change. */
+const abortedState = 'The copilot was not changed: it has its previous actions.';
 const recordGone = 'The copilot is gone from the service, so nothing was imported.';
-const afresh = 're-run this job, or press “Run workflow” if the workflow has it.';
+const afresh = 're-run this job, or click “Run workflow” if the workflow has it.';
 const toCatchUp = `To bring the copilot up to date, ${afresh}`;
 const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
     '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
     `Then ${afresh}`;
-/** Why a replacement failed, and what to do. */
+/** Explains why a sync failed and what to do. */
 function explainFailure({ fault, givenUp, isAborted, remedy = '', why }) {
     if (why === 'no-journal')
         return explainNoJournal();
@@ -1151,7 +1198,7 @@ function explainFailure({ fault, givenUp, isAborted, remedy = '', why }) {
     const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
     return {
         code: isGone ? 'record-removed' : 'replacement-failed',
-        message: [...messages].filter(Boolean).join(' ') || 'The replacement failed.',
+        message: [...messages].filter(Boolean).join(' ') || 'The sync failed.',
         hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
     };
 }
@@ -1163,7 +1210,10 @@ const stops = {
     'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
     'out-of-time': 'The time limit for repairing the copilot expired.',
 };
-/** The journal could not be written: a disk that is full is better found out about before anything is sent. */
+/**
+ * Explains that the recovery journal can't be written. The check happens before any request, so that a full disk is
+ * found in time.
+ */
 function explainNoJournal(cause) {
     const why = cause === undefined ? '' : ` ${cause}.`;
     return {
@@ -1179,15 +1229,15 @@ function explainNoJournal(cause) {
 /***/ 5240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LN: () => (/* binding */ renderDigest),
-/* harmony export */   WQ: () => (/* binding */ add),
-/* harmony export */   jh: () => (/* binding */ mix),
-/* harmony export */   qj: () => (/* binding */ hashText)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  LN: () => (renderDigest),
+  WQ: () => (add),
+  jh: () => (mix),
+  qj: () => (hashText)
+});
 /**
- * Digests are numbers of 53 bits: whole documents are digested on every run, and numbers cost no allocation.
- * They tell versions of one description apart; they are no defence against a forger.
+ * Digests a string. Digests are integers of 53 bits, because numbers need no allocation and whole documents are digested on
+ * every run. They distinguish versions of one OpenAPI file and aren't cryptographically secure.
  */
 function hashText(text) {
     let low = 0xdeadbeef;
@@ -1199,13 +1249,13 @@ function hashText(text) {
     }
     return finish(low, high);
 }
-/** Order matters: `mix(a, b)` is not `mix(b, a)`. */
+/** Combines two digests. The order matters: `mix(a, b)` isn't `mix(b, a)`. */
 function mix(first, second) {
     const low = Math.imul(lowOf(first) ^ 0x9e3779b9, 2246822507) ^ Math.imul(lowOf(second) + 0x7f4a7c15, 3266489909);
     const high = Math.imul(highOf(first) + 0x165667b1, 2654435761) ^ Math.imul(highOf(second) ^ 0x27d4eb2f, 1597334677);
     return finish(low + Math.imul(highOf(second), 668265263), high + Math.imul(lowOf(first), 374761393));
 }
-/** Order does not matter: for the members of an object and for sets. */
+/** Combines two digests independent of their order, for the members of an object and for sets. */
 function add(first, second) {
     const low = (lowOf(first) + lowOf(second)) >>> 0;
     const high = (highOf(first) + highOf(second)) & 0x1fffff;
@@ -1220,7 +1270,7 @@ function lowOf(digest) {
 function highOf(digest) {
     return (digest / 4294967296) >>> 0;
 }
-/** The last step of MurmurHash3, on two lanes that feed each other. */
+/** Applies the last step of MurmurHash3 to two lanes that feed each other. */
 function finish(low, high) {
     let first = Math.imul(low ^ (low >>> 16), 2246822507);
     first ^= Math.imul(high ^ (high >>> 13), 3266489909);
@@ -1235,13 +1285,13 @@ function finish(low, high) {
 /***/ 724:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ findFreeName)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (findFreeName)
+});
 /**
- * The name itself where it is free, else its first free variant, or one soon after: found by doubling and halving,
- * because ten thousand parts of one name must not each try all the names before.
- * @param variant the name that is tried next, from 2 on
+ * Returns the name if it is free, otherwise its first free variant or one soon after. The search doubles and halves the
+ * number, so that ten thousand parts with one name don't take quadratic time.
+ * @param variant returns the variant for a number from 2 on
  */
 function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`) {
     if (!isTaken(name))
@@ -1266,68 +1316,68 @@ function findFreeName(name, isTaken, variant = (attempt) => `${name}_${attempt}`
 /***/ 7866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AO: () => (/* binding */ planNames),
-/* harmony export */   Oq: () => (/* binding */ findNameKey),
-/* harmony export */   zt: () => (/* binding */ columnWidth)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  AO: () => (planNames),
+  Oq: () => (findNameKey),
+  zt: () => (columnWidth)
+});
 /* unused harmony export deriveName */
-/* harmony import */ var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
+var _free_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5240);
+var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1666);
 
 
 
-/** What the best-known service's columns hold of a name or a URL, in characters. */
+/** Maximum length of a name or URL in OpenCopilot's database, in characters. */
 const columnWidth = 255;
 /**
- * The name of every operation: its own where the importer finds one that fits, else one derived from method and
- * path. Derived names never take an existing one, and depend on no other operation as long as they do not collide.
+ * Plans the name of every operation: its own name if the importer accepts it, otherwise a name derived from its method and
+ * path. A derived name never equals an existing name, and depends on other operations only if names collide.
  */
-function planNames(routes) {
-    const own = routes.map(planOwn);
+function planNames(entries) {
+    const own = entries.map(planOwn);
     const taken = new Set(own.flatMap((plan) => plan?.name ?? []));
-    return routes.map((route, index) => {
+    return entries.map((entry, index) => {
         const plan = own[index];
         if (plan !== undefined)
             return plan;
-        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(route.key, route.path), (name) => taken.has(name));
+        const operationId = (0,_free_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findFreeName */ .r)(deriveName(entry.key, entry.path), (name) => taken.has(name));
         taken.add(operationId);
         return { name: operationId, rename: { operationId } };
     });
 }
-/** `getUsersById` for `GET /users/{id}`. */
+/** Derives a name from a method and a path: `getUsersById` for `GET /users/{id}`. */
 function deriveName(method, path) {
     const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ').match(/[\p{L}\p{N}]+/gu) ?? ['root'];
     const verb = method.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
     return shorten(verb + words.map(capitalise).join(''));
 }
-/** With room for a number behind it; what is cut stays told apart by a digest of the whole. */
+/** Shortens a name so that a number can be appended. A digest of the whole name keeps shortened names distinct. */
 function shorten(name) {
     const width = columnWidth - 7;
     if (name.length <= width)
         return name;
-    // A pair of surrogates is one character: half of one is no text.
+    // An unpaired surrogate isn't a valid string.
     const kept = name.slice(0, width - 12).replace(/[\uD800-\uDBFF]$/, '');
     return `${kept}_${(0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDigest */ .LN)((0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)(name))}`;
 }
-function planOwn(route) {
-    const { operation } = route;
+function planOwn(entry) {
+    const { operation } = entry;
     const name = findName(operation);
     const { operationId: id } = operation;
-    // What its author has named must be mended by its author: others refer to it by that name.
+    // An `operationId` is never changed, because flows and links refer to it.
     if (isNamed(id))
         return { name: typeof id === 'string' ? id : JSON.stringify(id) };
     if (typeof name !== 'string' || !isNamed(name) || name.length > columnWidth)
         return undefined;
-    // A text of the path that moves into the operation must not become the name of several.
-    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, route.item) }) ? { name } : undefined;
+    // If the path's text moved into its operations, several of them would get the same name.
+    return name === findName({ ...operation, ...(0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .foldTexts */ .a)(operation, entry.pathItem) }) ? { name } : undefined;
 }
 function isNamed(id) {
     return typeof id === 'string' ? id.trim() !== '' : id !== undefined && id !== null;
 }
 const nameKeys = ['operationId', 'name', 'summary', 'description'];
-/** The key that names an operation, as the importer chooses: the first that is there, whatever it holds. */
+/** Returns the key that the importer uses as the name of an operation: the first existing one, with any value. */
 function findNameKey(operation) {
     return nameKeys.find((key) => Object.hasOwn(operation, key));
 }
@@ -1345,16 +1395,16 @@ function capitalise(word) {
 /***/ 1666:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ foldTexts)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (foldTexts)
+});
 /**
- * An operation's texts together with those of its path: an absent one is taken over, and what the operation already
- * says is followed by what the path says, so that no sentence is lost.
+ * Combines the texts of an operation with those of its path. A missing text of the operation is taken from the path.
+ * Otherwise, the text of the path is appended, so that no sentence is lost.
  */
-function foldTexts(operation, item) {
+function foldTexts(operation, pathItem) {
     const texts = pick(operation);
-    const path = pick(item);
+    const path = pick(pathItem);
     if (!isText(path.summary) && !isText(path.description))
         return texts;
     const takesSummary = texts.summary === undefined && isText(path.summary);
@@ -1380,12 +1430,12 @@ function isText(value) {
 /***/ 7120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ askPatiently),
-/* harmony export */   k: () => (/* binding */ ask)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (askPatiently),
+  k: () => (ask)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+var _backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7538);
 
 
 /** What a request came to. Rejects only on a bug. */
@@ -1423,10 +1473,10 @@ function isFinal({ kind, proxyStatus = 0, rejected, retryAfterMs = 0 }) {
 /***/ 7538:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ computeBackoffMs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (computeBackoffMs)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
 
 const baseMs = 1_000;
 const capMs = 30_000;
@@ -1446,13 +1496,13 @@ function computeBackoffMs(failedTries, { retryAfterMs = 0, random }) {
 /***/ 8186:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ checkCopilot),
-/* harmony export */   Y: () => (/* binding */ isRecordMissing)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (checkCopilot),
+  Y: () => (isRecordMissing)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _ask_patiently_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7120);
 
 
 
@@ -1563,18 +1613,18 @@ async function isRecordMissing(copilotId, sinceMs, { log, service }) {
 /***/ 1484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ER: () => (/* binding */ parseEntry),
-/* harmony export */   Ft: () => (/* binding */ renderEntry),
-/* harmony export */   JN: () => (/* binding */ parseJob),
-/* harmony export */   Lu: () => (/* binding */ nameRun),
-/* harmony export */   eS: () => (/* binding */ renderJob),
-/* harmony export */   od: () => (/* binding */ hashService)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
+__webpack_require__.d(__webpack_exports__, {
+  ER: () => (parseEntry),
+  Ft: () => (renderEntry),
+  JN: () => (parseJob),
+  Lu: () => (nameRun),
+  eS: () => (renderJob),
+  od: () => (hashService)
+});
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
+var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
 const version = 6;
@@ -1582,13 +1632,13 @@ function renderEntry(entry) {
     const { state } = entry;
     return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
 }
-/** So that a state that somebody has edited is told from one that this action has written. */
+/** Computes a digest that reveals whether someone edited the state. */
 function digestState(state) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(state)).digest('hex');
 }
 /**
- * As `job` has it, confidential as the whole folder: how long the job is without its documents, the job, and the
- * documents one by one. Nothing copies them: they may be the largest things that a run holds.
+ * Renders the `job` file, which is as confidential as its folder: the size of the job without its documents, the job,
+ * and each document. The documents aren't copied, because they can be the largest data of a run.
  */
 function renderJob(job) {
     const documents = [];
@@ -1605,14 +1655,20 @@ function renderJob(job) {
     size.writeUInt32LE(bare.length);
     return [size, bare, ...documents];
 }
-/** @throws Error where it is not one of ours */
+/**
+ * Parses `journal.json`.
+ * @throws Error if this version of the action did not write it, or if it was changed
+ */
 function parseEntry(bytes) {
     const { digest, ...entry } = checkVersion(JSON.parse(bytes.toString('utf8')));
     if (digest !== digestState(entry.state))
-        throw new TypeError('It was changed after it was written.');
+        throw new TypeError('The journal was changed after it was written.');
     return entry;
 }
-/** @throws Error where it is not one of ours */
+/**
+ * Parses the `job` file.
+ * @throws Error if this version of the action did not write it, or if it is incomplete
+ */
 function parseJob(bytes) {
     let end = 4 + bytes.readUInt32LE();
     const deserializer = Object.assign(new node_v8__WEBPACK_IMPORTED_MODULE_1__.DefaultDeserializer(bytes.subarray(4, end)), {
@@ -1621,25 +1677,25 @@ function parseJob(bytes) {
     deserializer.readHeader();
     const { job } = checkVersion(deserializer.readValue());
     if (end !== bytes.length)
-        throw new TypeError('It is not whole.');
+        throw new TypeError('The job is incomplete.');
     return job;
 }
-/** So that a recovery never goes on with what another run has begun on the same machine. */
+/** Returns an ID of the run and job, so that a recovery never resumes another run on the same machine. */
 function nameRun(env) {
     const names = ['GITHUB_REPOSITORY', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'];
     return names.map((name) => env[name]).join(' ');
 }
-/** So that a recovery never acts on another service than the one that the run acted on. */
+/** Computes a hash of the service's URL, so that a recovery never sends requests to another service. */
 function hashService({ origin, pathname }) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(origin + pathname.replace(/\/+$/, ''))
         .digest('hex');
 }
-/** Ours are written whole or not at all, and the version vouches for what is in them. */
+/** Checks the version. Files are written completely or not at all, so the version guarantees their structure. */
 function checkVersion(value) {
     if (typeof value === 'object' && value !== null && 'version' in value && value.version === version)
         return value;
-    throw new TypeError('It was written by another version of this action.');
+    throw new TypeError('Another version of this action wrote the file.');
 }
 
 
@@ -1648,20 +1704,20 @@ function checkVersion(value) {
 /***/ 9733:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vc: () => (/* binding */ createJournals),
-/* harmony export */   bA: () => (/* binding */ reopenJournal)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  Vc: () => (createJournals),
+  bA: () => (reopenJournal)
+});
 /* unused harmony export renamePatiently */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(181);
-/* harmony import */ var _journal_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1484);
-/* harmony import */ var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4977);
+var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
+var _field_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(181);
+var _journal_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1484);
+var _journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4977);
 
 
 
@@ -1669,12 +1725,13 @@ function checkVersion(value) {
 
 
 /**
- * Opens the journals of one run, in a folder of their own that only this user may read: one a target, `index` counts from
- * 0. Nothing is written before `begin`.
+ * Opens the journals of one run, one per target (`index` counts from 0), in a folder that only this user can read.
+ * Nothing is written before `begin`.
  */
 function createJournals(main, owner) {
     let root;
-    // Made with the first replacement: a run that changes nothing leaves nothing. A folder that is there already is not ours.
+    // The folder is created with the first sync, so a run without changes leaves no files. `mkdir` fails if the folder
+    // exists, because another process created it.
     const createRoot = () => (root ??= (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(main.folder, { mode: 0o700 }));
     return (index) => {
         const folder = (0,_journal_pointer_js__WEBPACK_IMPORTED_MODULE_3__/* .nameFolder */ .qZ)(main.folder, index);
@@ -1691,7 +1748,7 @@ function createJournals(main, owner) {
                     await writeEntry(folder, { ...owner, copilotId }, { state, mark });
                 }
                 catch (cause) {
-                    // What was written before is no longer true: whoever followed it would undo what was done since.
+                    // The previous journal is outdated. Resuming from it would undo later changes.
                     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), { force: true }).catch(() => undefined);
                     throw cause;
                 }
@@ -1702,6 +1759,7 @@ function createJournals(main, owner) {
         };
     };
 }
+/** Reopens the journal of an interrupted sync. */
 function reopenJournal(folder, { copilotId, run, serviceHash }) {
     return {
         begin: () => Promise.resolve(),
@@ -1713,19 +1771,25 @@ async function writeEntry(folder, owner, { mark, state }) {
     await writeSafely((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json'), [(0,_journal_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .renderEntry */ .Ft)({ ...owner, ...how, writtenAtMs, state })]);
     if (mark.isOpen)
         return;
-    // The journal stays: a post step that began before the end must find it, and read that it is over.
+    // The journal stays, because a post step that started earlier must be able to read that the sync has ended.
     const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder)).filter((name) => name !== 'journal.json');
     await Promise.all(names.map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), { force: true })));
 }
-/** All or nothing: the process may be killed at any moment. Nobody reads it after the machine itself has died. */
+/**
+ * Writes a file completely or not at all, because the process can be killed at any time. The data isn't flushed to
+ * disk, because no process reads it after a crash of the machine.
+ */
 async function writeSafely(path, pieces) {
     const draft = `${path}.new`;
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(draft, pieces, { mode: 0o600 });
     await renamePatiently(draft, path);
 }
-/** Windows refuses while another program has the file open: a virus scanner, for a moment. */
+/**
+ * Renames a file, and repeats the attempt for about 0.8 s: Windows rejects it while another program, such as a virus
+ * scanner, has the file open.
+ */
 async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename) {
-    for (const pauseMs of [10, 20, 50, 100, 200, 400]) {
+    for (const delayMs of [10, 20, 50, 100, 200, 400]) {
         try {
             await move(from, to);
             return;
@@ -1734,7 +1798,7 @@ async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORT
             if (!/^(?:EACCES|EBUSY|EPERM)$/.test((0,_field_js__WEBPACK_IMPORTED_MODULE_5__/* .findTextField */ .nw)(error, 'code') ?? ''))
                 throw error;
         }
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(pauseMs);
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(delayMs);
     }
     await move(from, to);
 }
@@ -1748,16 +1812,16 @@ async function renamePatiently(from, to, move = node_fs_promises__WEBPACK_IMPORT
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  $n: () => (/* binding */ beginProgress),
-  C_: () => (/* binding */ createCourse),
-  bs: () => (/* binding */ findRows),
-  JO: () => (/* binding */ findStrangeness),
-  co: () => (/* binding */ isAllInPlace),
-  he: () => (/* binding */ isCounted),
-  hR: () => (/* binding */ listDeletable),
-  UK: () => (/* binding */ listWanted),
-  Vr: () => (/* binding */ selectBackup),
-  o0: () => (/* binding */ surveyRows)
+  $n: () => (beginProgress),
+  C_: () => (createCourse),
+  bs: () => (findRows),
+  JO: () => (findStrangeness),
+  co: () => (isAllInPlace),
+  he: () => (isCounted),
+  hR: () => (listDeletable),
+  UK: () => (listWanted),
+  Vr: () => (selectBackup),
+  o0: () => (surveyRows)
 });
 
 // EXTERNAL MODULE: ./src/importer/shown.ts
@@ -1782,7 +1846,7 @@ function formGroups(desired, rows, rules) {
 /**
  * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
  * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
- * @see docs/what-is-sent.md, “The requests”
+ * @see docs/requests.md, “Requests to the service”
  */
 function judgeGroup(group, rules, isConfirmed) {
     const { missing, others, right } = pairRows(group);
@@ -1946,30 +2010,43 @@ function selectBackup(rows, versions) {
 /***/ 6978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $E: () => (/* binding */ contentOf),
-/* harmony export */   Fm: () => (/* binding */ findServer),
-/* harmony export */   HY: () => (/* binding */ restoreRow),
-/* harmony export */   VQ: () => (/* binding */ nameGroup),
-/* harmony export */   s4: () => (/* binding */ createOwnership)
-/* harmony export */ });
-/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
-/* harmony import */ var _importer_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
-/* harmony import */ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+__webpack_require__.d(__webpack_exports__, {
+  $E: () => (contentOf),
+  Fm: () => (findServer),
+  HY: () => (restoreRow),
+  VQ: () => (nameGroup),
+  s4: () => (createOwnership)
+});
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
 
 
+const nameless = { name: undefined, operationId: undefined };
 /** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
 function createOwnership(goals) {
-    const shown = goals.flatMap((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal).map((names) => ({ goal, names })));
-    const byName = Map.groupBy(shown, ({ goal, names }) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names));
-    const groups = new Map(shown.map(({ goal, names }) => [(0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal)]));
-    const servers = new Set(goals.map((goal) => findServer(goal, goal)));
+    const byName = new Map();
+    const byPath = new Map();
+    const groups = new Map();
+    const servers = new Set();
+    const add = (more) => {
+        for (const goal of more) {
+            servers.add(findServer(goal, goal));
+            append(byPath, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, nameless), goal);
+            for (const names of (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal)) {
+                append(byName, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names), goal);
+                groups.set((0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal));
+            }
+        }
+    };
     const findNamesakes = (row) => {
         // A service may show a name alone, or neither.
         const isWhole = row.name !== undefined && row.operationId !== undefined;
-        const named = isWhole ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? []) : shown;
-        return named.map(({ goal }) => goal).filter((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
+        const named = isWhole
+            ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? [])
+            : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
+        return named.filter((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
     };
     const find = (row) => {
         const found = findNamesakes(row);
@@ -1978,7 +2055,9 @@ function createOwnership(goals) {
             own.find(({ endpoint }) => endpoint === row.endpoint) ??
             own[0]);
     };
+    add(goals);
     return {
+        add,
         find,
         findNamesakes,
         nameGroup: (row) => {
@@ -1989,6 +2068,13 @@ function createOwnership(goals) {
             return groups.get(own) ?? own;
         },
     };
+}
+function append(index, key, goal) {
+    const entries = index.get(key);
+    if (entries === undefined)
+        index.set(key, [goal]);
+    else
+        entries.push(goal);
 }
 /** What is in front of an action's path in an endpoint that ends with this path. */
 function findServer({ endpoint }, { path }) {
@@ -2028,18 +2114,19 @@ function nameGroup(action) {
 /***/ 1636:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ selectKnown),
-/* harmony export */   k: () => (/* binding */ createManaged)
-/* harmony export */ });
-/* harmony import */ var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
+__webpack_require__.d(__webpack_exports__, {
+  Ck: () => (createExplanation),
+  G6: () => (selectKnown),
+  kG: () => (createManaged)
+});
+var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
 
 /**
  * Tells the managed actions of a copilot by the versions of the file that were read, this one first: those on a server of
  * one of them, and all that match if the servers moved as a whole, as with another `server-url`.
  */
 function createManaged(rows, versions) {
-    const goals = versions.flatMap(({ actions }) => actions);
+    const goals = versions.flatMap(({ actions, unselected = [] }) => [...actions, ...unselected]);
     const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(goals);
     const moved = findMovedServer(rows, versions, ownership);
     if (moved === undefined)
@@ -2061,6 +2148,26 @@ function findMovedServer(rows, [next, ...earlier], ownership) {
     const isMost = ({ actions }) => 2 * actions.filter((goal) => found.has(goal)).length > actions.length;
     return [next, ...earlier].some(isMost) ? server : undefined;
 }
+/** Asks each further version only about the rows that are left: one action that a user made would else cost a full comparison per version. */
+function createExplanation(rows, next) {
+    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([]);
+    const versions = [];
+    let left = rows;
+    const add = (version) => {
+        versions.push(version);
+        ownership.add(version.actions);
+        const before = left.length;
+        left = left.filter((row) => ownership.find(row) === undefined);
+        // If the servers moved as a whole, each row has a namesake.
+        if (left.length > 0 && left.every((row) => ownership.findNamesakes(row).length > 0)) {
+            const managed = createManaged(rows, versions);
+            left = left.filter((row) => managed.find(row) === undefined);
+        }
+        return left.length < before;
+    };
+    add(next);
+    return { add, left: () => left };
+}
 /** For each managed row the action that it is, on the row's own server. */
 function selectKnown(rows, versions) {
     const { find } = createManaged(rows, versions);
@@ -2076,17 +2183,17 @@ function selectKnown(rows, versions) {
 /***/ 6998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ findGroup),
-/* harmony export */   IM: () => (/* binding */ untried),
-/* harmony export */   i8: () => (/* binding */ digestRows),
-/* harmony export */   lo: () => (/* binding */ resumeProgress),
-/* harmony export */   r1: () => (/* binding */ noteGroups),
-/* harmony export */   zd: () => (/* binding */ turnBack)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2065);
+__webpack_require__.d(__webpack_exports__, {
+  $B: () => (findGroup),
+  IM: () => (untried),
+  i8: () => (digestRows),
+  lo: () => (resumeProgress),
+  r1: () => (noteGroups),
+  zd: () => (turnBack)
+});
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var _waiting_times_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2065);
 
 
 const untried = { failures: 0, opensAtMs: 0 };
@@ -2127,13 +2234,13 @@ function digestRows(rows) {
 /***/ 2065:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FP: () => (/* binding */ shownPollMs),
-/* harmony export */   KQ: () => (/* binding */ listPollMs),
-/* harmony export */   U7: () => (/* binding */ latePollMs),
-/* harmony export */   cT: () => (/* binding */ showMs),
-/* harmony export */   tc: () => (/* binding */ lateMs)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  FP: () => (shownPollMs),
+  KQ: () => (listPollMs),
+  U7: () => (latePollMs),
+  cT: () => (showMs),
+  tc: () => (lateMs)
+});
 /** The waiting times of a reconciliation, in milliseconds. They are in one file because the tests on dist/ shorten them in a copy. */
 /** How long a call without a final answer may still take effect, and a read may lag behind a confirmed one. */
 const lateMs = 90_000;
@@ -2155,8 +2262,8 @@ const latePollMs = 5_000;
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  K9: () => (/* binding */ replaceActions),
-  ku: () => (/* binding */ resumeReplacement)
+  K9: () => (replaceActions),
+  ku: () => (resumeReplacement)
 });
 
 // UNUSED EXPORTS: computeBudgetMs
@@ -2173,7 +2280,7 @@ function isContentRefused({ kind, status = 0 }) {
  * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
  * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
  */
-function isPerhapsAtWork({ applied, kind, retryAfterMs, status = 0 }) {
+function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
     if (applied === 'no')
         return false;
     if (kind !== 'status')
@@ -2195,29 +2302,30 @@ const unbegun = {
     round: 1,
     request: 1,
     holds: ['before'],
-    atWork: [],
+    inFlight: [],
     isInDoubt: false,
 };
 function isUnchanged({ holds }) {
     return holds.every((holding) => holding === 'before');
 }
-/** A delete that failed may have worked, or may still. */
-function isDoubtful({ atWork, isInDoubt }) {
-    return atWork.length > 0 || isInDoubt;
+/** Whether a failed delete may have been processed, or may still be processed. */
+function isDoubtful({ inFlight, isInDoubt }) {
+    return inFlight.length > 0 || isInDoubt;
 }
-/** The same progress after a call that may have taken effect: what it would bring may be there, beside all from before. */
-function noteAtWork(progress, call, fault) {
-    const brings = call.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
-    const isAtWork = fault === undefined || isPerhapsAtWork(fault);
-    const atWork = isAtWork ? [...progress.atWork, call] : progress.atWork;
-    return { ...progress, holds: [...new Set([...progress.holds, ...brings])], atWork };
+/** Returns the progress after a request that may have been processed: the copilot may have its result or what it had before. */
+function noteInFlight(progress, request, fault) {
+    const results = request.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
+    const isInFlight = fault === undefined || mayBeInFlight(fault);
+    const inFlight = isInFlight ? [...progress.inFlight, request] : progress.inFlight;
+    return { ...progress, holds: [...new Set([...progress.holds, ...results])], inFlight };
 }
 function nameVersion(at) {
     return at === 0 ? 'next' : 'previous';
 }
 /**
- * Where another process goes on. What the dead one was at may still be at work in the service, as if it had been waited
- * for; a pause that it left without a word may be over a delete of which nothing is written.
+ * Returns the progress with which another process resumes the sync. The last request of the ended process may still
+ * be processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in
+ * the journal.
  */
 function takeOver(left, times) {
     const { nowMs, timeoutMs, writtenMs } = times;
@@ -2229,8 +2337,8 @@ function takeOver(left, times) {
         return deleting;
     const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
     if (left.name === 'deleting')
-        return noteAtWork(deleting, { request: 'delete', ...moments });
-    const noted = noteAtWork(deleting, { request: 'import', ...moments });
+        return noteInFlight(deleting, { request: 'delete', ...moments });
+    const noted = noteInFlight(deleting, { request: 'import', ...moments });
     return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
 }
 
@@ -2348,25 +2456,26 @@ var errors = __webpack_require__(6830);
 
 
 /**
- * Whether a call that failed is made again. Before the delete: a few tries, seconds. After it there is nothing worse
- * than to stop: a service that is away is waited for as long as there is time, and so is the last thing left to try.
+ * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
+ * stopping would leave the copilot empty.
  */
-function mayTryAgain(progress, fault, tries, { hasAlternative, hasTime, maxAttempts }) {
+function mayTryAgain(progress, fault, attempts, { hasAlternative, hasTime, maxAttempts }) {
     if (isUnchanged(progress)) {
-        return !fault.rejected && tries < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
+        return !fault.rejected && attempts < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
     }
-    // Where there is no other version, asking again beats giving up: it may have been a gateway's page. Only a missing
-    // copilot is never asked for twice.
+    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
+    // missing copilot isn't requested again.
     if (fault.rejected)
-        return !hasAlternative && fault.status !== 404 && tries < maxAttempts;
-    return hasTime && (isAway(fault) || !hasAlternative || tries < maxAttempts);
+        return !hasAlternative && fault.status !== 404 && attempts < maxAttempts;
+    return hasTime && (isUnavailable(fault) || !hasAlternative || attempts < maxAttempts);
 }
-/** The service is away for a while, and waiting for it is worth more than giving up: it was restarted, or is overloaded. */
-function isAway(fault) {
+/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+function isUnavailable(fault) {
     const { kind, status = 0 } = fault;
     if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
         return true;
-    return kind === 'status' && ([425, 429, 503].includes(status) || isPerhapsAtWork(fault));
+    return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
 }
 
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
@@ -2380,7 +2489,10 @@ var backoff = __webpack_require__(7538);
 
 
 
-/** Waits for its turn, writes the journal, and makes the call; gives why it was not made. Rejects only on a bug. */
+/**
+ * Waits until the request may be sent, writes the journal and sends the request. Returns the reason if the request
+ * can't be sent. Rejects only because of a bug.
+ */
 async function makeCall(drive, request, { begin, send }) {
     const { clock, log } = drive.ports;
     const stop = await waitForTurn(drive, request);
@@ -2395,21 +2507,21 @@ async function makeCall(drive, request, { begin, send }) {
     const { fault } = answer;
     if (isAccepted(fault)) {
         reportIncident(drive, fault.explanation);
-        const call = { request, sentAtMs: sentMs, endedAtMs: endedMs };
-        drive.progress = { ...drive.progress, atWork: [...drive.progress.atWork, call] };
+        const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
+        drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
         return { sentMs, endedMs };
     }
-    // What was never sent is no try: the process that takes over has all of them.
+    // A request that was never sent doesn't count as an attempt, so the next process has all of them.
     if (fault.isUnsent === true && !isUnchanged(drive.progress))
         return stopAtDeadline(drive);
     return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
-/** Until the call may be made; undefined once the journal says that it is. */
+/** Waits until the request may be sent. Returns `undefined` after the journal was written. */
 async function waitForTurn(drive, request) {
     const { clock, log, service } = drive.ports;
     const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
     for (;;) {
-        // What the journal says was sent must not be held back after that.
+        // After the journal says that the request was sent, it must not be delayed.
         const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
         const stop = findStop(drive, turnMs);
         if (stop !== undefined)
@@ -2422,13 +2534,13 @@ async function waitForTurn(drive, request) {
         await drive.deadline.sleep(restMs);
     }
 }
-/** Writes down what comes next; a stop where it then may not be begun. */
+/** Writes the next step to the journal. Returns the reason if the step must not begin. */
 async function beginStep(drive) {
     const isKept = await keep(drive, true);
-    // Once something is deleted, a full disk is no reason to leave the copilot empty.
+    // After the delete, a full disk doesn't stop the sync, because the copilot would stay empty.
     if (!isKept && isUnchanged(drive.progress))
         return 'no-journal';
-    // Writing takes time, and a signal may have come in it: still nothing has been sent.
+    // A signal may have arrived during the write. Nothing has been sent yet.
     return findStop(drive, drive.ports.clock.nowMs());
 }
 function keep(drive, isOpen) {
@@ -2443,28 +2555,31 @@ function computePauseMs({ ports: { random }, progress }) {
     const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
     return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
-/** For so long a call that nobody answered is taken to be at work; never so long that nothing can follow. */
+/**
+ * Returns the time for which a request without a response counts as in flight. It is limited so that other requests
+ * can follow.
+ */
 function findTimeoutMs({ budgetMs, job }) {
     return Math.min(job.timeoutMs, budgetMs / 2);
 }
-/** From when on all imports that nobody answered for are taken to have come to their end. */
+/** Returns the time at which all imports without a response count as finished. */
 function findQuietMs(drive) {
     const { job, progress } = drive;
-    const imports = progress.atWork.filter(({ request }) => request === 'import');
+    const imports = progress.inFlight.filter(({ request }) => request === 'import');
     return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.waitMs)));
 }
-function renderWait({ atWork }, restMs) {
-    const isAwaited = atWork.some(({ request }) => request === 'import');
-    const why = isAwaited ? ': until then the request that was given up may still take effect' : '';
-    return `The next try is in ${(restMs / 1000).toFixed(1)} s${why}.`;
+function renderWait({ inFlight }, restMs) {
+    const isAwaited = inFlight.some(({ request }) => request === 'import');
+    const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
+    return `Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`;
 }
 function findStop(drive, turnMs) {
     const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
     const endMs = deadline.findEndMs();
     if (endMs !== undefined) {
-        // A delete opens the window in which the copilot is empty: it needs time for the pause and the import, too.
+        // After a delete, the copilot is empty, so the delay and the import need time, too.
         const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
-        // What changes nothing yet is not begun under a horizon that a signal has drawn.
+        // After a signal, nothing new is begun that would change the copilot.
         const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
         if (isFirst)
             return 'interrupted';
@@ -2476,7 +2591,10 @@ function findStop(drive, turnMs) {
 function findBeginMs({ progress, tookOverAtMs }) {
     return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
 }
-/** The new version has half of the budget, what comes after it half of the rest each; the last has all that is left. */
+/**
+ * Computes the rules for a retry. The new version gets half of the time budget, each previous version half of the
+ * rest, and the last version all of the rest.
+ */
 function findRules(drive) {
     const { budgetMs, job, ports, progress } = drive;
     const hasAlternative = progress.at < job.previous.length;
@@ -2492,11 +2610,12 @@ function findRules(drive) {
 
 
 
-/** The route that the interface names; it may take the copilot's record, too. */
-const contractRoute = '/backend/copilot/{copilot_id}';
+/** Delete route of the management API. On some releases, it deletes the copilot itself. */
+const documentedRoute = '/backend/copilot/{copilot_id}';
 /**
- * Delete, wait, import, where nobody can look; or the previous version back. The service appends on import, so an import
- * of unknown outcome is repeated only after another delete and pause. Rejects only on a bug: the journal is left open then.
+ * Deletes, waits and imports without verification, or restores a previous version. An import appends actions, so an
+ * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
+ * journal then stays open.
  */
 async function runScript(drive) {
     for (;;) {
@@ -2527,7 +2646,7 @@ async function replaceOnce(drive) {
     }
     return importVersion(drive);
 }
-/** Puts back what can be put back, where something may be gone; else the replacement ends. */
+/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
 function turnToPrevious(drive) {
     const { at, fault, givenUp = fault } = drive.progress;
     if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
@@ -2537,7 +2656,7 @@ function turnToPrevious(drive) {
 }
 async function deleteAll(drive) {
     const { job, ports } = drive;
-    const route = job.deletePath === 'auto' ? contractRoute : job.deletePath;
+    const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
     for (;;) {
         const answer = await makeCall(drive, 'delete', {
             begin: 'Deleting the copilot’s actions.',
@@ -2557,27 +2676,30 @@ async function deleteAll(drive) {
             return turn;
     }
 }
-/** A delete does no more the second time: it may be repeated alone, whatever became of the first. */
+/**
+ * Decides how to continue after a failed delete. A delete is idempotent, so it can be repeated alone whatever its
+ * effect was.
+ */
 function judgeFailedDelete(drive, failed) {
     const { fault } = failed;
     drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
-    // The route has worked or may have: now it is the record that it no longer finds.
+    // A 404 after an earlier attempt means that the copilot itself is gone.
     if (fault.status === 404 && !isUnchanged(drive.progress)) {
-        reportIncident(drive, `${fault.explanation} Nothing more can be tried.`);
+        reportIncident(drive, `${fault.explanation} No retries left.`);
         reportRecord(drive);
         return 'record-removed';
     }
-    // Nothing is ever imported on top of a delete that was not confirmed: every action could then be there twice.
+    // An import never follows an unconfirmed delete, because every action could then exist twice.
     return repeatRequest(drive, fault);
 }
 function noteFailedDelete(progress, { endedMs, fault, sentMs }) {
     if (fault.applied === 'no')
         return progress;
-    // An error that the service itself has answered to the first delete: it has done nothing.
+    // If the service itself fails the first delete, the delete has changed nothing.
     if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
         return { ...progress, isInDoubt: true };
     const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
-    return noteAtWork(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
+    return noteInFlight(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
 }
 async function settle(drive) {
     const { job, ports, progress } = drive;
@@ -2585,12 +2707,12 @@ async function settle(drive) {
     if (stop !== undefined)
         return stop;
     const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
-    // After the last delete that may still be at work.
-    const ends = progress.atWork
+    // The delay starts after the last delete that may still be processed.
+    const ends = progress.inFlight
         .filter(({ request }) => request === 'delete')
         .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
-    const until = ends.length === 0 ? '' : ' until the delete that was given up can no longer take effect, and then';
-    ports.log.info(`Deleted. Waiting${until} ${job.waitMs / 1000} s for the removal to settle.`);
+    const until = ends.length === 0 ? '' : ' until the timed-out delete can no longer be processed, and then';
+    ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
     const toMs = Math.max(fromMs, ...ends) + job.waitMs;
     const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
     if (why === undefined)
@@ -2617,7 +2739,7 @@ async function importVersion(drive) {
             return 'done';
         }
         note(drive, { fault });
-        // Where it certainly never arrived it may be repeated alone.
+        // A request that never arrived can be repeated alone.
         if (fault.applied !== 'no' || fault.rejected)
             return judgeFailedImport(drive, { ...answer, fault });
         if (repeatRequest(drive, fault) === 'give-up')
@@ -2625,14 +2747,14 @@ async function importVersion(drive) {
     }
 }
 function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
-    // An importer that stumbles over an operation has stored those before it.
+    // An importer that fails at an operation has stored the operations before it.
     if (isContentRefused(fault)) {
         note(drive, { holds: [...new Set([...drive.progress.holds, 'part'])] });
         return giveUp(drive, fault);
     }
     if (fault.applied === 'unknown') {
         const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs };
-        drive.progress = noteAtWork(drive.progress, call, fault);
+        drive.progress = noteInFlight(drive.progress, call, fault);
         if (fault.status === 500 && drive.progress.hasStumbled)
             return giveUp(drive, fault);
         if (fault.status === 500)
@@ -2641,7 +2763,7 @@ function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
     const { round } = drive.progress;
     if (!mayTryAgain(drive.progress, fault, round, findRules(drive)))
         return giveUp(drive, fault);
-    reportIncident(drive, `${fault.explanation} The whole replacement is repeated: delete, wait, import.`);
+    reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
     note(drive, { name: 'deleting', request: 1, round: round + 1 });
     return 'repeat';
 }
@@ -2649,15 +2771,13 @@ function repeatRequest(drive, fault) {
     const { progress } = drive;
     if (!mayTryAgain(progress, fault, progress.request, findRules(drive)))
         return giveUp(drive, fault);
-    reportIncident(drive, `${fault.explanation} Only that request is repeated.`);
+    reportIncident(drive, `${fault.explanation} Repeating only this request.`);
     note(drive, { request: progress.request + 1 });
     return 'repeat';
 }
 function giveUp(drive, fault) {
     const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
-    const next = isOver
-        ? 'Nothing more can be tried.'
-        : 'The new version is given up. Restoring the previous one.';
+    const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
     reportIncident(drive, `${fault.explanation} ${next}`);
     return 'give-up';
 }
@@ -2670,45 +2790,52 @@ function renderVersion({ previous }, at) {
 
 
 
-/** What is said about a blind replacement once this process is through with it: only what was answered, nothing seen. */
-function describeScriptEnd(why, { incidents, job, progress }, replaceMs) {
+/**
+ * Describes the result of a scripted sync. It states only what the service returned, because the copilot's actions
+ * can't be read.
+ */
+function describeScriptEnd(end, { incidents, job, progress }, replaceMs) {
     const { at, fault, givenUp } = progress;
-    const replacement = { replaceMs, ...measure(why, progress), incidents };
-    const isHandedOver = why === 'handed-over';
+    const replacement = { replaceMs, ...measure(end, progress), incidents };
+    const isHandedOver = end === 'handed-over';
     if (isUnchanged(progress) && !isHandedOver) {
         const isInferred = isDoubtful(progress);
         const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : remedies/* abortedState */.dI;
-        const failure = (0,remedies/* explainFailure */.SP)({ isAborted: true, why, fault });
+        const failure = (0,remedies/* explainFailure */.SP)({ isAborted: true, why: end, fault });
         return { outcome: 'aborted', state, failure, isInferred };
     }
-    if (why !== 'done') {
+    if (end !== 'done') {
         return {
             outcome: 'degraded',
-            state: why === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
-            failure: (0,remedies/* explainFailure */.SP)({ why, givenUp, fault }),
+            state: end === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
+            failure: (0,remedies/* explainFailure */.SP)({ why: end, givenUp, fault }),
             replacement,
-            kind: ['record-removed', 'handed-over'].find((kind) => kind === why),
+            kind: ['record-removed', 'handed-over'].find((kind) => kind === end),
         };
     }
     const verification = { how: 'confirmed', why: job.scriptedReason };
     const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-    const reported = { verification, replacement, warnings: progress.atWork.length > 0 ? [mayLand] : [] };
+    const reported = {
+        verification,
+        replacement,
+        warnings: progress.inFlight.length > 0 ? [mayBeProcessed] : [],
+    };
     if (at === 0)
         return { outcome: 'synced', state: confirmed, ...reported };
-    const failure = (0,remedies/* explainFailure */.SP)({ why, givenUp });
-    const state = `${confirmed} Whether the copilot held just that before was not seen.`;
+    const failure = (0,remedies/* explainFailure */.SP)({ why: end, givenUp });
+    const state = `${confirmed} It is not verified that the copilot had exactly these actions before.`;
     return { outcome: 'rolled-back', state, failure, ...reported };
 }
-const mayLand = 'A request without a final response may still be processed: the copilot would then have every action twice, or ' +
-    'none. Check it in a few minutes. Running this job again repairs it.';
-const inferred = 'The copilot should still hold its previous actions: the service answered every delete with an error. It was not seen';
-function measure(why, progress) {
+const mayBeProcessed = 'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
+    'Check the copilot in a few minutes. Running this job again repairs it.';
+const inferred = 'The copilot should still have its previous actions, because the service failed every delete request. This is not verified';
+function measure(end, progress) {
     const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
     if (importSentAtMs === undefined || importEndedAtMs === undefined)
         return {};
     return {
         waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
-        emptyMs: why === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
+        emptyMs: end === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
     };
 }
 const phrases = {
@@ -2718,22 +2845,22 @@ const phrases = {
     previous: 'the actions of an earlier version',
     part: 'only some of the actions',
 };
-/** What the copilot holds, or may hold where the answers leave it open. */
+/** Describes the actions that the copilot has, or may have if the responses leave it open. */
 function renderLeft(progress, isHandedOver) {
     const holds = renderHoldings(progress.holds);
     if (!isHandedOver)
         return holds;
-    // Only a delete that failed in doubt is left to another process while nothing seems to have changed.
+    // While nothing seems to have changed, only a delete with an unknown effect is handed over.
     const isOpen = isUnchanged(progress);
-    const known = isOpen ? 'It is not known whether the delete had an effect.' : holds;
-    return `${known} The post step of this action goes on from here.`;
+    const known = isOpen ? 'It is unknown whether the delete request was processed.' : holds;
+    return `${known} The post step of this action resumes the sync.`;
 }
 function renderHoldings(holds) {
     const listed = holds.map((holding) => phrases[holding]);
     const last = listed.pop() ?? 'an unknown state';
     if (listed.length === 0)
-        return `The copilot holds ${last}.`;
-    return `The copilot may hold ${listed.join(', ')} or ${last}.`;
+        return `The copilot has ${last}.`;
+    return `The copilot may have ${listed.join(', ')} or ${last}.`;
 }
 
 // EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
@@ -2745,7 +2872,7 @@ var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/messages/final-state.ts
 
 
-/** By how it is known what the copilot holds now, or why that is not right: the words are the last look. */
+/** Sentences about the copilot's current actions, by how they are known or why they aren't as desired. */
 const states = {
     seen: (facts) => `${renderVerified(facts)}${renderRolling(facts)}`,
     counted: (facts) => `The copilot has ${renderWhat(facts)}. Only the number was verified (${(0,src_text/* renderCount */.SS)(facts.desired, 'action')}), because the service lists actions in a different format.`,
@@ -2755,10 +2882,12 @@ const states = {
     pending: (facts) => `The copilot has ${renderAll(facts)}, but a request that timed out may still change them.`,
     unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
     unshown: () => 'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
+    shifted: (facts) => `The copilot has ${renderAll(facts)} that its action list showed before, but other actions appeared or disappeared during the run.`,
     differs: (facts) => `The copilot has ${renderPart(facts)}.`,
     'handed-over': (facts) => `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,
     'record-removed': () => remedies/* recordGone */.l5,
 };
+/** Returns the sentence about the copilot's current actions. */
 function describeSeenState(as, facts) {
     return states[as](facts);
 }
@@ -2770,7 +2899,7 @@ function renderVerified(facts) {
         return 'The copilot has its previous actions (verified).';
     return `The copilot has the new version (${facts.desired === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.desired)} actions`} verified).`;
 }
-/** Whether anybody has missed an action meanwhile. */
+/** Describes whether actions were unavailable during a rolling sync. */
 function renderRolling({ aim, counts, held, strategy }) {
     if (strategy !== 'rolling' || aim === 'previous' || held === 0)
         return '';
@@ -2901,6 +3030,9 @@ function noteAnswer(progress, call, answer, context) {
     if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
         return { ...ended, lacks: { ...ended.lacks, clear: true } };
     const after = { ...ended, fault };
+    // It may have taken effect, on another row of the same `operation_id`: the second delete could take the last one.
+    if (call.kind === 'undo' && fault.applied !== 'no')
+        return (0,reconcile_progress/* noteGroups */.r1)(after, [call.group], { awaits: undefined, isUndone: true });
     if ('group' in call)
         return noteFailedStep(after, call, fault, context);
     if (call.kind === 'import')
@@ -2922,18 +3054,22 @@ function noteFailedStep(progress, { group, kind }, fault, context) {
 function isMissing({ status = 0 }) {
     return [404, 405, 501].includes(status);
 }
-function countFailure(tries, fault, { maxAttempts, nowMs, random }) {
+function countFailure(tries, fault, { maxAttempts, nowMs, random, sent }) {
     const more = tries.failures + 1;
     const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
     const { retryAfterMs } = fault;
-    return { failures, opensAtMs: nowMs + (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random }) };
+    const backoffMs = (0,backoff/* computeBackoffMs */.w)(failures, { retryAfterMs, random });
+    // A list that lags may not show yet what the failed request has done all the same: repeated, it would be done twice.
+    const { lagMs = 0 } = sent;
+    const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + waiting_times/* showMs */.cT;
+    return { failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
 }
 /** How long after a call that failed it may still take effect, or be shown to have taken it; undefined: it is over. */
 function measureRest(fault) {
     const { applied, status = 0 } = fault;
     if (applied === 'no')
         return undefined;
-    if (isPerhapsAtWork(fault))
+    if (mayBeInFlight(fault))
         return { ms: waiting_times/* lateMs */.tc };
     return status >= 500 ? { ms: waiting_times/* showMs */.cT, isOver: true } : undefined;
 }
@@ -2960,8 +3096,15 @@ function noteConfirmed(landed, call, id, nowMs) {
         const { groups } = after;
         const undone = Object.entries(groups).filter(([, { awaits }]) => awaits?.isHidden === true);
         const noted = (0,reconcile_progress/* noteGroups */.r1)(after, undone.map(([name]) => name), { isUndone: true });
-        const none = (0,reconcile_progress/* noteGroups */.r1)(noted, Object.keys(groups), { awaits: undefined });
-        return { ...none, clears: { ...clears, opensAtMs: untilAtMs }, ...cleared };
+        const awaited = Object.entries(noted.groups).map(([name, group]) => {
+            // A list that still shows the rows when all other waiting is over has never shown that they are gone.
+            const awaits = group.ids === '' ? undefined : { by: call.kind, before: group.ids, untilAtMs };
+            return [name, { ...group, awaits }];
+        });
+        return {
+            ...{ ...noted, groups: Object.fromEntries(awaited), ...cleared },
+            clears: { ...clears, opensAtMs: untilAtMs },
+        };
     }
     if (call.kind === 'import') {
         const imported = { isImported: true, isAppended: true };
@@ -3063,15 +3206,18 @@ function isBusy({ course, progress, survey }, name) {
 /** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
 function decideClearing(situation) {
     const { progress } = situation;
-    const { clears, fault, isCleared, lacks } = progress;
+    const { fault, isAppended, isCleared, lacks } = progress;
     const deletable = (0,reconcile_course/* listDeletable */.hR)(situation.survey);
     const route = findRoute(situation);
     // The contract's order: a delete comes before each import, whatever was seen.
-    const isOwed = route !== undefined && !isCleared && clears.failures === 0;
+    const isOwed = route !== undefined && isClearOwed(progress);
     const isDue = deletable.length > 0 || isOwed;
     const rest = findClearingRest(situation, isDue);
     if (rest !== undefined)
         return { do: 'wait', ...rest };
+    // No import follows a confirmed one without a confirmed delete.
+    if (!isDue && isAppended === true)
+        return { do: 'go-on', progress: { ...progress, phase: 'repair' } };
     if (!isDue)
         return importAfterPause(situation);
     if (route !== undefined)
@@ -3080,6 +3226,9 @@ function decideClearing(situation) {
         return { do: 'turn', why: fault ?? createUnseen('all actions') };
     const steps = deletable.flatMap(([name, { managed }]) => managed.slice(0, 1).map((row) => [name, { kind: 'remove', row }]));
     return chooseSteps(situation, limitDeletes(situation, steps));
+}
+function isClearOwed({ clears, isAppended, isCleared }) {
+    return isCleared !== true && (clears.failures === 0 || isAppended === true);
 }
 /** A confirmed clearing that isn't shown yet is looked for more often than a failed one is repeated. */
 function findClearingRest(situation, isDue) {
@@ -3121,9 +3270,9 @@ function noteUncleared({ course: { job }, progress }) {
 }
 function importAfterPause(situation) {
     const { nowMs, progress } = situation;
-    const { hasChanged, times } = progress;
-    // Where no delete was confirmed, one has taken effect all the same: from now on it is seen.
-    if (times.deletedAtMs === undefined && hasChanged)
+    const { times } = progress;
+    // A delete without a confirmation may have taken effect all the same, at the latest now.
+    if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
         return { do: 'go-on', progress: { ...progress, times: { ...times, deletedAtMs: nowMs } } };
     return decideImport(situation);
 }
@@ -3375,6 +3524,7 @@ function importMissing(situation) {
 
 
 
+
 /** What a look says of the calls before it, of others who write, and of what is still to be shown. */
 function noteLook(course, before, rows, nowMs) {
     const { groups } = (0,reconcile_course/* surveyRows */.o0)(course, before, rows);
@@ -3383,6 +3533,7 @@ function noteLook(course, before, rows, nowMs) {
         name,
         ...lookAtGroup(before, name, groups.get(name) ?? nothing, nowMs),
     }));
+    const own = new Set(course.restorable.map(course.ownership.nameGroup));
     const unseen = lookup.find(({ isUnseen }) => isUnseen);
     const shown = new Set(lookup.flatMap(({ shownBy }) => shownBy ?? []));
     const isImportShown = before.isImportShown === true || shown.has('import');
@@ -3395,9 +3546,11 @@ function noteLook(course, before, rows, nowMs) {
         hasLooked: true,
         isTouched: false,
         isImportShown,
+        lagMs: Math.max(before.lagMs ?? 0, ...lookup.map(({ noted }) => measureLag(noted, nowMs))),
         isShown: before.isShown === true || shown.size > 0,
         displaced: [...(before.displaced ?? []), ...displaced],
-        hasOthers: before.hasOthers === true || lookup.some(({ isOthers }) => isOthers),
+        hasOthers: before.hasOthers === true ||
+            lookup.some(({ name, isForeign, isWanted }) => isForeign && (isWanted || own.has(name))),
         hasChanged: before.hasChanged === true || (before.hasLooked === true && (0,reconcile_progress/* digestRows */.i8)(rows) !== course.before),
         ...(unseen === undefined ? {} : { fault: createUnseen(unseen.name) }),
     };
@@ -3408,6 +3561,7 @@ function lookAtGroup(before, name, group, nowMs) {
     const ids = listIds(group.rows);
     const isForeign = ids !== own.ids && !isExplained(before, name);
     const { isShown, isUnseen, left } = readAwaited(awaits, group.rows, nowMs);
+    const isWhole = awaits?.by === 'import' || awaits?.by === 'clear';
     const noted = {
         ...own,
         ...left,
@@ -3416,11 +3570,15 @@ function lookAtGroup(before, name, group, nowMs) {
         isUndone: own.isUndone === true && !isShown,
         // Another's delete has taken the entries of the whole group from the search, too.
         needsReindex: own.needsReindex === true || isForeign,
-        // What is deleted again has failed then, and an import fails as a whole.
-        failures: own.failures + Number(isUnseen && awaits?.id === undefined && awaits?.by !== 'import'),
+        // What is deleted again has failed then; an import or a clearing fails as a whole.
+        failures: own.failures + Number(isUnseen && awaits?.id === undefined && !isWhole),
     };
-    const isOthers = isForeign && group.managed.length + group.desired.length > 0;
-    return { noted, isUnseen, isOthers, shownBy: isShown ? awaits?.by : undefined };
+    const isWanted = group.managed.length + group.desired.length > 0;
+    return { noted, isUnseen, isForeign, isWanted, shownBy: isShown ? awaits?.by : undefined };
+}
+/** How long a confirmed change hasn't been visible; up to the time for which the run waits for it. */
+function measureLag({ awaits }, nowMs) {
+    return awaits === undefined ? 0 : Math.min(waiting_times/* lateMs */.tc, nowMs - (awaits.untilAtMs - waiting_times/* lateMs */.tc));
 }
 function readAwaited(awaits, rows, nowMs) {
     if (awaits === undefined)
@@ -3431,7 +3589,9 @@ function readAwaited(awaits, rows, nowMs) {
     return { isShown: false, isUnseen, left: { awaits: isUnseen ? { ...awaits, isHidden: true } : awaits } };
 }
 /** An addition is known by its ID if there is one; anything else by a change of its group. */
-function isShownIn({ before, id }, rows) {
+function isShownIn({ before, by, id }, rows) {
+    if (by === 'clear')
+        return listIds(rows) !== before;
     const isKnown = id !== undefined && rows.every((row) => row.id !== '');
     return isKnown ? rows.some((row) => row.id === id) : (0,reconcile_progress/* digestRows */.i8)(rows) !== before;
 }
@@ -3651,7 +3811,7 @@ function isAllConfirmed({ progress, survey }) {
         if (step.kind === 'reindex')
             return needsReindex !== true;
         const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
-        return awaits !== undefined && isOne;
+        return awaits !== undefined && awaits.by !== 'clear' && isOne;
     });
 }
 /** Of a group whose rows are deleted nothing is left that the search may not know. */
@@ -3675,8 +3835,8 @@ async function wait(run, { ms, why }) {
     const { job, ports, waitsFor } = run;
     run.waitsFor = why;
     const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.waitMs);
-    // Whoever goes on after a death in the pause waits for what is left of it, and deletes nothing a second time.
-    if (why === 'pause' && waitsFor !== why)
+    // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
+    if (waitsFor !== why && run.progress.times.beganAtMs !== undefined)
         await reconcile_keep(run, true);
     if (text !== '')
         ports.log.info(text);
@@ -3813,11 +3973,21 @@ function concludeSeen({ course, progress }, survey) {
         return 'differs';
     if (progress.inFlight.length > 0)
         return 'pending';
+    // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
+    if (isBack && progress.hasOthers === true)
+        return 'shifted';
     if (isCountedOnly)
         return 'counted';
-    if (groups.some(({ step }) => step !== undefined))
+    if (listUnindexed(progress, survey).length > 0)
         return 'search';
     return isBack && !progress.hasChanged ? 'aborted' : 'seen';
+}
+/** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(progress, { groups }) {
+    return [...groups].flatMap(([name, { desired, missing }]) => {
+        const isLacking = missing.length === 0 && (0,reconcile_progress/* findGroup */.$B)(progress, name).needsReindex === true;
+        return isLacking ? desired.map(importer_drift/* renderRoute */.QK) : [];
+    });
 }
 /** Something was confirmed that no read has shown, even if it was deleted again. */
 function hasHidden({ groups }) {
@@ -3853,7 +4023,6 @@ function gatherFacts({ course, progress, survey }) {
         const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
         return [...(isSurplus ? [step.row] : []), ...stuck].map(importer_drift/* renderRoute */.QK);
     });
-    const unconfirmed = groups.flatMap(({ step }) => step?.kind === 'reindex' ? [(0,importer_drift/* renderRoute */.QK)(step.goal)] : []);
     const count = (0,reconcile_course/* listWanted */.UK)(course, progress).length;
     const drift = (0,importer_drift/* findDrift */.L1)(job.next.actions, restorable);
     return {
@@ -3863,7 +4032,7 @@ function gatherFacts({ course, progress, survey }) {
         right: count - missing.length,
         missing,
         extra,
-        unconfirmed,
+        unconfirmed: survey === undefined ? [] : listUnindexed(progress, survey),
         held: job.before.length,
         counts: {
             added: drift.missing.length,
@@ -3898,6 +4067,7 @@ const describe_remedies = {
     search: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
     pending: 'Look at the copilot in a few minutes.',
     unseen: 'Look at the copilot.',
+    shifted: 'Look at the copilot.',
     unshown: `If the action list of this service never shows a change, ${errors/* withoutActionList */.FK}`,
 };
 function explain({ course, progress, why }, as) {
@@ -3983,7 +4153,7 @@ async function driveReconcile(drive) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  startRecovery: () => (/* binding */ startRecovery)
+  startRecovery: () => (startRecovery)
 });
 
 // EXTERNAL MODULE: ./src/connect.ts + 10 modules
@@ -3994,8 +4164,8 @@ var errors = __webpack_require__(6830);
 var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 6 modules
-var runner_runner = __webpack_require__(5258);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -4072,14 +4242,17 @@ var private_files = __webpack_require__(2631);
 
 
 
-/** Only once main has certainly ended: until then it may go on, even to its end. */
+/**
+ * Finds the sync that a journal describes. Call this only after the main step has ended, because the main step could
+ * otherwise finish the sync itself.
+ */
 function findSaved(pointer, expected) {
     const { folder, copilotId } = pointer;
     const entry = readEntry(folder, expected);
     if (entry === undefined)
         return { why: 'its journal in RUNNER_TEMP is gone, is not valid or cannot be read', copilotId };
-    if (!isMeant(entry, pointer, expected)) {
-        const why = 'its journal is of another run, base-url or copilot than the inputs name now';
+    if (!isExpected(entry, pointer, expected)) {
+        const why = 'its journal belongs to a different run, base URL or copilot';
         return { why, copilotId: entry.copilotId };
     }
     if (!entry.isOpen || isOvertaken(folder, entry, expected))
@@ -4090,12 +4263,15 @@ function findSaved(pointer, expected) {
     const { state, writtenAtMs } = entry;
     return { job, state, writtenAtMs, journal: (0,journal/* reopenJournal */.bA)(folder, entry) };
 }
-/** Of this run, service and copilot: a journal is all that it takes to import a document. */
-function isMeant({ copilotId, run, serviceHash }, pointer, expected) {
-    const isPointed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
-    return isPointed && serviceHash === expected.serviceHash && run === expected.run;
+/**
+ * Whether the journal belongs to this run, service and copilot. The check matters because a journal is enough to
+ * import a document.
+ */
+function isExpected({ copilotId, run, serviceHash }, pointer, expected) {
+    const isNamed = ['', copilotId].includes(pointer.copilotId) && expected.isNamed(copilotId);
+    return isNamed && serviceHash === expected.serviceHash && run === expected.run;
 }
-/** Undefined where it is gone, cannot be read, or others may enter its folder. */
+/** Reads a journal. Returns `undefined` if it is gone or can't be read, or if other users can access its folder. */
 function readEntry(folder, expected) {
     return (0,private_files/* isPrivateFolder */.EV)((0,external_node_path_.dirname)(folder))
         ? read((0,external_node_path_.join)(folder, 'journal.json'), journal_entry/* parseEntry */.ER, expected)
@@ -4110,7 +4286,7 @@ function read(path, parse, { trace }) {
         return undefined;
     }
 }
-/** Another use of the action in the same job may have replaced the same copilot since: that is not to be undone. */
+/** Whether a later step of the same job has synced the same copilot. Its changes must not be undone. */
 function isOvertaken(folder, own, expected) {
     const root = (0,external_node_path_.dirname)(folder);
     const folders = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(root))
@@ -4123,7 +4299,7 @@ function isOvertaken(folder, own, expected) {
         return (entry?.serviceHash === own.serviceHash &&
             entry.run === own.run &&
             entry.copilotId === own.copilotId &&
-            // One that ended before it had sent anything has left the copilot as it was.
+            // A sync that ended before it sent anything did not change the copilot.
             entry.hasSent &&
             entry.writtenAtMs > own.writtenAtMs);
     });
@@ -4133,8 +4309,8 @@ function isOvertaken(folder, own, expected) {
 var report_escape = __webpack_require__(5609);
 // EXTERNAL MODULE: ./src/report/result.ts
 var result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/report/section.ts + 3 modules
-var section = __webpack_require__(2383);
+// EXTERNAL MODULE: ./src/report/section.ts + 4 modules
+var section = __webpack_require__(1717);
 // EXTERNAL MODULE: ./src/report/table.ts
 var table = __webpack_require__(8624);
 ;// CONCATENATED MODULE: ./src/report/recovery.ts
@@ -4142,7 +4318,7 @@ var table = __webpack_require__(8624);
 
 
 
-/** The post step's own part of the job summary, GitHub-flavoured Markdown: a section for each copilot. */
+/** Renders the post step's part of the job summary as GitHub-flavored Markdown, one section per copilot. */
 function renderRecoverySummary(reports) {
     return `${reports.map(renderSection).join('\n\n---\n\n')}\n`;
 }
@@ -4161,7 +4337,7 @@ function renderSection(report) {
         'The main step was canceled, timed out or crashed before the sync finished. The post step resumed it.',
         (0,section/* renderState */.C)(report),
         (0,table/* renderTitled */.$8)('Warnings', warnings.map((text) => `- ${(0,report_escape/* escapeMarkdown */.FV)(text, 800)}`).join('\n')),
-        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, description ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
+        `Copilot ${(0,report_escape/* codeSpan */.SS)(copilotId, 80)}${swaggerFile === '' ? '' : `, OpenAPI file ${(0,report_escape/* codeSpan */.SS)(swaggerFile)}`}.`,
     ]);
 }
 
@@ -4173,16 +4349,16 @@ function renderSection(report) {
 
 
 
-/** Less than the 285 s that runners leave to all post steps of a cancelled job. */
+/** Time budget in milliseconds, less than the 285 s that runners give all post steps of a canceled job. */
 const defaultBudgetMs = 240_000;
-/** What a delete and an import need beside the pause. */
-const besidePauseMs = 60_000;
-/** Most time for one request: a recovery needs several of them within its budget. */
-const requestLimitMs = 60_000;
-/** Brings to an end what the main step has left open, and says so; the exit code is the runner's to read. */
+/** Time that a delete and an import need in addition to the delay, in milliseconds. */
+const requestsMs = 60_000;
+/** Maximum time of one request in milliseconds, because a recovery needs several requests within its budget. */
+const maxRequestMs = 60_000;
+/** Finishes the syncs that the main step left open, and reports the results. Sets the exit code of the step. */
 async function startRecovery(main) {
     const runner = (0,runner_runner/* createRunner */.j)();
-    // Signals are taken off their default, which would be to die: nobody comes after this step.
+    // Signals no longer end the process, because no later step could finish the sync.
     runner.catchSignals();
     try {
         const inputs = (0,src_inputs/* parseInputs */.TL)((name) => runner.readInput(name));
@@ -4190,7 +4366,7 @@ async function startRecovery(main) {
     }
     catch (error) {
         const { message, hint } = (0,errors/* explain */.WE)(error);
-        const state = 'A copilot may be left without actions: re-run this job.';
+        const state = 'A copilot may be without actions. Re-run this job.';
         runner.log.error([message, hint, state].filter((part) => part !== undefined).join(' '));
         runner.fail();
     }
@@ -4200,10 +4376,10 @@ async function recoverAll(main, inputs, runner) {
     const { log } = runner;
     runner.maskSecret(apiKey ?? '');
     const clock = (0,runner_clock/* createClock */.t)();
-    // Never sooner than the longest pause of all lets an import begin.
-    const signal = AbortSignal.timeout(src_inputs/* maxWaitMs */.wJ + besidePauseMs);
-    const timeoutMs = Math.min(inputs.timeoutMs, requestLimitMs);
-    // A signal has done its work already: nobody holds back for another.
+    // Not sooner than an import can begin after the longest delay.
+    const signal = AbortSignal.timeout(src_inputs/* maxWaitMs */.wJ + requestsMs);
+    const timeoutMs = Math.min(inputs.timeoutMs, maxRequestMs);
+    // Requests are never stopped by a signal here, because the run is canceled already.
     const interruption = new AbortController().signal;
     const service = (0,connect/* createService */.s)({ baseUrl, apiKey, timeoutMs, signal }, { runner, clock, interruption });
     const expected = {
@@ -4212,7 +4388,7 @@ async function recoverAll(main, inputs, runner) {
         isNamed: (copilotId) => isNamed(copilotId, inputs),
         trace: log.debug,
     };
-    // Only once main has ended is it certain which replacements are open, and where each of them stopped.
+    // Only after the main step has ended is it certain which syncs are open, and at which step.
     await (0,proc/* endProcess */.JZ)(main, clock);
     const open = (0,journal_pointer/* findOpen */.Ee)(main);
     const recoveries = await Promise.all(open.map((pointer, index) => {
@@ -4256,7 +4432,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lookAtCopilot: () => (/* binding */ lookAtCopilot)
+  lookAtCopilot: () => (lookAtCopilot)
 });
 
 // EXTERNAL MODULE: external "node:events"
@@ -4395,13 +4571,13 @@ async function untilInterrupted(work, interruption) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readLiveState: () => (/* binding */ readLiveState)
+  readLiveState: () => (readLiveState)
 });
 
 ;// CONCATENATED MODULE: ./src/change/changes.ts
 /**
- * The commits from which a copilot may have its actions, likeliest first: the last run that synced, the base, or on a
- * run without a change the file as it is. What is older, the history tells.
+ * Lists the commits from which a copilot may have its actions, the most likely first: the last run that synced, the
+ * base or, in a run without a change, the head. The history provides older ones.
  */
 function listBackupCommits({ reason, lastSuccess, base, head }) {
     const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);
@@ -4425,9 +4601,12 @@ var facts = __webpack_require__(9215);
 var src_text = __webpack_require__(4806);
 // EXTERNAL MODULE: ./src/sync/fail-on.ts
 var fail_on = __webpack_require__(2211);
-// EXTERNAL MODULE: ./src/sync/read.ts + 1 modules
-var read = __webpack_require__(7965);
+// EXTERNAL MODULE: ./src/sync/load-version.ts
+var load_version = __webpack_require__(344);
+// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
+var read = __webpack_require__(368);
 ;// CONCATENATED MODULE: ./src/sync/copilot-state.ts
+
 
 
 
@@ -4439,9 +4618,10 @@ var read = __webpack_require__(7965);
 
 /** So many versions are read where one is wanted that can be put back: those that fit nothing cost time. */
 const maxBackups = 4;
-/** And so many, or for so long, where it is to be told which actions come from this file. */
+/** The limits for telling which actions come from this file: versions, milliseconds, and versions in a row that explain no further action. */
 const maxVersions = 50;
 const maxReadMs = 20_000;
+const maxVain = 5;
 /** Tells what the copilot holds, by the versions at hand, and what may be put back. */
 async function readLiveState(query, ports) {
     const { next, seen, task, warnings } = query;
@@ -4449,7 +4629,7 @@ async function readLiveState(query, ports) {
     if (seen === undefined)
         return { earlier, held: undefined, found: undefined, warnings };
     const held = (0,course/* selectBackup */.Vr)(seen, earlier);
-    const ownership = (0,managed/* createManaged */.k)(seen, [next, ...earlier]);
+    const ownership = (0,managed/* createManaged */.kG)(seen, [next, ...earlier]);
     const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
     const found = describeFound({ next, seen, task }, unmanaged, held);
     ports.log.info(renderFound(found));
@@ -4457,11 +4637,12 @@ async function readLiveState(query, ports) {
     return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
 }
 /**
- * Earlier versions of the file, the likeliest to be in the copilot first. Where it is seen what the copilot holds, no
- * further than to the one that it is, or until every action is explained where others' are kept; a preview, which puts
- * nothing back, looks for none where nobody could look.
+ * Reads earlier versions of the file, the likeliest to be in the copilot first: up to the one that the copilot has, and, if
+ * unmanaged actions stay, until every action is explained or further versions explain nothing. A preview restores nothing, so
+ * it reads none if the actions couldn't be read.
  */
-async function gatherBackups(query, { clock, history, log }) {
+async function gatherBackups(query, ports) {
+    const { clock, history, log } = ports;
     const { seen, task } = query;
     const isOfUse = seen === undefined ? !task.isPreview : seen.length > 0;
     if (!isOfUse)
@@ -4472,42 +4653,73 @@ async function gatherBackups(query, { clock, history, log }) {
     const untilMs = isThorough ? clock.nowMs() + maxReadMs : Infinity;
     const found = [];
     const wanted = { commits: listBackupCommits(change), references: change.files, earlier: max - 1 };
-    const isEnough = () => found.length >= max || clock.nowMs() >= untilMs || isExplained(found, query);
-    try {
+    const search = createSearch(query);
+    const isEnough = () => found.length >= max || clock.nowMs() >= untilMs || search.isOver(found);
+    const readOn = async () => {
         for (const swaggerFile of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
             for await (const version of history.findVersions(swaggerFile, wanted)) {
-                found.push(...(await readCandidate(version, { ...target, swaggerFile }, query)));
+                const own = { ...query, target: { ...target, swaggerFile } };
+                const candidates = await readCandidate(version, own, ports);
+                found.push(...candidates);
+                search.add(candidates);
                 if (isEnough())
-                    return found;
+                    return;
             }
         }
+    };
+    try {
+        await readOn();
     }
     catch (error) {
         if (!(error instanceof errors/* ActionError */.lZ))
             throw error;
         log.debug(`Earlier versions cannot be read: ${error.message}`);
     }
+    const report = search.report(found.length);
+    if (report !== undefined)
+        log.info(report);
     return found;
 }
 /** Whether every action is to be explained: others' are kept, or one that no version has was stopped from going. */
 function isExplaining(task) {
     return (0,inputs/* keepsUnmanaged */.B9)(task.target) || (0,fail_on/* isGated */.m3)(task);
 }
-/** Whether no further version is of use. */
-function isExplained(found, { next, seen, task }) {
+function createSearch({ next, seen, task }) {
     if (seen === undefined)
-        return false;
-    if (!(0,inputs/* keepsUnmanaged */.B9)(task.target) && (0,course/* selectBackup */.Vr)(seen, found) === undefined)
-        return false;
-    return !isExplaining(task) || (0,managed/* selectKnown */.G)(seen, [next, ...found]).length === seen.length;
+        return { add: () => undefined, isOver: () => false, report: () => undefined };
+    const explanation = isExplaining(task) ? (0,managed/* createExplanation */.Ck)(seen, next) : undefined;
+    // A forced sync reads on.
+    const maxInVain = task.change.reason === 'forced' ? Infinity : maxVain;
+    let inVain = 0;
+    const isVain = () => inVain >= maxInVain;
+    return {
+        add: (candidates) => {
+            inVain = candidates.some((version) => explanation?.add(version)) ? 0 : inVain + 1;
+        },
+        isOver: (found) => {
+            if (explanation === undefined)
+                return (0,course/* selectBackup */.Vr)(seen, found) !== undefined;
+            if (explanation.left().length > 0)
+                return isVain();
+            return (0,inputs/* keepsUnmanaged */.B9)(task.target) || isVain() || (0,course/* selectBackup */.Vr)(seen, found) !== undefined;
+        },
+        report: (versions) => {
+            const left = explanation?.left() ?? [];
+            if (left.length === 0)
+                return undefined;
+            const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
+            return `Not known to be managed, after reading ${(0,src_text/* renderCount */.SS)(versions, 'earlier version')}: ${nameSome(left.map(importer_drift/* describeRow */._), 5)}.${more}`;
+        },
+    };
 }
 /** None where that version would not import. */
-async function readCandidate({ commit, reader }, target, { versions }) {
+async function readCandidate({ commit, reader }, { target, task, versions }, { interruption }) {
     const { backup } = versions;
     // Read before, for the comparison.
     if ('body' in backup && backup.commit === commit)
         return [backup];
-    const spec = await (0,read/* loadVersion */.Fh)(target, reader);
+    const source = { reader, commit, earlierThan: task.change };
+    const spec = await (0,load_version/* loadVersion */.F)(target, source, { interruption });
     return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
 }
 function describeFound({ next, seen, task }, unmanaged, held) {
@@ -4566,18 +4778,18 @@ function warnAboutUnmanaged({ change, isPreview, target }, found) {
 /***/ 6248:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   replace: () => (/* binding */ replace)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  replace: () => (replace)
+});
 /* unused harmony export renderBackups */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4617);
-/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1636);
-/* harmony import */ var _replacement_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1899);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2525);
+var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
+var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
+var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4617);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1636);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1899);
+var _endings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2525);
 
 
 
@@ -4630,7 +4842,7 @@ function createJob({ earlier, held, lookup, next, task }) {
         isForced: change.reason === 'forced',
         next: { body: next.body, actions: next.actions },
         before,
-        known: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G)(before, [next, ...earlier]),
+        known: (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_5__/* .selectKnown */ .G6)(before, [next, ...earlier]),
         ...(held && { backup: { body: held.body, actions: held.actions } }),
     };
 }
@@ -4673,25 +4885,28 @@ const brokenOff = {
 /***/ 7313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ prefixLines),
-/* harmony export */   u: () => (/* binding */ createUngroupedLog)
-/* harmony export */ });
-/** A log without groups: a group's title is a line as any other. The runner knows no group within another. */
-function createUngroupedLog(say) {
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (prefixLines),
+  u: () => (createUngroupedLog)
+});
+/**
+ * Creates a log without groups, in which the title of a group is an ordinary line. The runner doesn't support nested
+ * groups.
+ */
+function createUngroupedLog(write) {
     return {
-        info: say.bind(undefined, 'info'),
-        debug: say.bind(undefined, 'debug'),
-        notice: say.bind(undefined, 'notice'),
-        warning: say.bind(undefined, 'warning'),
-        error: say.bind(undefined, 'error'),
+        info: write.bind(undefined, 'info'),
+        debug: write.bind(undefined, 'debug'),
+        notice: write.bind(undefined, 'notice'),
+        warning: write.bind(undefined, 'warning'),
+        error: write.bind(undefined, 'error'),
         group: (title, work) => {
-            say('info', title);
+            write('info', title);
             return work();
         },
     };
 }
-/** A log whose every line begins with a name: lines of several, told as they happen, would else be anybody's. */
+/** Creates a log that starts every line with a name, because the lines of parallel targets are mixed. */
 function prefixLines(name, log) {
     return createUngroupedLog((kind, text, at) => {
         log[kind](`${name}: ${text}`, at);

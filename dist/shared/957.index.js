@@ -2,13 +2,13 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 5917:
+/***/ 965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  f: () => (/* binding */ detectChanges)
+  f: () => (detectChanges)
 });
 
 // EXTERNAL MODULE: ./src/errors.ts
@@ -19,9 +19,9 @@ var oid = __webpack_require__(1265);
 
 
 /**
- * Reads the decision table: what the input `base` names, or what the event asks to be compared. A preview shows what a
- * pull request changes, so it never asks for the last success.
- * @throws ActionError `bad-input` where the input `base` names no commit
+ * Finds the base according to the decision table: the input `base` or the event. A preview shows the changes of a
+ * pull request, so it never uses the last success.
+ * @throws ActionError `bad-input` if the input `base` names no commit
  */
 async function findBase(query, checkout) {
     const { base, event } = query;
@@ -37,7 +37,7 @@ async function findBase(query, checkout) {
 async function findRevision(revision, checkout) {
     const label = `\`base: ${revision}\``;
     const meant = findMisspelledWord(revision);
-    // Taken for a branch that can't be read, a misspelled word would sync every push.
+    // A misspelled keyword would otherwise count as an unreadable branch and sync every push.
     const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
     if (found.kind === 'found')
         return { kind: 'commit', commit: found.commit, label };
@@ -50,10 +50,10 @@ async function findRevision(revision, checkout) {
     if (found.kind === 'absent' && isPlainName(revision)) {
         throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
     }
-    const remedy = 'fetch the whole history to have it compared; on GitLab, set `GIT_DEPTH: 0`';
+    const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
     return {
         kind: 'unknown',
-        why: `${label} is neither in this clone nor to be had from GitHub (${remedy})`,
+        why: `${label} was not found in this clone or on GitHub (${remedy})`,
     };
 }
 /** Whether the revision can only be a branch or a tag: neither a full commit ID nor an expression such as `HEAD^`. */
@@ -64,7 +64,7 @@ function isPlainName(revision) {
 function findMisspelledWord(value) {
     return ['auto', 'copilot', 'last-success'].find((word) => countEdits(value.toLowerCase(), word) <= 2);
 }
-/** Returns the Levenshtein distance: how many characters must be added, removed or replaced. */
+/** Returns the Levenshtein distance: the number of characters to add, remove or replace. */
 function countEdits(from, to) {
     let row = Array.from({ length: to.length + 1 }, (_, index) => index);
     for (const [removed, letter] of Array.from(from).entries()) {
@@ -77,7 +77,7 @@ function countEdits(from, to) {
     }
     return row.at(-1) ?? 0;
 }
-/** Events other than a push name no earlier commit. */
+/** Uses the commit before a push. Only push events include a previous commit. */
 function decideByPush(event) {
     const before = event.kind === 'push' ? event.before : undefined;
     if (before === undefined)
@@ -90,8 +90,8 @@ function nameCommit(commit, label) {
     return { kind: 'commit', commit, label };
 }
 /**
- * Takes the last run that synced instead of what the event would be compared with. An event that asks for a sync by
- * itself (started by hand, on a schedule) still gets it: there the commit tells only what the copilot holds.
+ * Uses the last run that synced instead of the event's base. An event that always syncs (started manually or by a
+ * schedule) still syncs; the commit then only indicates the copilot's actions.
  */
 async function findLastSuccess(otherwise, { isPart = false }, checkout) {
     const found = await checkout.findLastSuccess(isPart);
@@ -104,9 +104,9 @@ async function findLastSuccess(otherwise, { isPart = false }, checkout) {
     return { kind: 'commit', commit, label: `the last success, run ${runNumber}`, lastSuccess, doubt };
 }
 /**
- * What a pull request changes is what happened since it left its target. Where GitHub's test merge is checked out that
- * is the merge's own first parent: the payload's `base.sha` goes stale as the target moves on. Else it is where the
- * payload (Gitea's), the API or the checkout says, or the target's tip. act sends neither base nor head by itself.
+ * Finds the base of a pull request, which is its merge base. If GitHub's test merge is checked out, its first parent
+ * is used, because the payload's `base.sha` becomes outdated. Otherwise, the merge base comes from the payload
+ * (Gitea), the API or the clone, or the target's tip is used. act sends neither base nor head by itself.
  */
 async function findPullRequestBase(event, checkout) {
     const { baseRef, baseSha, headSha, mergeBase } = event.pull;
@@ -115,17 +115,20 @@ async function findPullRequestBase(event, checkout) {
         return nameCommit(target, 'the pull request’s target');
     const began = mergeBase ?? (baseRef && headSha && (await checkout.findMergeBase(baseRef, headSha)));
     if (began)
-        return nameCommit(began, 'where the pull request began');
-    const base = nameCommit(baseSha, 'the pull request’s target as the event names it');
+        return nameCommit(began, 'the merge base of the pull request');
+    const base = nameCommit(baseSha, 'the pull request’s target according to the event');
     if (base.kind !== 'commit')
         return base;
-    const warning = `The commit where the pull request left its target could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(base.commit)}. ` +
-        'If the target has moved on since, what was added there looks like a removal by the pull request.';
+    const warning = `The merge base of the pull request could not be found, so the file is compared with ${(0,oid/* shortenOid */.e7)(base.commit)}. ` +
+        'If the target branch has newer commits, their additions look like removals by the pull request.';
     return { ...base, warning };
 }
-/** The first parent of a test merge. A pull request's own last commit may be a merge, too; Gitea checks out just that one. */
+/**
+ * Returns the first parent of a test merge. The last commit of a pull request can be a merge, too, and Gitea checks
+ * out that one.
+ */
 async function findMergedTarget({ kind, pull, ref, sha }, checkout) {
-    // Here the target itself is checked out, or nothing that may be looked at.
+    // For this event, the target itself is checked out, or a commit that must not be read.
     if (kind === 'pull-request-target')
         return undefined;
     const { headSha } = pull;
@@ -150,18 +153,22 @@ var field = __webpack_require__(181);
 
 const decoder = new TextDecoder();
 /**
- * Whatever may name another file: a reference that does not point into its own file, a discriminator's table, an escaped
- * key; in YAML any word that ends as one. Most descriptions have none of it, and are looked at only so far.
+ * Patterns of everything that can name another file: a reference to another file, a mapping of a discriminator, an
+ * escaped key; in YAML, also any word that ends like a file name. Most OpenAPI files match none, so they aren't
+ * parsed here.
  */
 const signs = {
     json: /\$ref(?!"\s*:\s*"#)|operationRef(?!"\s*:\s*"#)|[mM]apping|\\u00/,
     yaml: /\$ref(?!["']?\s*:\s*["']?#)|operationRef|mapping|\\u00|\.(?:[jJ][sS][oO][nN]|[yY][aA]?[mM][lL])/,
 };
-/** The files that a description may refer to: workspace-relative, normalised, itself left out. They may not exist. */
+/**
+ * Lists the files that an OpenAPI file may reference: workspace-relative, normalized, without itself. They may not
+ * exist.
+ */
 function findReferences(path, bytes) {
-    // All signs are ASCII: to look for them the bytes are letters enough, and cost a tenth of decoding them.
+    // All patterns are ASCII, so decoding the bytes as Latin-1 is enough and takes a tenth of the time.
     const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-    // A byte-order mark is three letters.
+    // In Latin-1, a byte-order mark has three characters.
     const isJson = /^(?:ï»¿)?\s*[{[]/.test(letters);
     if (!(isJson ? signs.json : signs.yaml).test(letters))
         return [];
@@ -170,7 +177,7 @@ function findReferences(path, bytes) {
     const targets = written.flatMap((reference) => resolveReference(path, reference));
     return [...new Set(targets)].filter((target) => target !== path);
 }
-/** Percent-decoded and as it stands: both spellings name files in the wild. */
+/** Resolves a reference as written and percent-decoded, because both spellings are common. */
 function resolveReference(from, reference) {
     const target = reference.split('#', 1)[0] ?? '';
     const isElsewhere = /^[a-z][a-z0-9+.-]*:|^\//i.test(target);
@@ -190,10 +197,10 @@ function decodePercent(text) {
         return text;
     }
 }
-/** The references of a JSON description, as written. undefined: not JSON after all. */
+/** Finds the references of a JSON file, as written, or returns `undefined` if the text isn't JSON. */
 function findJsonReferences(text) {
     const found = [];
-    // A stack of our own: a hostile nesting must not end in a stack overflow.
+    // An explicit stack prevents a stack overflow by hostile nesting.
     const open = [];
     try {
         open.push(JSON.parse(text));
@@ -215,17 +222,18 @@ function findJsonReferences(text) {
     }
     return found.flat().filter((reference) => typeof reference === 'string');
 }
-/** A mapping's value is a schema's name or a reference; a file shows by its dot or its slash. */
+/** Whether a mapping's value can be a file. It is a schema name or a reference; a file contains a dot or a slash. */
 function mayBeFile(target) {
     return typeof target === 'string' && /[./]/.test(target);
 }
 const keyed = /(?:\$ref|operationRef)["']?[ \t]*:[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\r\n]|'')*)'|([^\r\n]+))/g;
-/** The end of a word, so that no letter is looked at twice: the scan stays linear. */
+/** Matches the end of a word, so that no character is scanned twice and the scan stays linear. */
 const extension = /\.(?:json|ya?ml)(?=[\s"'`,[\]{}<>|#]|$)/gi;
 const delimiters = new Set(' \t\r\n"\'`,[]{}<>|#');
 /**
- * What may be a reference in a YAML description, as written. Deliberately too many: whatever follows a `$ref`, and
- * every word that ends like a file of a description (mappings, anchors, block scalars). Those that are no file drop out later.
+ * Finds possible references of a YAML file, as written. It returns too many intentionally: everything after a `$ref`,
+ * and every word that ends like a file name (mappings, anchors, block scalars). Words that aren't files are dropped
+ * later.
  */
 function findYamlReferences(text) {
     const found = new Set();
@@ -234,7 +242,7 @@ function findYamlReferences(text) {
             found.add(unescapeDouble(double));
         if (single !== undefined)
             found.add(single.replaceAll("''", "'"));
-        // A plain scalar may end at a comment, or at the brace or comma of a flow mapping.
+        // A plain scalar can end at a comment, or at the brace or comma of a flow mapping.
         for (const end of [/\s+#.*$/, /(?:\s+#|[,}\]]).*$/])
             found.add((plain ?? '').replace(end, '').trim());
     }
@@ -259,15 +267,15 @@ function unescapeDouble(text) {
 ;// CONCATENATED MODULE: ./src/change/closure.ts
 
 
-/** Stands for the id of a root that is there and cannot be read: no commit's file equals it. */
+/** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 const unreadable = 'unreadable';
-/** Files read at the same time: as many as a server is asked for at once; more would only wait in memory for their turn. */
+/** Maximum number of files to read at the same time. More would only wait in memory. */
 const parallelReads = 8;
 /**
- * For each root, itself and every file that it reaches through `$ref`s; a file that several of them reach is read once.
- * References that are absent or cannot be read are left out: the description's own check reports them, with line and
+ * Reads each root and every file that it references through `$ref`. A file that several roots reference is read once.
+ * Missing or unreadable references are omitted, because the check of the OpenAPI file reports them with line and
  * column.
- * @param like an object id of the repository, for the kind of hash
+ * @param like an object ID of the repository, which determines the kind of hash
  */
 async function readClosures(roots, files, like) {
     const leaves = new Map();
@@ -284,7 +292,8 @@ async function readClosures(roots, files, like) {
     return roots.map((root) => {
         const closure = new Map();
         const reached = new Set([root]);
-        // A set's loop comes to what is added in it: the files stand in the order in which they are reached.
+        // The loop over a set includes elements that are added during the loop, so the files are in the order of their
+        // references.
         for (const path of reached) {
             const { id, references = [] } = leaves.get(path) ?? {};
             if (id !== undefined && (id !== unreadable || path === root))
@@ -295,7 +304,17 @@ async function readClosures(roots, files, like) {
         return closure;
     });
 }
-/** Its `id` is the one that git would give the bytes, or `unreadable`; undefined where they are not there. */
+/** Reads files without their references. Returns the ID of each file that exists, by its path. */
+async function readLeaves(paths, files, like) {
+    const read = paths.map(async (path) => {
+        const bytes = await files.read(path).catch(() => unreadable);
+        if (bytes === undefined)
+            return [];
+        return [[path, typeof bytes === 'string' ? bytes : renderBlobId(bytes, like)]];
+    });
+    return new Map((await Promise.all(read)).flat());
+}
+/** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
 async function readLeaf(path, files, like) {
     const bytes = await files.read(path).catch(() => unreadable);
     if (bytes === undefined || typeof bytes === 'string')
@@ -303,16 +322,17 @@ async function readLeaf(path, files, like) {
     return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 /**
- * The id under which git stores these bytes, if no filter touches them.
- * @param like an id of the same repository: its length tells SHA-1 from SHA-256
+ * Computes the ID under which git stores these bytes, if no filter changes them.
+ * @param like an ID of the same repository, whose length distinguishes SHA-1 from SHA-256
  */
 function renderBlobId(bytes, like) {
     const hash = (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1');
     return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 /**
- * The ids under which a commit may hold what lies in the workspace: as it is, with the line breaks that a checkout on
- * Windows changes, or as Git LFS's pointer. Worked out here, since git would run filters that configuration names.
+ * Lists the IDs under which a commit can store these bytes: unchanged, with the line breaks that a checkout on
+ * Windows changes, or as a Git LFS pointer. They are computed here, because git would run filters from the
+ * configuration.
  * @see https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
  */
 function listStoredIds(bytes, like) {
@@ -325,22 +345,30 @@ function listStoredIds(bytes, like) {
 
 ;// CONCATENATED MODULE: ./src/change/evidence.ts
 
-/** Asks for both trees at once, for all paths of all descriptions. */
-async function readEvidence(roots, base, { checkout, files, acceptedFile }) {
-    const closures = await readClosures([...roots, ...acceptedFile], files, checkout.head);
-    const ids = new Map(closures.flatMap((closure) => [...closure]));
-    const first = unite(roots, acceptedFile, ids.keys());
+/** Reads both trees at the same time, for all paths of all OpenAPI files. */
+async function readEvidence(roots, base, { checkout, files, acceptedFile, alsoAsked = [] }) {
+    const rootFiles = roots.map(({ file }) => file);
+    const overlayFiles = unite(...roots.map((root) => root.overlayFiles));
+    const [closures, overlays] = await Promise.all([
+        readClosures([...rootFiles, ...acceptedFile], files, checkout.head),
+        readLeaves(overlayFiles, files, checkout.head),
+    ]);
+    const ids = new Map([...overlays, ...closures.flatMap((closure) => [...closure])]);
+    const first = unite(rootFiles, acceptedFile, overlayFiles, ids.keys(), alsoAsked);
     const trees = await findTrees(checkout, base, first);
-    const links = await findLinks(checkout, first, trees.head);
+    const links = await findLinks(checkout, first.filter((path) => !alsoAsked.includes(path)), trees.head);
     const targets = unite(...links.values()).filter((path) => !first.includes(path));
-    // What was asked for before is not asked for again.
+    // Paths that were read before are cached.
     const all = targets.length === 0 ? trees : await findTrees(checkout, base, [...first, ...targets]);
     for (const [path, bytes] of await readAll(targets, files))
         if (bytes)
             ids.set(path, renderBlobId(bytes, checkout.head));
-    const watched = roots.map((root, index) => {
-        const own = unite([root], closures[index]?.keys() ?? []);
-        return { root, files: own, paths: unite(own, ...own.map((path) => links.get(path) ?? []), acceptedFile) };
+    const watched = roots.map(({ file, overlayFiles: own }, index) => {
+        const present = own.filter((path) => ids.has(path));
+        const read = unite([file], closures[index]?.keys() ?? [], present);
+        // An overlay that was removed is a change, too.
+        const paths = unite(read, own, ...unite(read, own).map((path) => links.get(path) ?? []), acceptedFile);
+        return { root: file, files: read, paths };
     });
     return { ...all, watched, onDisk: new Set(ids.keys()), dirty: await findDirty(ids, all.head, files) };
 }
@@ -351,7 +379,7 @@ async function findTrees(checkout, base, paths) {
     ]);
     return { head, base: before };
 }
-/** Where a commit holds a link, what it leads to is watched too: either may change. */
+/** Finds the targets of links in the commit, because either the link or its target can change. */
 async function findLinks(checkout, paths, head) {
     const linked = paths.filter((path) => {
         const entry = head?.get(path);
@@ -360,14 +388,14 @@ async function findLinks(checkout, paths, head) {
     const found = await Promise.all(linked.map(async (path) => [path, await checkout.findLinkedPaths(path)]));
     return new Map(found);
 }
-/** undefined for what is not there or cannot be read. */
+/** Reads the files; `undefined` for a file that doesn't exist or can't be read. */
 async function readAll(paths, files) {
     const read = paths.map(async (path) => [path, await files.read(path).catch(() => undefined)]);
     return new Map(await Promise.all(read));
 }
 /**
- * Where the bytes differ from the commit's, line endings or Git LFS may account for it.
- * A root that cannot be read is dirty too, so that the story goes on to the check that says why.
+ * Finds the files that differ from the commit by more than line endings or Git LFS. An unreadable root counts as
+ * changed, so that the run continues to the check that reports the reason.
  */
 async function findDirty(ids, head, files) {
     if (head === undefined)
@@ -388,16 +416,18 @@ function unite(...lists) {
     return [...new Set(lists.flatMap((list) => [...list]))];
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/change/verdict.ts
 
 
-/** Whether a description with this reason is to be synced; the run's own guards come after. */
+/** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
 function isChange(reason) {
     return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
-/** A verdict with all that belongs to it; `rest` says what is not as usual. */
+/** Completes a decision with default values. `rest` overrides them. */
 function toChange(file, verdict, rest) {
     const changed = isChange(verdict.reason);
     return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
@@ -405,11 +435,11 @@ function toChange(file, verdict, rest) {
 function say(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
 }
-/** `force` leaves nothing to find out. */
+/** Decides for `force`, which makes every file count as changed. */
 function decideForced(root) {
-    return say('forced', `${root} counts as changed: the input \`force\` is set.`);
+    return say('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
-/** Like `decideForced`, for a file of a checkout: a missing file can't be synced. */
+/** Decides for `force` in a checkout. A missing file can't be synced. */
 function decideForcedFile(root, compared) {
     const { evidence, head } = compared;
     if (evidence.onDisk.has(root))
@@ -421,7 +451,7 @@ function decideForcedFile(root, compared) {
         return describeMissing(root, compared);
     return say('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
 }
-/** The verdict on one description, from the evidence alone. */
+/** Decides about one OpenAPI file from the evidence alone. */
 function decideVerdict(watched, compared) {
     const { root } = watched;
     const { base, evidence } = compared;
@@ -435,14 +465,16 @@ function decideVerdict(watched, compared) {
     }
     return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
-/** Of a file that does not lie in the workspace; undefined where the commits tell what became of it. */
+/**
+ * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
+ */
 function findAbsence(root, compared) {
     const { base, evidence, head, isClone } = compared;
     if (evidence.head?.has(root) === true) {
         if (isClone)
             return base.kind === 'none' ? describeMissing(root, compared) : undefined;
         const remedy = 'run actions/checkout before this action';
-        return say('missing', `${root} is in the repository, but the workspace holds no checkout of it: ${remedy}.`);
+        return say('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
     }
     if (evidence.base?.has(root) === true)
         return undefined;
@@ -465,19 +497,19 @@ function decideWithoutBase(root, reason, { evidence, head }) {
 function decideByStates({ files: own, root, paths }, compared, versions) {
     const { base, evidence, head } = compared;
     const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
-    // What a link leads to may be missing: then the link's own state tells all.
+    // The target of a link can be missing. The state of the link itself is then sufficient.
     const changed = [...states].filter(([path, is]) => is !== 'same' && (path === root || is !== 'missing'));
     const files = changed.map(([path]) => path);
     const [first = '', ...more] = files;
     if (first === '') {
-        const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that it refers to are`;
+        const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that belong to it are`;
         const detail = `${root} ${others} the same in ${versions}`;
         if (base.doubt === undefined)
             return say('unchanged', `${detail}.`);
         return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
     }
     if (states.get(root) === 'removed')
-        return say('file-removed', `${root} was removed between ${versions}.`, files);
+        return say('file-removed', `${root} was deleted between ${versions}.`, files);
     if (!evidence.onDisk.has(root))
         return describeMissing(root, compared, files);
     const reason = decideReason(states, root);
@@ -490,7 +522,13 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
     };
     return say(reason, details[reason], files);
 }
-/** The root's own state names the reason; whatever befell a reference is a modification of the description. */
+/** Returns the decision for an unchanged file with another selection of operations. */
+function decideSelection(root, file, { base, head }) {
+    const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(head)}` : '';
+    const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
+    return say('selection-changed', detail, [file]);
+}
+/** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
 function decideReason(states, root) {
     const own = states.get(root);
     if (own === 'added' || own === 'untracked')
@@ -501,7 +539,7 @@ function decideReason(states, root) {
     return all.has('untracked') ? 'untracked' : 'dirty';
 }
 function describeMissing(root, { head }, files = []) {
-    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout leaves it out, or an earlier step removed it.`;
+    const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
     return say('missing', detail, files);
 }
 function renderUntracked(path, head) {
@@ -512,17 +550,17 @@ function renderDoubt({ base, evidence, head }) {
         return base.why;
     const isHeadKnown = evidence.head !== undefined && base.kind === 'commit';
     const commit = isHeadKnown ? renderBase(base) : `${(0,oid/* shortenOid */.e7)(head)}, the commit checked out,`;
-    return `commit ${commit} could be read neither from the checkout nor from GitHub`;
+    return `commit ${commit} could not be read from the checkout or from GitHub`;
 }
-/** Commits are always named. */
+/** Renders a commit with its label. */
 function renderBase({ commit, label }) {
     return `${(0,oid/* shortenOid */.e7)(commit)} (${label})`;
 }
-/** Equal ids mean equal bytes. */
+/** Whether two entries are equal. Equal IDs mean equal bytes. */
 function isSameEntry(a, b) {
     return a?.kind === b?.kind && a?.oid === b?.oid && a?.via === b?.via;
 }
-/** The state of one path, from what both commits and the workspace hold there. */
+/** Decides the state of one path from both commits and the workspace. */
 function decidePathState(path, { head, base, onDisk, dirty }) {
     const now = head?.get(path);
     const before = base?.get(path);
@@ -538,8 +576,83 @@ function decidePathState(path, { head, base, onDisk, dirty }) {
     return dirty.has(path) ? 'dirty' : 'same';
 }
 
+;// CONCATENATED MODULE: ./src/change/selection-change.ts
+
+
+/** The folders in which GitHub, Gitea and Forgejo look for workflows. */
+const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
+/** Returns the paths to ask for together with those of the OpenAPI files, so that no further request is needed. */
+function listSelectionPaths(selection, { workflowFile }) {
+    if (selection === undefined)
+        return [];
+    if (selection.kind === 'config')
+        return [selection.file];
+    // The workflow that runs is asked for anyway.
+    return workflowFile === undefined ? workflowFolders : [];
+}
+/** Compares the selections of the two commits. Reads only files that differ. */
+async function findSelectionChange(selection, ports) {
+    if (selection.kind === 'config')
+        return compareConfig(selection, ports);
+    const { workflowFile } = ports.checkout;
+    const files = workflowFile === undefined ? await listWorkflows(ports) : [workflowFile];
+    const trees = await selection_change_findTrees(files, ports);
+    for (const file of files)
+        if (await isSelectionChanged(file, trees, ports))
+            return () => file;
+    return () => undefined;
+}
+/** Asks the sources that are near first. Their results are known already if it is the workflow that runs. */
+async function selection_change_findTrees(paths, { base, checkout: { findNearTree, findTree, head } }) {
+    const find = async (commit) => (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
+    return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
+}
+function isSame(path, [now, before]) {
+    return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
+}
+async function compareConfig({ current, file, read }, { base, checkout: { findTree, head }, readAt }) {
+    const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
+    if (isSame(file, trees))
+        return () => undefined;
+    const [, before] = trees;
+    const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
+    const isUnreadable = bytes === undefined && before?.has(file) !== false;
+    const previous = isUnreadable ? undefined : read(bytes);
+    // What can't be compared counts as changed: an excluded operation must not stay.
+    return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
+}
+/** Returns the workflows of both commits, in the folders that differ. */
+async function listWorkflows(ports) {
+    const { base, checkout } = ports;
+    const trees = await Promise.all([
+        checkout.findTree(checkout.head, workflowFolders),
+        checkout.findTree(base, workflowFolders),
+    ]);
+    const folders = workflowFolders.filter((folder) => !isSame(folder, trees));
+    if (folders.length === 0)
+        return [];
+    const files = await Promise.all([checkout.listFiles(), checkout.listFiles(base)]);
+    return [...new Set(files.flat())].filter((file) => folders.some((folder) => file.startsWith(`${folder}/`) && /\.ya?ml$/i.test(file)));
+}
+async function isSelectionChanged(file, trees, ports) {
+    if (isSame(file, trees))
+        return false;
+    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
+    const commits = [ports.checkout.head, ports.base];
+    const [now, before] = await Promise.all(commits.map(async (commit, index) => {
+        if (trees[index]?.has(file) === false)
+            return [];
+        const bytes = await ports.readAt(file, commit);
+        return bytes && findSelectionValues(file, bytes);
+    }));
+    if (now === undefined || before === undefined)
+        return true;
+    // An expression can have another value, although its text is the same.
+    return !(0,external_node_util_.isDeepStrictEqual)(now, before) || now.some((value) => value.includes('${{'));
+}
+
 ;// CONCATENATED MODULE: ./src/change/new-files.ts
-/** Adds what is known about each file that the base commit lacks: a renamed file is compared with its old path. */
+/** Adds details about each file that the base commit lacks: a renamed file is compared with its old path. */
 function explainNewFiles(changes, evidence, { base, checkout, head }) {
     return Promise.all(changes.map(async (change) => {
         const { detail, file } = change;
@@ -561,37 +674,38 @@ function explainNewFiles(changes, evidence, { base, checkout, head }) {
 
 
 
+
 /**
- * The verdicts on all descriptions of one checkout.
- * @param query of its files alongside only those that this checkout holds
+ * Decides on all OpenAPI files of one checkout.
+ * @param query with only those accepted-changes files that this checkout contains
  */
-async function detectInCheckout(roots, query, { cause, checkout, files, prefetch, log }) {
-    const { acceptedFile = [], event, force } = query;
+async function detectInCheckout(roots, query, { cause, checkout, files, history, prefetch, log }) {
+    const { acceptedFile = [], event, force, selection } = query;
     const { head } = checkout;
     const ownCause = cause === undefined ? await (0,preview_cause/* findCheckoutCause */.vx)(event, checkout) : undefined;
     noticePreview(ownCause, query, log);
     const preview = (cause ?? ownCause) !== undefined;
     if ((0,preview_cause/* isForeign */.jq)(checkout, event.repository)) {
-        return roots.map((root) => toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }));
+        return roots.map(({ file: root }) => toChange(root, force ? decideForced(root) : reportForeign(root, checkout, event), { head, preview }));
     }
     noticeOtherCommit(event, head, log);
     const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
     const [evidence, isWorkflowChanged] = await Promise.all([
-        readEvidence(roots, commit, { checkout, files, acceptedFile }),
+        readEvidence(roots, commit, {
+            ...{ checkout, files, acceptedFile },
+            alsoAsked: commit === undefined ? [] : listSelectionPaths(selection, checkout),
+        }),
         findWorkflowChange(commit, checkout),
     ]);
     const compared = { evidence, head, base, isClone: checkout.isClone };
-    const judged = evidence.watched.map((watched) => ({
-        watched,
-        verdict: force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
-    }));
+    const judged = await judge(roots, query, { compared, checkout, history });
     const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
     const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
     if (isQuiet && !preview)
         reportUnproven(checkout, log);
     const explained = await explainAllMissing(guarded, evidence, checkout);
-    // What cannot be decided is said once for the whole run, not once for each description.
+    // An unknown base is reported once per run, not once per OpenAPI file.
     const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
     const changes = explained.map(({ watched, verdict, remedy }, index) => toChange(watched.root, verdict, {
         head,
@@ -608,40 +722,65 @@ async function detectInCheckout(roots, query, { cause, checkout, files, prefetch
     }));
     return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
+/** Decides on each root by its files, and then by the selection of its operations. */
+async function judge(roots, query, { compared, ...ports }) {
+    const { base, evidence } = compared;
+    const judged = evidence.watched.map((watched) => ({
+        watched,
+        verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
+    }));
+    const commit = base.kind === 'commit' ? base.commit : undefined;
+    const findFile = await findSelectionFile(judged, query, { ...ports, commit });
+    return judged.map(({ verdict, watched }, position) => {
+        const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
+        return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+    });
+}
+/** Compares the selections if the files alone would be unchanged. */
+async function findSelectionFile(judged, { selection }, { checkout, commit, history }) {
+    const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
+    if (!isQuiet || selection === undefined || commit === undefined)
+        return () => undefined;
+    const readAt = async (path, at) => (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
+    return findSelectionChange(selection, { checkout, base: commit, readAt });
+}
 function noticeOtherCommit({ sha }, head, log) {
     if (sha === '' || head === sha)
         return;
-    log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event is about ${(0,oid/* shortenOid */.e7)(sha)}. The checkout counts.`);
+    log.notice(`The checkout is at ${(0,oid/* shortenOid */.e7)(head)}, but the event refers to ${(0,oid/* shortenOid */.e7)(sha)}. Using the checked-out commit.`);
 }
-/** Where the runner names the workflow's file, the first run of a new workflow proves the set-up. */
+/**
+ * Reports that the setup was not checked: without the workflow's file name, the first run of a new workflow can't be
+ * recognized.
+ */
 function reportUnproven({ workflowFile }, log) {
     if (workflowFile !== undefined)
         return;
-    log.info('This runner does not say which file the workflow is, so a new workflow cannot be told from an old one: the key ' +
-        'and the copilot were not checked. To check them, start the workflow by hand.');
+    log.info('This runner doesn’t report the workflow file, so a new workflow can’t be recognized, and the API key and the ' +
+        'copilot ID were not checked. To check them, start the workflow manually.');
 }
-/** Says why a run is a preview, where its inputs do not ask for one. */
+/** Reports why a run is a preview, unless the inputs request one. */
 function noticePreview(cause, { dryRun }, log) {
     if (cause === undefined || dryRun === true)
         return;
     log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
-/** Whether the push brought or changed the workflow that runs. It helps a message only: where nobody knows, it is no. */
+/** Whether the push added or changed the current workflow. This only improves a message, so unknown counts as no. */
 async function findWorkflowChange(base, { head, workflowFile: file, findNearTree }) {
     if (file === undefined || base === undefined)
         return false;
     const [now, before] = await Promise.all([findNearTree(head, [file]), findNearTree(base, [file])]);
     return now?.has(file) === true && before !== undefined && !isSameEntry(now.get(file), before.get(file));
 }
-/** The commit that was compared with; where nothing was, the one that the last success may be compared with. */
+/** Returns the commit that was compared with or, without a comparison, the commit of the last success. */
 function findKnownBase(base, evidence) {
     if (base.kind === 'commit')
         return evidence.base && base.commit;
     return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
 }
 /**
- * A run that was started again, or waited long, must not put an older description over a newer one. Only what would be
- * synced is worth asking the server for.
+ * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
+ * one. The server is asked only if a sync would follow.
  */
 async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, prefetch, log }) {
     const branch = (0,change_event/* findPushedBranch */.N)(event);
@@ -652,7 +791,7 @@ async function guard(judged, { dryRun = false, event, force }, { checkout, evide
     const asked = checkout.findTip(event.ref);
     prefetch?.();
     const tip = await asked;
-    // A tip at the event's own commit has not moved: the workflow then checked out something else on purpose.
+    // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
     if (tip === undefined || tip === checkout.head || tip === event.sha)
         return judged;
     const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
@@ -663,7 +802,7 @@ async function guard(judged, { dryRun = false, event, force }, { checkout, evide
         if (!isChange(verdict.reason) || !isStale)
             return { watched, verdict };
         const detail = `${branch} has since changed ${watched.root}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
-            `${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is out of date and leaves the copilot to the newer run.`;
+            `${(0,oid/* shortenOid */.e7)(checkout.head)}. Skipping this run: a newer run syncs the copilot.`;
         return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
     });
     const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
@@ -685,7 +824,7 @@ async function explainAllMissing(judged, evidence, checkout) {
     }));
 }
 function reportForeign(root, { repository = '' }, event) {
-    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository} and says nothing about that file, so it counts as changed.`;
+    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository}, not about that file, so the file counts as changed.`;
     return say('other-repository', detail);
 }
 
@@ -695,16 +834,18 @@ function reportForeign(root, { repository = '' }, event) {
 
 
 /**
- * The verdicts for pull_request_target: both sides come from the API, by commit. The workspace is not read, as it may
- * hold a stranger's files beside our secrets. What belongs to a description is taken from the base commit, which is ours.
+ * Decides for pull_request_target. Both versions come from the API. The workspace isn't read, because it may contain
+ * files of an outside contributor in a job with secrets. The referenced files are taken from the base commit, which
+ * is trusted.
  */
 async function detectOnGitHub(query, history) {
     const head = 'pull' in query.event ? (query.event.pull.headSha ?? '') : '';
     const checkout = await history.findCheckout(query.files[0] ?? '', 'github');
     const base = await findBase(query, checkout);
     const commit = base.kind === 'commit' ? base.commit : undefined;
-    const watched = await Promise.all(query.files.map(async (root) => {
-        const files = [...new Set([root, ...(await listBaseFiles(root, commit, history))])];
+    const watched = await Promise.all(query.files.map(async (root, index) => {
+        const overlays = query.overlayFiles?.[index] ?? [];
+        const files = [...new Set([root, ...(await listBaseFiles(root, commit, history)), ...overlays])];
         return { root, files, paths: files };
     }));
     const paths = [...new Set(watched.flatMap(({ files }) => files))];
@@ -712,7 +853,7 @@ async function detectOnGitHub(query, history) {
         commit === undefined ? undefined : checkout.findTree(commit, paths),
         checkout.findTree(head, paths),
     ]);
-    // Nothing lies in a workspace here: what the head holds is all that there is.
+    // No workspace is read here, so the files of the head count as present.
     const onDisk = new Set((now ?? before)?.keys());
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
@@ -730,7 +871,7 @@ async function detectOnGitHub(query, history) {
     });
     return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
-/** The description's references, as far as the base commit holds them. */
+/** Lists the referenced files of the OpenAPI file at the base commit. */
 async function listBaseFiles(file, commit, history) {
     const previous = commit === undefined ? undefined : await history.findVersion(file, commit);
     if (previous === undefined)
@@ -745,14 +886,14 @@ async function listBaseFiles(file, commit, history) {
 
 
 /**
- * For every file whether it, or a file that it refers to, changed with this event; in the order of the query.
- * What cannot be decided counts as changed, with one warning. `missing` is a verdict too: the caller fails the target.
- * @throws ActionError `bad-input` where `base` names no commit
+ * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
+ * query. An unknown result counts as changed, with one warning. For `missing`, the caller fails the target.
+ * @throws ActionError `bad-input` if `base` names no commit
  */
 async function detectChanges(query, ports) {
-    const { acceptedFile = [], base, event, files, force } = query;
+    const { base, event, files, force } = query;
     const cause = event.previewCause;
-    // Events that everybody knows to preview need no word about it.
+    // Events that are always previewed need no notice.
     const isExpected = ['pull-request', 'pull-request-target', 'merge-group'].includes(event.kind);
     if (!isExpected)
         noticePreview(cause, query, ports.log);
@@ -762,25 +903,42 @@ async function detectChanges(query, ports) {
     }
     if (event.kind === 'pull-request-target')
         return detectOnGitHub(query, ports.history);
-    const placed = await Promise.all([...new Set([...files, ...acceptedFile])].map(async (path) => ({
-        path,
-        checkout: await ports.history.findCheckout(path),
-    })));
-    const changes = await Promise.all([...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
-        const held = new Set(group.map(({ path }) => path));
-        const roots = files.filter((path) => held.has(path));
-        const own = { ...query, acceptedFile: acceptedFile.filter((path) => held.has(path)) };
-        return roots.length === 0 ? [] : detectInCheckout(roots, own, { ...ports, checkout, cause });
-    }));
-    const byFile = new Map(changes.flat().map((change) => [change.file, change]));
-    const inOrder = files.flatMap((file) => byFile.get(file) ?? []);
+    const changes = await detectByCheckout(query, { ...ports, cause });
+    const inOrder = files.flatMap((_, index) => changes.get(index) ?? []);
     if (base === undefined && (0,change_event/* findPushedBranch */.N)(event) !== undefined)
         return releaseStopped(inOrder, query, ports);
     if (base !== 'copilot' || force)
         return inOrder;
     return inOrder.map((change) => (change.preview ? change : { ...change, asksCopilot: true }));
 }
-/** What the event alone decides, of all files alike; undefined: they must be looked at. */
+/** Returns the decision on each file, by its index. Files of one checkout are decided together. */
+async function detectByCheckout(query, ports) {
+    const { acceptedFile = [], files, overlayFiles = [], selection } = query;
+    const configFiles = selection?.kind === 'config' ? [selection.file] : [];
+    const placed = await Promise.all([...new Set([...files, ...acceptedFile, ...configFiles])].map(async (path) => ({
+        path,
+        checkout: await ports.history.findCheckout(path),
+    })));
+    const decided = await Promise.all([...Map.groupBy(placed, ({ checkout }) => checkout)].map(async ([checkout, group]) => {
+        const held = new Set(group.map(({ path }) => path));
+        const roots = [...files.entries()].flatMap(([index, file]) => held.has(file) ? [{ index, file, overlayFiles: overlayFiles[index] ?? [] }] : []);
+        if (roots.length === 0)
+            return [];
+        const own = {
+            ...query,
+            acceptedFile: acceptedFile.filter((path) => held.has(path)),
+            // The event's commits are those of one repository.
+            selection: configFiles.every((path) => held.has(path)) ? selection : undefined,
+        };
+        const changes = await detectInCheckout(roots, own, { ...ports, checkout });
+        return roots.flatMap(({ index }, position) => {
+            const change = changes[position];
+            return change === undefined ? [] : [[index, change]];
+        });
+    }));
+    return new Map(decided.flat());
+}
+/** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }) {
     if (event.kind === 'ref-deleted') {
         return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
@@ -789,7 +947,7 @@ function decideByEvent({ event, force }) {
         return undefined;
     const { headSha, isClosed, isMerged } = event.pull;
     if (event.kind === 'pull-request-target') {
-        // The workspace may hold a stranger's files there, and is never looked at.
+        // For this event, the workspace may contain files of an outside contributor, and is never read.
         if (isClosed && !isMerged)
             return detect_closed;
         return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
@@ -799,30 +957,38 @@ function decideByEvent({ event, force }) {
     return isMerged ? merged : detect_closed;
 }
 const detect_closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
-const merged = say('no-base', 'The pull request was merged. The push of that merge does the sync: let the workflow run on `push`, too.');
+const merged = say('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
 /**
- * Where nothing changed but what people accept, what was stopped is to go out: the commit before the push holds it
- * already, so the description is compared with the one that was synced last.
+ * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
+ * already, so the OpenAPI file is compared with the last synced version.
  */
 async function releaseStopped(changes, query, ports) {
-    const { acceptedFile = [] } = query;
+    const { acceptedFile = [], overlayFiles = [] } = query;
     const isAlone = ({ changed, changedFiles }) => changed && changedFiles.length > 0 && changedFiles.every((file) => acceptedFile.includes(file));
-    const files = changes.filter(isAlone).map(({ file }) => file);
-    if (files.length === 0)
+    const alone = [...changes.keys()].filter((index) => changes.slice(index, index + 1).some(isAlone));
+    if (alone.length === 0)
         return changes;
-    // Everything that is to be said of the event and the checkout was said the first time.
+    const again = {
+        ...query,
+        files: alone.flatMap((index) => query.files[index] ?? []),
+        overlayFiles: alone.map((index) => overlayFiles[index] ?? []),
+        // The selection didn't change, because otherwise more than the accepted changes would differ.
+        selection: undefined,
+        base: 'last-success',
+    };
+    // The first detection has already reported the event and the checkout.
     const log = { ...ports.log, info: ignore, notice: ignore };
-    const since = await detectChanges({ ...query, files, base: 'last-success' }, { ...ports, log });
-    return changes.map((change) => {
-        const again = since.find(({ file }) => file === change.file);
-        if (again === undefined || again.lastSuccess !== undefined)
-            return again ?? change;
+    const since = await detectChanges(again, { ...ports, log });
+    return changes.map((change, index) => {
+        const newer = since[alone.indexOf(index)];
+        if (newer === undefined || newer.lastSuccess !== undefined)
+            return newer ?? change;
         return { ...change, warnings: [...change.warnings, unknownSync] };
     });
 }
 const ignore = () => undefined;
-const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found. So the description was compared ' +
-    'with the commit before this push. The permission `actions: read` may help to find the last sync.';
+const unknownSync = 'Only the file of accepted changes differs, and the last sync could not be found, so the OpenAPI file was compared ' +
+    'with the commit before this push. To find the last sync, grant the permission `actions: read`.';
 
 
 /***/ }),
@@ -830,17 +996,20 @@ const unknownSync = 'Only the file of accepted changes differs, and the last syn
 /***/ 1118:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ findPushedBranch),
-/* harmony export */   w: () => (/* binding */ parseEvent)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1265);
-/* harmony import */ var _preview_cause_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4436);
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (findPushedBranch),
+  w: () => (parseEvent)
+});
+var _field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(181);
+var _oid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1265);
+var _preview_cause_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4436);
 
 
 
-/** Returns the event with everything that later steps need to know about it. Never throws: a payload may have any shape. */
+/**
+ * Parses the event and everything that later steps need to know about it. Never throws, because a payload can have
+ * any shape.
+ */
 function parseEvent(event) {
     const { name } = event;
     const known = { ...event, previewCause: (0,_preview_cause_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviewCause */ .rH)(event) };
@@ -857,7 +1026,7 @@ function parseEvent(event) {
     }
     return { ...known, kind: name === 'pull_request' ? 'pull-request' : 'pull-request-review', pull };
 }
-/** Returns the name of the branch that was pushed; undefined for a tag, and for any other event. */
+/** Returns the name of the pushed branch, or `undefined` for a tag or another event. */
 function findPushedBranch(event) {
     return event.kind === 'push' ? event.branch : undefined;
 }
@@ -890,24 +1059,24 @@ function parsePullRequest(payload) {
 /***/ 4436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   jq: () => (/* binding */ isForeign),
-/* harmony export */   rH: () => (/* binding */ findPreviewCause),
-/* harmony export */   vx: () => (/* binding */ findCheckoutCause)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+__webpack_require__.d(__webpack_exports__, {
+  jq: () => (isForeign),
+  rH: () => (findPreviewCause),
+  vx: () => (findCheckoutCause)
+});
+var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
 
 
-/** Refs whose commits are not merged yet: test merges, heads of pull requests, and groups of a merge queue. */
+/** Refs with unmerged commits: test merges, heads of pull requests, and groups of a merge queue. */
 const unmergedRef = /^refs\/(?:pull\/|heads\/gh-readonly-queue\/)/;
-/** Events that anybody may cause with a commit of their own: a workflow may then check out just that commit. */
+/** Events that any user can trigger for a commit of their own, which the workflow may then check out. */
 const strangersEvent = /^(?:issue_comment|issues|discussion|discussion_comment|check_run|check_suite|status)$/;
-/** Events of those who may push: another commit than the event's, checked out, is their word. */
+/** Events that only users with write access can trigger. If another commit is checked out, they chose it. */
 const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
 /**
- * Why this event never changes a copilot, whatever the inputs say; undefined: it may. Content that nobody has merged
- * must not reach a copilot, even where secrets would be there.
+ * Returns why this event never changes a copilot, whatever the inputs are, or `undefined` if it may. Unmerged content
+ * must not reach a copilot, even in a job with secrets.
  * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 function findPreviewCause({ name, ref, payload, repository }) {
@@ -916,7 +1085,7 @@ function findPreviewCause({ name, ref, payload, repository }) {
     if (name === 'merge_group')
         return '`merge_group` is about commits that are not merged yet';
     if (unmergedRef.test(ref))
-        return `${ref} holds commits that are not merged yet`;
+        return `${ref} has commits that are not merged yet`;
     const namesPullRequest = ['check_run', 'check_suite'].some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
     if ((0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(payload['pull_request']) || namesPullRequest) {
         return `the payload of \`${name}\` names a pull request`;
@@ -935,7 +1104,7 @@ function findRunCause(run, repository) {
     const isOwn = isSameName(source, repository);
     return isOwn ? undefined : `\`workflow_run\` follows a run on commits of ${source}, not of ${repository}`;
 }
-/** Why what lies in the workspace is not this event's to sync; undefined: it is. */
+/** Returns why this event must not sync the content of the workspace, or `undefined` if it may. */
 async function findCheckoutCause(event, checkout) {
     const { name, sha, payload, repository } = event;
     const { head } = checkout;
@@ -954,25 +1123,31 @@ async function findCheckoutCause(event, checkout) {
     const branch = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
-    return `\`${name}\` can be about any commit, and the one checked out, ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)}, is not known to be on ${branch ?? 'the default branch'}`;
+    return `\`${name}\` can be about any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is not known to be on ${branch ?? 'the default branch'}`;
 }
-/** A deployment's own commit is often a pull request's; others may set off an event on which one is checked out. */
+/**
+ * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
+ * other events can be triggered for any commit.
+ */
 function mayBeUnmerged({ name, payload }, isOwn) {
     if (name === 'deployment' || name === 'deployment_status')
         return true;
     const isAfterPush = name === 'workflow_run' && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, name, 'event')?.toLowerCase() === 'push';
     return !isOwn && !isAfterPush && !authorsEvent.test(name);
 }
-/** Whether the checkout is of another repository than the run's. Without a name on either side nobody can tell. */
+/** Whether the checkout belongs to another repository than the run. Returns `false` if either name is unknown. */
 function isForeign({ repository }, own) {
     return repository !== undefined && own !== '' && !isSameName(repository, own);
 }
-/** The last two parts of a name count: GitLab nests groups, and an origin's address may have more before them. */
+/**
+ * Compares the last two parts of the names, because GitLab nests groups and the URL of an origin can contain more
+ * parts.
+ */
 function isSameName(a, b) {
     const shorten = (name) => name.toLowerCase().split('/').slice(-2).join('/');
     return shorten(a) === shorten(b);
 }
-/** Whoever may start a workflow by hand may name a repository to it. */
+/** Whether a user who started the workflow manually named the repository in an input. */
 function isNamed({ inputs }, repository) {
     const given = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(inputs) ? Object.values(inputs) : [];
     return given.some((value) => typeof value === 'string' && isSameName(value.replace(/(?:\.git)?\/*$/, ''), repository));
@@ -984,12 +1159,12 @@ function isNamed({ inputs }, repository) {
 /***/ 7321:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isPlainId)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (isPlainId)
+});
 /**
- * Whether it makes one part of a path and no other path, however often it is decoded on the way: `..` would climb, and
- * `bot/…` would reach the route that removes all actions.
+ * Whether the ID is exactly one segment of a path, however often it is decoded: `..` would lead to the parent path,
+ * and `bot/…` to the route that deletes all actions.
  */
 function isPlainId(id) {
     return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);
@@ -998,17 +1173,105 @@ function isPlainId(id) {
 
 /***/ }),
 
+/***/ 7769:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Iz: () => (parsePaths),
+  PG: () => (parseOverlayFiles),
+  ou: () => (parseOperations)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
+var _operation_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9119);
+
+
+
+/** A maximum of faults in one error: more would hide the first one. */
+const maxFaults = 20;
+/**
+ * Parses the input `operations`. No pattern selects every operation.
+ * @throws ActionError `bad-input`, with the line within the input of every wrong pattern
+ */
+function parseOperations(text) {
+    const { faults, patterns } = (0,_operation_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePatterns */ .Z)(text);
+    failOnFaults('operations', faults);
+    return patterns;
+}
+/**
+ * Parses the input `overlay-files`: one path per line.
+ * @throws ActionError `bad-input`, with the line within the input of every wrong path
+ */
+function parseOverlayFiles(text) {
+    const { faults, files } = parsePaths(text);
+    failOnFaults('overlay-files', faults);
+    return files;
+}
+/** Parses paths in the workspace, one per line. */
+function parsePaths(text) {
+    const files = [];
+    const faults = [];
+    for (const [index, written] of text.split(/\r\n|\n|\r/).entries()) {
+        const path = written.trim();
+        if (path === '')
+            continue;
+        const column = written.length - written.trimStart().length + 1;
+        const fail = (hint, shown = path) => {
+            throw new PathFault({ line: index + 1, column, message: `“${shown}” can’t be used.`, hint });
+        };
+        try {
+            files.push((0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ)(path, fail));
+        }
+        catch (error) {
+            if (!(error instanceof PathFault))
+                throw error;
+            faults.push(error.fault);
+        }
+    }
+    return { files, faults };
+}
+class PathFault extends Error {
+    fault;
+    constructor(fault) {
+        super(fault.message);
+        this.fault = fault;
+    }
+}
+function failOnFaults(name, faults) {
+    const [first] = faults;
+    if (first === undefined)
+        return;
+    if (faults.length === 1) {
+        const { column, hint, line, message } = first;
+        const where = `Line ${line}, column ${column} of the input \`${name}\``;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `${where}: ${message}`, { hint });
+    }
+    const lines = faults
+        .slice(0, maxFaults)
+        .map(({ column, hint, line, message }) => `- line ${line}, column ${column}: ${message} ${hint}`);
+    const rest = faults.length > maxFaults ? [`- …and ${faults.length - maxFaults} more.`] : [];
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', [`The input \`${name}\` is invalid:`, ...lines, ...rest].join('\n'), {
+        hint: 'Correct these lines.',
+    });
+}
+
+
+/***/ }),
+
 /***/ 6830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ServiceFailure),
-/* harmony export */   FK: () => (/* binding */ withoutActionList),
-/* harmony export */   WE: () => (/* binding */ explain),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   lb: () => (/* binding */ retryAfterCapMs)
-/* harmony export */ });
-/** An expected failure: the message says what failed, where, and the value seen. All others are bugs of ours. */
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (ServiceFailure),
+  FK: () => (withoutActionList),
+  WE: () => (explain),
+  lZ: () => (ActionError),
+  lb: () => (retryAfterCapMs)
+});
+/**
+ * An expected failure. The message contains what failed, the location and the value. Any other error is a bug in this
+ * action.
+ */
 class ActionError extends Error {
     name = 'ActionError';
     code;
@@ -1028,7 +1291,7 @@ const withoutActionList = 'set `list-actions: never` together with `delete-path`
 class ServiceFailure extends Error {
     name = 'ServiceFailure';
     fault;
-    /** When the request went out, on the monotonic clock, where whoever asked for it cannot know. */
+    /** Time at which the request was sent, on the monotonic clock, if the caller can't know it. */
     sentMs;
     constructor(fault, { sentMs, ...options } = {}) {
         super(fault.explanation, options);
@@ -1036,7 +1299,7 @@ class ServiceFailure extends Error {
         this.sentMs = sentMs;
     }
 }
-/** Whatever is not an expected failure is a bug of the action, and said to be one. */
+/** Explains an error. Reports every unexpected error as a bug of the action. */
 function explain(error) {
     if (error instanceof ActionError) {
         const { code, message, hint, at } = error;
@@ -1050,7 +1313,10 @@ function explain(error) {
             'action’s repository with the log.',
     };
 }
-/** Longest wait that a service can ask for: a job is paid by the minute, and a copilot may be empty meanwhile. */
+/**
+ * Longest delay that a service can request, in milliseconds: jobs are billed by the minute, and the copilot may be
+ * empty during the delay.
+ */
 const retryAfterCapMs = 60_000;
 
 
@@ -1059,14 +1325,17 @@ const retryAfterCapMs = 60_000;
 /***/ 181:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FZ: () => (/* binding */ listField),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   UI: () => (/* binding */ findField),
-/* harmony export */   Vw: () => (/* binding */ findText),
-/* harmony export */   nw: () => (/* binding */ findTextField)
-/* harmony export */ });
-/** Fields of what others wrote (an event's payload, an answer of an API), which may be anything. */
+__webpack_require__.d(__webpack_exports__, {
+  FZ: () => (listField),
+  Gv: () => (isObject),
+  UI: () => (findField),
+  Vw: () => (findText),
+  nw: () => (findTextField)
+});
+/**
+ * Returns the value below `keys` of an untrusted value (an event's payload, a response), or `undefined` if it is
+ * missing.
+ */
 function findField(value, ...keys) {
     let found = value;
     for (const key of keys) {
@@ -1076,22 +1345,114 @@ function findField(value, ...keys) {
     }
     return found;
 }
+/** Returns the string below `keys`, or `undefined` if it is missing or not a string. */
 function findTextField(value, ...keys) {
     const found = findField(value, ...keys);
     return typeof found === 'string' ? found : undefined;
 }
-/** The text below `keys`, or undefined if there is none or it is empty. */
+/** Returns the string below `keys`, or `undefined` if it is missing or empty. */
 function findText(value, ...keys) {
     const text = findTextField(value, ...keys);
     return text === '' ? undefined : text;
 }
-/** The list below `keys`, empty where there is none. */
+/** Returns the array below `keys`, or an empty array if it is missing. */
 function listField(value, ...keys) {
     const found = findField(value, ...keys);
     return Array.isArray(found) ? found : [];
 }
+/** Whether the value is an object or an array. */
 function isObject(value) {
     return typeof value === 'object' && value !== null;
+}
+
+
+/***/ }),
+
+/***/ 1869:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  CG: () => (findGitLayout),
+  SM: () => (findOriginRepository),
+  fE: () => (isShallow),
+  mW: () => (findHead)
+});
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Returns the repository that tracks `folder`: the nearest `.git` at or above it. Skips the `.git` of a submodule,
+ * because the commit of the run belongs to the surrounding repository.
+ */
+function findGitLayout(folder) {
+    const top = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    const found = findGitDir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, '.git'));
+    if (found !== undefined)
+        return { top, ...found };
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top) === top ? undefined : findGitLayout((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top));
+}
+/**
+ * Returns the commit of HEAD, or `undefined` if the files don't contain it (a reftable, a branch without commits).
+ */
+function findHead({ gitDir, commonDir }) {
+    const head = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))?.trim();
+    if (!head?.startsWith('ref:'))
+        return head;
+    const ref = head.slice('ref:'.length).trim();
+    const loose = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, ref))?.trim();
+    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
+        return loose;
+    const packed = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'packed-refs'));
+    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
+    return line?.split(' ', 1)[0];
+}
+/** Returns `owner/name` of the remote `origin`, or `undefined` if the configuration has no URL of a server. */
+function findOriginRepository({ commonDir }) {
+    const config = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'));
+    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
+    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
+    return url === undefined ? undefined : findRepositoryName(url);
+}
+/** Whether the clone is shallow, as actions/checkout makes it by default. */
+function isShallow({ commonDir }) {
+    return (readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'shallow')) ?? '') !== '';
+}
+/**
+ * Returns the last two segments of a server's URL, such as https://host/o/n.git, git@host:o/n or ssh://host:22/o/n/.
+ * Returns `undefined` for a path on this machine (a mirror, a bundle), because it doesn't contain the repository's
+ * name on the server.
+ */
+function findRepositoryName(url) {
+    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
+    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
+    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
+}
+function findGitDir(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, 'HEAD')))
+        return { gitDir: path, commonDir: path };
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        return undefined;
+    // A file that names the git folder belongs to a submodule or a linked work tree.
+    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
+    if (target === undefined)
+        return undefined;
+    const gitDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), target);
+    const isWorkTree = /[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
+    if (!isWorkTree && /[/\\]modules[/\\]/.test(gitDir))
+        return undefined;
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir'))?.trim() ?? '';
+    return { gitDir, commonDir: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, common) };
+}
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -1100,19 +1461,19 @@ function isObject(value) {
 /***/ 7396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E5: () => (/* binding */ listLocalBlobs),
-/* harmony export */   JR: () => (/* binding */ isSkipped),
-/* harmony export */   NB: () => (/* binding */ selectCandidates),
-/* harmony export */   RZ: () => (/* binding */ findLocalRename),
-/* harmony export */   kG: () => (/* binding */ findLocalNewPath)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+__webpack_require__.d(__webpack_exports__, {
+  E5: () => (listLocalBlobs),
+  JR: () => (isSkipped),
+  NB: () => (selectCandidates),
+  RZ: () => (findLocalRename),
+  kG: () => (findLocalNewPath)
+});
+var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Git compares the content of all of them with the new file: more would take longer than the answer is worth. */
-const limitCandidates = 200;
-/** Returns from which deleted JSON or YAML file the one at `path`, which is new, was renamed. */
+/** Maximum number of deleted files that git compares with the new file. Comparing more files takes too long. */
+const maxCandidates = 200;
+/** Finds the deleted JSON or YAML file from which the new file at `path` was renamed. */
 async function findLocalRename(git, { base, head, path }) {
     const diff = (...options) => git.run(['diff-tree', '-r', '-z', ...options.slice(0, 2), base, head, '--', ...options.slice(2)]);
     const deleted = await diff('--name-only', '--diff-filter=D');
@@ -1121,34 +1482,39 @@ async function findLocalRename(git, { base, head, path }) {
     const candidates = selectCandidates(path, deleted.toString().split('\0'));
     if (candidates.length === 0)
         return { kind: 'none' };
-    // Without the paths, git would compare every pair of files that the commits added and deleted.
+    // Without these paths, git would compare every pair of files that the commits added and deleted.
     const renamed = await diff('--name-status', '--find-renames', path, ...candidates);
     if (renamed === undefined)
         return { kind: 'unknown' };
     const [, from] = /^R\d+\0([^\0]+)\0/.exec(renamed.toString()) ?? [];
     return from === undefined ? { kind: 'none' } : { kind: 'found', from };
 }
-/** The files that may be an OpenAPI file, the most similar paths first. */
+/** Returns the files that could be an OpenAPI file, the most similar paths first. */
 function selectCandidates(path, files) {
     const rank = (file) => Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path)) +
         Number(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(file) !== node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(path));
     return files
         .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && file !== path)
         .toSorted((one, other) => rank(one) - rank(other))
-        .slice(0, limitCandidates);
+        .slice(0, maxCandidates);
 }
-/** Returns every file of a commit with the ID of its content, by path; undefined if the clone lacks the commit. */
+/**
+ * Returns the IDs of the contents of all files of a commit, by path, or `undefined` if the clone lacks the commit.
+ */
 async function listLocalBlobs(git, commit) {
     const printed = await git.run(['ls-tree', '-r', '-z', '--full-tree', commit]);
     const lines = printed?.toString().matchAll(/\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g);
     return lines && new Map([...lines].map(([, oid = '', path = '']) => [path, oid]));
 }
-/** Whether a sparse checkout leaves the path out of the working tree. */
+/** Whether a sparse checkout excludes the path from the working tree. */
 async function isSkipped(git, path) {
     const printed = await git.run(['ls-files', '-t', '--', path]);
     return printed?.toString().startsWith('S ') === true;
 }
-/** Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone can't tell. */
+/**
+ * Returns the path to which the last commit that deleted `path` renamed it, or `undefined` if the clone doesn't show
+ * it.
+ */
 async function findLocalNewPath(git, path, head) {
     const logged = await git.run(['log', '-1', '--diff-filter=D', '--format=%H', head, '--', path]);
     const commit = logged?.toString().trim() ?? '';
@@ -1169,9 +1535,9 @@ async function findLocalNewPath(git, path, head) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lD: () => (/* binding */ createGit),
-  Yv: () => (/* binding */ createGitIn),
-  Q8: () => (/* binding */ renderGitEnv)
+  lD: () => (createGit),
+  Yv: () => (createGitIn),
+  Q8: () => (renderGitEnv)
 });
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -1181,7 +1547,7 @@ var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/git/object-reader.ts
-function createObjectReader({ start, limitMs, log }) {
+function createObjectReader({ start, timeoutMs, log }) {
     let session;
     return {
         read: async (names) => {
@@ -1190,14 +1556,14 @@ function createObjectReader({ start, limitMs, log }) {
             const startMs = performance.now();
             if (session === undefined || session.end !== undefined)
                 session = openSession(start());
-            const asked = session;
-            // It alone keeps this process alive until the answer is there.
-            const timer = setTimeout(asked.kill, limitMs);
-            const objects = await asked.ask(names);
+            const current = session;
+            // Only this timer keeps the Node process alive until the objects arrive.
+            const timer = setTimeout(current.kill, timeoutMs);
+            const objects = await current.request(names);
             clearTimeout(timer);
             const found = objects.filter((object) => object !== undefined).length;
             const took = `${Math.round(performance.now() - startMs)} ms`;
-            log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${asked.end ?? ''}`.trimEnd());
+            log.debug(`git cat-file: ${found} of ${names.length} found, ${took} ${current.end ?? ''}`.trimEnd());
             return objects;
         },
         close: async () => {
@@ -1205,15 +1571,15 @@ function createObjectReader({ start, limitMs, log }) {
         },
     };
 }
-/** One process, from its start to its end. */
+/** Wraps one process, from its start to its end. */
 function openSession(child) {
     const waiting = [];
-    const said = [];
+    const errors = [];
     let end;
-    const finish = (why) => {
-        end ??= said[0]?.split('\n', 1)[0] ?? why;
-        for (const answer of waiting.splice(0))
-            answer(undefined);
+    const finish = (reason) => {
+        end ??= errors[0]?.split('\n', 1)[0] ?? reason;
+        for (const settle of waiting.splice(0))
+            settle(undefined);
     };
     const over = new Promise((resolve) => {
         child.on('error', ({ message }) => {
@@ -1227,20 +1593,20 @@ function openSession(child) {
     });
     const parse = createParser((object) => waiting.shift()?.(object));
     child.stdout.on('data', parse);
-    child.stderr.on('data', (chunk) => said.push(chunk.toString()));
-    // A process that has ended reads nothing; its end is the answer.
+    child.stderr.on('data', (chunk) => errors.push(chunk.toString()));
+    // Writing to a process that has ended fails. The `close` event reports the failure.
     child.stdin.on('error', () => undefined);
-    // Without a question it keeps nothing waiting: it ends with this process, which its input comes from.
+    // Without a pending request, the process doesn't keep Node alive. It ends with Node, because its input ends.
     for (const part of [child, ...child.stdio])
         part?.unref();
     return {
-        ask: (names) => {
-            const answers = names.map(() => new Promise((answer) => waiting.push(answer)));
-            // A name is one line.
+        request: (names) => {
+            const objects = names.map(() => new Promise((settle) => waiting.push(settle)));
+            // `cat-file` reads one name per line, so a name with a line break would count as several names.
             child.stdin.write(names.map((name) => `${/[\r\n]/.test(name) ? '' : name}\n`).join(''));
-            return Promise.all(answers);
+            return Promise.all(objects);
         },
-        /** How it ended; undefined while it runs. */
+        /** Reason of the end, or `undefined` while the process runs. */
         get end() {
             return end;
         },
@@ -1251,18 +1617,18 @@ function openSession(child) {
         },
         kill: () => {
             child.kill('SIGKILL');
-            // Programs that it started may keep these open.
+            // Child processes of git can keep these streams open.
             for (const stream of [child.stdout, child.stderr])
                 stream.destroy();
-            finish('did not answer in time');
+            finish('timed out');
         },
     };
 }
 const lineBreak = 0x0a;
 /**
- * Takes answers of `cat-file --batch` in whatever pieces they come: `<id> <type> <size>`, a line break, the bytes, a
- * line break; or any other line, for a name that leads to nothing. The size comes first, so the bytes are laid in their
- * place at once: all pieces kept and then joined would be twice their size.
+ * Parses the output of `cat-file --batch`, which arrives in chunks of any size. Each object is `<id> <type> <size>`,
+ * a line break, the bytes and a line break; any other line is a name that wasn't found. The bytes are copied directly
+ * to a buffer of that size, because keeping and joining the chunks would need twice the memory.
  */
 function createParser(take) {
     let header = '';
@@ -1291,7 +1657,7 @@ function createParser(take) {
                 at += copied;
             }
             else {
-                // The line break behind the content.
+                // Skip the line break after the content.
                 take(open);
                 open = undefined;
                 at += 1;
@@ -1305,17 +1671,20 @@ function createParser(take) {
 
 
 
-/** What git needs to find its programs, its user's settings, a proxy and certificates. Other variables may hold a secret. */
-const passedOn = new Set([
+/**
+ * Variables that git needs to find its programs, the user's settings, a proxy and certificates. Other variables can
+ * contain secrets.
+ */
+const passedVariables = new Set([
     ['PATH', 'PATHEXT', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PROGRAMDATA'],
     ['HOME', 'HOMEDRIVE', 'HOMEPATH', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CONFIG_HOME'],
     ['TMPDIR', 'TEMP', 'TMP', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
     ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE'],
     ['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'GIT_SSL_NO_VERIFY'],
 ].flat());
-/** The environment for every git process: it asks nobody, writes no index, and speaks English. */
+/** Returns the environment for every git process: no prompts, no writes to the index, English messages. */
 function renderGitEnv(env) {
-    const kept = Object.entries(env).filter(([name]) => passedOn.has(name.toUpperCase()));
+    const kept = Object.entries(env).filter(([name]) => passedVariables.has(name.toUpperCase()));
     return {
         ...Object.fromEntries(kept),
         LC_ALL: 'C',
@@ -1324,8 +1693,8 @@ function renderGitEnv(env) {
     };
 }
 /**
- * Nobody's configuration but the clone's own is read, and that runs nothing: every transport is forbidden, so that
- * reading a partial clone does not fetch into it. Git before 2.44 knows the second of them only.
+ * Restricts git to the clone's own configuration and forbids every transport, so that reading a partial clone doesn't
+ * fetch into it. Git before 2.44 knows only the second variable.
  */
 const offline = {
     GIT_NO_LAZY_FETCH: '1',
@@ -1333,11 +1702,11 @@ const offline = {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
 };
-/** Paths are paths, whatever they begin with, and no program that configuration names is run. */
+/** Treats paths literally and prevents git from running programs that the configuration names. */
 const plain = ['--literal-pathspecs', '--no-pager'].concat(['core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((setting) => ['-c', setting]));
 /**
- * Reads a clone, which another user may own (a container's root, a mounted volume): git looks at the owner only of a
- * folder that it has found by itself, and `safe.directory` would not do before git 2.38.
+ * Creates a git client for a clone that can belong to another user (the root of a container, a mounted volume). Git
+ * checks the owner only of a folder that it finds by itself, and `safe.directory` would not help before git 2.38.
  * @see https://github.com/git/git/blob/master/setup.c, GIT_DIR_EXPLICIT
  */
 function createGit({ top, gitDir }, options) {
@@ -1345,34 +1714,40 @@ function createGit({ top, gitDir }, options) {
     return createGitIn(['-C', top, '--git-dir', gitDir], { ...options, env });
 }
 /**
- * The one place where git is started, with exactly this environment. Bytes stay bytes: a description is not always
- * UTF-8. Not by `@actions/exec`: it has no time limit, and it cuts all output into lines, which for one line of 50 MB
- * takes half a minute and a gigabyte.
- * @param place the arguments that say which repository it is
+ * Creates a git client with exactly this environment. All git processes start here. Output stays a buffer, because an
+ * OpenAPI file isn't always UTF-8. `@actions/exec` isn't used: it has no time limit, and it splits all output into
+ * lines, which takes half a minute and a gigabyte for one line of 50 MB.
+ * @param repository the arguments that select the repository
  * @see https://github.com/actions/toolkit/blob/main/packages/exec/src/toolrunner.ts, _processLineBuffer
  */
-function createGitIn(place, { env, log, limitMs = 60_000 }) {
+function createGitIn(repository, options) {
+    const { env, log, timeoutMs = 60_000 } = options;
     const settings = { env, windowsHide: true };
-    const start = () => (0,external_node_child_process_.spawn)('git', [...plain, ...place, 'cat-file', '--batch'], settings);
-    const bound = { encoding: 'buffer', maxBuffer: Infinity, timeout: limitMs, killSignal: 'SIGKILL' };
+    const start = () => (0,external_node_child_process_.spawn)('git', [...plain, ...repository, 'cat-file', '--batch'], settings);
+    const limits = {
+        encoding: 'buffer',
+        maxBuffer: Infinity,
+        timeout: timeoutMs,
+        killSignal: 'SIGKILL',
+    };
     return {
         run: async (args, input) => {
             const startMs = performance.now();
-            const running = runFile('git', [...plain, ...place, ...args], { ...settings, ...bound });
-            // A process that ends early leaves its input unread; its exit code says the rest.
+            const running = runFile('git', [...plain, ...repository, ...args], { ...settings, ...limits });
+            // A process that ends early doesn't read its input. Its exit code reports the failure.
             running.child.stdin?.on('error', () => undefined).end(input);
-            const { stdout, ending } = await running.then((ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }), (error) => ({ stdout: undefined, ending: describeFailure(error, limitMs) }));
+            const { stdout, ending } = await running.then((ended) => ({ stdout: ended.stdout, ending: 'exit code 0' }), (error) => ({ stdout: undefined, ending: describeFailure(error, timeoutMs) }));
             const took = `${Math.round(performance.now() - startMs)} ms`;
-            log.debug(`git ${[...place, ...args].join(' ')}: ${took}, ${ending}`);
+            log.debug(`git ${[...repository, ...args].join(' ')}: ${took}, ${ending}`);
             return stdout;
         },
-        objects: createObjectReader({ start, log, limitMs }),
+        objects: createObjectReader({ start, log, timeoutMs }),
     };
 }
 const runFile = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-function describeFailure(error, limitMs) {
+function describeFailure(error, timeoutMs) {
     if ((0,field/* findField */.UI)(error, 'killed') === true)
-        return `ended after ${limitMs / 1000} s`;
+        return `timed out after ${timeoutMs / 1000} s`;
     const [code, stderr] = [(0,field/* findField */.UI)(error, 'code'), String((0,field/* findField */.UI)(error, 'stderr'))];
     return typeof code === 'number' ? `exit code ${code}, ${stderr.split('\n', 1)[0] ?? ''}` : String(error);
 }
@@ -1383,18 +1758,18 @@ function describeFailure(error, limitMs) {
 /***/ 1401:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Y: () => (/* binding */ isMergedOnGitHub),
-/* harmony export */   C5: () => (/* binding */ findGitHubMergeBase),
-/* harmony export */   _E: () => (/* binding */ findGitHubCommit),
-/* harmony export */   k8: () => (/* binding */ findGitHubParents),
-/* harmony export */   lp: () => (/* binding */ listPathChanges),
-/* harmony export */   pL: () => (/* binding */ findGitHubRename),
-/* harmony export */   yF: () => (/* binding */ findGitHubTip)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+__webpack_require__.d(__webpack_exports__, {
+  $Y: () => (isMergedOnGitHub),
+  C5: () => (findGitHubMergeBase),
+  _E: () => (findGitHubCommit),
+  k8: () => (findGitHubParents),
+  lp: () => (listPathChanges),
+  pL: () => (findGitHubRename),
+  yF: () => (findGitHubTip)
+});
+var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
 
-/** The commit that a sha, branch, tag or other revision names on the server. */
+/** Finds the commit that an ID, branch, tag or other revision names on the server. */
 async function findGitHubCommit(github, revision) {
     const commits = github.isGitea ? 'git/commits' : 'commits';
     const route = `GET /repos/{repository}/${commits}/{revision}`;
@@ -1410,6 +1785,7 @@ async function findGitHubCommit(github, revision) {
 async function isReadable(github) {
     return (await github.request('GET /repos/{repository}', {})).status === 200;
 }
+/** Returns the IDs of the commit's parents, or `undefined` if the server doesn't return the commit. */
 async function findGitHubParents(github, commit) {
     const route = 'GET /repos/{repository}/git/commits/{commit}';
     const { data } = await github.request(route, { commit });
@@ -1419,11 +1795,14 @@ function compare(github, base, head) {
     const route = 'GET /repos/{repository}/compare/{basehead}';
     return github.request(route, { basehead: `${base}...${head}`, per_page: 1 });
 }
-/** Where `head` left `base`. Gitea has no such answer. */
+/** Returns the merge base of `base` and `head`. Gitea doesn't report it. */
 async function findGitHubMergeBase(github, base, head) {
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)((await compare(github, base, head)).data, 'merge_base_commit', 'sha');
 }
-/** Returns from which path a new file was renamed, as the server found it; it lists some hundred changed files only. */
+/**
+ * Returns the path from which the server detected that a new file was renamed. The server lists only some hundred
+ * changed files.
+ */
 async function findGitHubRename(github, { base, head, path }) {
     const files = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)((await compare(github, base, head)).data, 'files');
     const own = files.find((file) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(file, 'filename') === path);
@@ -1433,22 +1812,22 @@ async function findGitHubRename(github, { base, head, path }) {
     const isRename = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(own, 'status') === 'renamed' && /\.(?:json|ya?ml)$/i.test(from);
     return isRename ? { kind: 'found', from } : { kind: 'none' };
 }
-/** Whether the branch contains the commit: there is none that the branch lacks on the way to it. */
+/** Whether the branch contains the commit: the commit is then no commit ahead of the branch. */
 async function isMergedOnGitHub(github, branch, commit) {
     const { status, data } = await compare(github, branch, commit);
     return status === 200 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(data, 'total_commits') === 0;
 }
-/** The commit that a branch points to now. */
+/** Returns the commit that a branch points to now. */
 async function findGitHubTip(github, branch) {
     const route = 'GET /repos/{repository}/branches/{branch}';
     const { data } = await github.request(route, { branch });
-    // Gitea says `id` where GitHub says `sha`.
+    // Gitea names the field `id`, GitHub `sha`.
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'sha') ?? (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'commit', 'id');
 }
-/** The last commits up to `from` that changed the path, newest first. */
+/** Returns the last commits up to `from` that changed the path, newest first. */
 async function listPathChanges(github, where) {
     const { from, path, count } = where;
-    // `limit` is Gitea's word for `per_page`.
+    // Gitea names the parameter `limit`, GitHub `per_page`.
     const query = { sha: from, path, limit: count, per_page: count };
     const { data } = await github.request('GET /repos/{repository}/commits', query);
     return (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(data).map((commit) => ({
@@ -1466,10 +1845,10 @@ function listParents(commit) {
 /***/ 8760:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ findGitHubNewPath)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (findGitHubNewPath)
+});
+var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
 
 /** Returns the path to which the last commit that changed `path` renamed it. Gitea doesn't report renames. */
 async function findGitHubNewPath(github, path, head) {
@@ -1490,21 +1869,22 @@ async function findGitHubNewPath(github, path, head) {
 /***/ 7230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createGitHub)
-/* harmony export */ });
-/* harmony import */ var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (createGitHub)
+});
+var _field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(181);
 
+/** Creates a client for the server of the environment. */
 function createGitHub(options) {
     const { env, repository, retryMs = 1_000, token } = options;
     const send = createSend(options);
-    // After one failure to answer nobody is asked again in this run: each question would cost ten seconds.
-    const silent = new Map();
+    // After a failure, no more requests are sent in this run, because each one could take ten seconds.
+    const failed = new Map();
     const known = new Map();
-    const ask = async (route, parameters) => {
+    const sendOrSkip = async (route, parameters) => {
         const part = route.includes(' /') ? 'rest' : 'graphql';
         const area = `${part} ${route.split('/')[4] ?? ''}`;
-        const before = silent.get(part) ?? silent.get(area);
+        const before = failed.get(part) ?? failed.get(area);
         if (before !== undefined)
             return before;
         let answer = await send(route, parameters);
@@ -1512,9 +1892,9 @@ function createGitHub(options) {
             await new Promise((resolve) => setTimeout(resolve, retryMs));
             answer = await send(route, parameters);
         }
-        // A token may read contents and not actions: what is forbidden here says nothing of elsewhere.
+        // A token may read contents but not actions, so a forbidden area doesn't affect other areas.
         if (answer.fault !== undefined)
-            silent.set(answer.status === 403 ? area : part, answer);
+            failed.set(answer.status === 403 ? area : part, answer);
         return answer;
     };
     return {
@@ -1523,32 +1903,32 @@ function createGitHub(options) {
         isGitea: [env['GITEA_ACTIONS'], env['FORGEJO_ACTIONS']].some(Boolean),
         request: (written, parameters) => {
             const route = written.replace('{repository}', repository);
-            // Blobs are large, and kept by those who read them.
+            // Blobs are large, and callers keep them.
             if (!route.startsWith('GET ') || route.includes('/git/blobs/'))
-                return ask(route, parameters);
+                return sendOrSkip(route, parameters);
             const key = JSON.stringify([route, parameters]);
-            const answer = known.get(key) ?? ask(route, parameters);
+            const answer = known.get(key) ?? sendOrSkip(route, parameters);
             known.set(key, answer);
             return answer;
         },
     };
 }
-/** Sends one question, and traces how long it took and how it ended; the API's client is loaded with the first. */
+/** Creates a function that sends one request and logs its duration and result. The first request loads Octokit. */
 function createSend({ token, env, log, timeoutMs = 10_000 }) {
     let loading;
     const send = async (route, parameters) => {
         const signal = AbortSignal.timeout(timeoutMs);
         try {
-            // Inside: an address that is none fails here, and is no answer either.
+            // Loading is inside `try`, because an invalid URL fails here and counts as a missing response.
             const octokit = await (loading ??= loadOctokit(token, env));
-            const asked = { ...parameters, request: { signal } };
-            const response = await octokit.request(route, asked);
+            const query = { ...parameters, request: { signal } };
+            const response = await octokit.request(route, query);
             return { status: response.status, data: response.data, fault: undefined };
         }
         catch (error) {
             if (!signal.aborted)
                 return describeFailure(error, token !== undefined);
-            const fault = `the API did not answer within ${timeoutMs / 1000} s`;
+            const fault = `the API sent no response within ${timeoutMs / 1000} s`;
             return { status: 0, data: undefined, fault };
         }
     };
@@ -1556,19 +1936,19 @@ function createSend({ token, env, log, timeoutMs = 10_000 }) {
         const startMs = performance.now();
         const answer = await send(route, parameters);
         const took = `${Math.round(performance.now() - startMs)} ms`;
-        // Without what is sent: comments and queries are long.
-        const asked = route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
-        log.debug(`GitHub: ${asked}: ${answer.fault ?? answer.status}, ${took}`);
+        // Bodies aren't logged, because comments and queries are long.
+        const filled = route.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name]));
+        log.debug(`GitHub: ${filled}: ${answer.fault ?? answer.status}, ${took}`);
         return answer;
     };
 }
-/** Lazy: this chunk costs more than everything else that runs when nothing changed. */
+/** Loads Octokit lazily: this chunk takes longer to load than everything else in a run without changes. */
 async function loadOctokit(token, env) {
     const { GitHub } = await Promise.all(/* import() */[__webpack_require__.e(756), __webpack_require__.e(275)]).then(__webpack_require__.bind(__webpack_require__, 1275));
     const ignore = () => undefined;
     return new GitHub({
         baseUrl: env['GITHUB_API_URL'] ?? 'https://api.github.com',
-        // What befalls a question is said once, in the verdict; Octokit would print it on its own.
+        // The caller reports each failure once; Octokit would print it again.
         log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
         ...(token === undefined ? {} : { auth: `token ${token}` }),
     });
@@ -1576,26 +1956,26 @@ async function loadOctokit(token, env) {
 /** Octokit reports a network failure as status 500 without a response. */
 function describeFailure(error, hasToken) {
     const response = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'response');
-    const answered = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
-    if (response === undefined || typeof answered !== 'number') {
-        return { status: 0, data: undefined, fault: `the API did not answer (${renderCause(error)})` };
+    const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(error, 'status');
+    if (response === undefined || typeof code !== 'number') {
+        return { status: 0, data: undefined, fault: `the API sent no response (${renderCause(error)})` };
     }
     const data = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'data');
-    const isLimited = answered === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
-    const status = isLimited ? 429 : answered;
+    const isLimited = code === 403 && (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(response, 'headers', 'x-ratelimit-remaining') === '0';
+    const status = isLimited ? 429 : code;
     return { status, data, fault: findFault(status, (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(data, 'message'), hasToken) };
 }
-function findFault(status, said, hasToken) {
-    const words = said === undefined ? String(status) : `${status}: ${said}`;
+function findFault(status, message, hasToken) {
+    const detail = message === undefined ? `HTTP ${status}` : `HTTP ${status}: ${message}`;
     if (status >= 500)
-        return `the API answered ${words}`;
+        return `the API failed with ${detail}`;
     if (status === 429)
-        return 'the API’s rate limit is used up';
+        return 'the API’s rate limit is exhausted';
     if (status !== 401 && status !== 403)
         return undefined;
-    return hasToken ? `the API refuses the token (${words})` : `there is no token (${words})`;
+    return hasToken ? `the API rejects the token (${detail})` : `there is no token (${detail})`;
 }
-/** The code of what lies at the bottom (`ECONNREFUSED`), or the words of what is on top. */
+/** Returns the code of the innermost cause that has one (`ECONNREFUSED`), otherwise the message of the error. */
 function renderCause(error) {
     for (let at = error; at !== undefined; at = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findField */ .UI)(at, 'cause')) {
         const code = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextField */ .nw)(at, 'code');
@@ -1611,34 +1991,35 @@ function renderCause(error) {
 /***/ 1674:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ batch)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (batch)
+});
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
 /**
- * Asks for keys: whatever is wanted in the same turn of the event loop is one question, and no key is asked for twice.
- * Gives the answer to the question that the key was a part of.
+ * Combines all keys that are requested in the same turn of the event loop into one request. Each key is requested
+ * only once.
+ * @returns a function that returns the answer to the request that contains its key
  */
-function batch(ask) {
+function batch(request) {
     const answers = new Map();
-    let question;
+    let pending;
     return (key) => {
         const known = answers.get(key);
         if (known !== undefined)
             return known;
-        if (question === undefined) {
+        if (pending === undefined) {
             const keys = [];
             const answer = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)().then(() => {
-                question = undefined;
-                return ask(keys);
+                pending = undefined;
+                return request(keys);
             });
-            question = { keys, answer };
+            pending = { keys, answer };
         }
-        question.keys.push(key);
-        answers.set(key, question.answer);
-        return question.answer;
+        pending.keys.push(key);
+        answers.set(key, pending.answer);
+        return pending.answer;
     };
 }
 
@@ -1648,29 +2029,29 @@ function batch(ask) {
 /***/ 712:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ limitLinks),
-/* harmony export */   k: () => (/* binding */ createVersionReader)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _batch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1674);
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (maxLinks),
+  k: () => (createVersionReader)
+});
+var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+var _batch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1674);
 
 
-/** As many links as Linux follows in one path. */
-const limitLinks = 40;
+/** Maximum number of links in one path, the same as on Linux. */
+const maxLinks = 40;
 /**
- * Reads a commit's files as if they were checked out, links followed. What is asked for at the same time is fetched
- * together, and so are the expected files with the first question.
+ * Creates a reader of a commit's files that follows links, as if the files were checked out. Files that are requested
+ * at the same time are fetched together. The first request also fetches the expected files.
  */
 function createVersionReader(source, commit, expected) {
-    const recallBlobs = (0,_batch_js__WEBPACK_IMPORTED_MODULE_1__/* .batch */ .v)((oids) => source.readBlobs(commit, oids));
+    const readBlobs = (0,_batch_js__WEBPACK_IMPORTED_MODULE_1__/* .batch */ .v)((oids) => source.readBlobs(commit, oids));
     const read = async (path, links) => {
         const entry = (await source.findTree(commit, [path]))?.get(path);
         const isBlob = entry?.kind === 'file' || entry?.kind === 'link';
-        if (!isBlob || links > limitLinks)
+        if (!isBlob || links > maxLinks)
             return undefined;
-        const bytes = (await recallBlobs(entry.oid)).get(entry.oid);
+        const bytes = (await readBlobs(entry.oid)).get(entry.oid);
         if (bytes === undefined)
             return undefined;
         const target = findLinkTarget(path, entry, bytes);
@@ -1681,17 +2062,17 @@ function createVersionReader(source, commit, expected) {
     const unread = [...expected];
     return {
         read: async (path) => {
-            const asked = [path, ...unread.splice(0)];
-            const [bytes] = await Promise.all(asked.map((one) => read(one, 0)));
+            const paths = [path, ...unread.splice(0)];
+            const [bytes] = await Promise.all(paths.map((one) => read(one, 0)));
             return bytes;
         },
     };
 }
-/** What a link stands for, at the path or above it. */
-function findLinkTarget(path, { kind, via = path }, held) {
+/** Returns the path that a link at the path, or in one of its folders, points to. */
+function findLinkTarget(path, { kind, via = path }, bytes) {
     if (kind !== 'link')
         return undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(held).toString('utf8'), path.slice(via.length));
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(via), Buffer.from(bytes).toString('utf8'), path.slice(via.length));
 }
 
 
@@ -1700,20 +2081,20 @@ function findLinkTarget(path, { kind, via = path }, held) {
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ep: () => (/* binding */ parseServerUrl),
-/* harmony export */   Gp: () => (/* binding */ isCopilotId),
-/* harmony export */   Hp: () => (/* binding */ parseCopilotId),
-/* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
-/* harmony export */   Y1: () => (/* binding */ parseOwnDeletePath),
-/* harmony export */   kb: () => (/* binding */ parseDeletePath),
-/* harmony export */   zJ: () => (/* binding */ parseFilePath)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _copilot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7321);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5274);
+__webpack_require__.d(__webpack_exports__, {
+  Ep: () => (parseServerUrl),
+  Gp: () => (isCopilotId),
+  Hp: () => (parseCopilotId),
+  Q2: () => (parseBaseUrl),
+  Y1: () => (parseOwnDeletePath),
+  kb: () => (parseDeletePath),
+  zJ: () => (parseFilePath)
+});
+var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+var _copilot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7321);
+var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+var _reach_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5274);
 
 
 
@@ -1725,27 +2106,28 @@ function isCopilotId(value) {
 function parseCopilotId(value, fail) {
     if (isCopilotId(value))
         return value;
-    return fail('Give the copilot’s id as the service lists it, a UUID.');
+    return fail('Use the copilot’s ID from the service’s list, a UUID.');
 }
-/** A path below the workspace, normalised, with `/`. A `\\` divides folders on Windows; elsewhere it is a letter of a name. */
+/** Parses a path below the workspace and normalizes it with `/`. A backslash separates folders only on Windows. */
 function parseFilePath(value, fail, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
     if (/^[a-z][a-z\d+.-]+:\/\//iu.test(value)) {
         const shown = hideSecrets(value);
         const download = `curl --fail --silent --show-error --location --output openapi.json ${shown}`;
-        return fail(`Addresses aren’t supported. Download the file in an earlier step (\`run: ${download}\`), and give its path, \`openapi.json\`.`, shown);
+        return fail(`URLs aren’t supported. Download the file in an earlier step (\`run: ${download}\`), and use its path, \`openapi.json\`.`, shown);
     }
     if (/[*?]|\{[^{}]*,[^{}]*\}/u.test(value)) {
-        return fail('Patterns aren’t supported. Name one file, or list several copilots and their files in a `config-file`.');
+        return fail('Patterns aren’t supported. Use the path of one file, or list several copilots and their files in a `config-file`.');
     }
     const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(value.replaceAll(separator, '/'));
     const leaves = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(path) || /^[A-Za-z]:/.test(path) || path === '..' || path.startsWith('../');
     if (leaves)
-        return fail('Give a path relative to the workspace that stays inside it.');
+        return fail('Use a path relative to the workspace that stays inside it.');
     if (path === '.' || path.endsWith('/') || path.includes('\0')) {
-        return fail('Give the path of a file, for example `docs/openapi.yaml`.');
+        return fail('Use the path of a file, for example `docs/openapi.yaml`.');
     }
     return path;
 }
+/** Parses the route that deletes all actions. */
 function parseDeletePath(value, fail) {
     if (value === 'auto')
         return value;
@@ -1753,56 +2135,62 @@ function parseDeletePath(value, fail) {
         !value.startsWith('//') &&
         value.includes('{copilot_id}') &&
         !/[?#\\\s\p{Cc}]/u.test(value) &&
-        // A URL walks up on a dot that is written as `%2e`, too.
+        // URLs resolve a dot that is written as `%2e`, too.
         !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
     if (isRoute)
         return value;
-    return fail('Use `auto`, or a path that starts with `/` and holds `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
+    return fail('Use `auto`, or a path that starts with `/` and contains `{copilot_id}`, such as `/backend/actions/bot/{copilot_id}`.');
 }
-/** In a file that people change by pull requests, it must not lead to other things that the key may delete. */
+/**
+ * Parses the delete route of a config file. Pull requests can change that file, so the route must not lead to other
+ * data that the key may delete.
+ */
 function parseOwnDeletePath(value, fail) {
     const path = parseDeletePath(value, fail);
     if (path === 'auto' || /^\/backend(?:\/(?:[\w-][\w.-]*|\{copilot_id\}))+\/?$/.test(path))
         return path;
     return fail('Use `auto` or a path below `/backend/`. Only the workflow may set another path.');
 }
+/** Parses the URL of the API, without a trailing slash. */
 function parseServerUrl(value, fail) {
     return parseHttpUrl(value, fail).href.replace(/\/$/, '');
 }
 function hideSecrets(url) {
     return url.replace(/\/\/.*@/su, '//***@').replace(/[?#].*/su, '…');
 }
-/** An absolute address without a user name and a password. */
+/** Parses an absolute URL without a user name and password. */
 function parseHttpUrl(value, fail) {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-        // No URL, and yet it may hold a password in a URL's place for it.
-        return fail('Give an absolute URL, such as `https://api.example.com/v1`.', hideSecrets(value));
+        // A value that isn't a valid URL can still contain a password.
+        return fail('Use an absolute URL, such as `https://api.example.com/v1`.', hideSecrets(value));
     }
     if (url.username !== '' || url.password !== '') {
-        return fail('Leave out the user name and password.', `${url.origin}${url.pathname}`);
+        return fail('Remove the user name and the password.', `${url.origin}${url.pathname}`);
     }
     return url;
 }
-/** The service's address, always ending in `/` so that a path prefix is kept when routes are joined to it. */
+/**
+ * Parses the URL of the service. The result ends with `/`, so that a path prefix is kept when routes are appended.
+ */
 function parseBaseUrl(value, isHttpAllowed, fail) {
     if (value === '') {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', 'The input `base-url` is missing.', {
-            hint: 'Give the address of the copilot management service, for example `base-url: https://copilot.example.com`.',
+            hint: 'Set it to the URL of the copilot management service, for example `base-url: https://copilot.example.com`.',
         });
     }
     const url = parseHttpUrl(value, fail);
     if (url.search !== '' || url.hash !== '') {
-        // What follows is not quoted: it may be a key.
-        return fail('Leave out what follows `?` or `#`.', `${url.origin}${url.pathname}…`);
+        // The rest isn't quoted, because it can contain a key.
+        return fail('Remove the query string and the fragment.', `${url.origin}${url.pathname}…`);
     }
     if (url.protocol === 'http:' && !isHttpAllowed && (0,_reach_js__WEBPACK_IMPORTED_MODULE_3__/* .classifyHost */ .R)(url.hostname) !== 'loopback') {
-        return fail('The key would travel unencrypted: use `https:`, or set `allow-http: true` for a service on an internal network.');
+        return fail('The key would be sent unencrypted. Use `https:`, or set `allow-http: true` for a service on an internal network.');
     }
     url.pathname = url.pathname.replace(/\/*$/, '/');
     const [, prefix] = /^(.*\/)backend\/(?:(?:copilot|actions)\/)?$/.exec(url.pathname) ?? [];
     if (prefix !== undefined) {
-        return fail(`The action adds \`/backend/\` itself: give \`${url.origin}${prefix}\`.`);
+        return fail(`The action adds \`/backend/\` itself. Use \`${url.origin}${prefix}\`.`);
     }
     return url;
 }
@@ -1813,16 +2201,18 @@ function parseBaseUrl(value, isHttpAllowed, fail) {
 /***/ 8676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B9: () => (/* binding */ keepsUnmanaged),
-/* harmony export */   TL: () => (/* binding */ parseInputs),
-/* harmony export */   tH: () => (/* binding */ minKeyChars),
-/* harmony export */   vj: () => (/* binding */ inputNames),
-/* harmony export */   wJ: () => (/* binding */ maxWaitMs),
-/* harmony export */   xs: () => (/* binding */ defaultAcceptedFile)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9664);
+__webpack_require__.d(__webpack_exports__, {
+  B9: () => (keepsUnmanaged),
+  TL: () => (parseInputs),
+  tH: () => (minKeyChars),
+  vj: () => (inputNames),
+  wJ: () => (maxWaitMs),
+  xs: () => (defaultAcceptedFile)
+});
+var _curation_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7769);
+var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6830);
+var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
+
 
 
 /** The longest pause between a delete and an import, in milliseconds. */
@@ -1835,6 +2225,8 @@ const inputNames = [
         'api-key',
         'copilot-id',
         'swagger-file',
+        'overlay-files',
+        'operations',
         'config-file',
         'environment',
         'shard',
@@ -1863,9 +2255,13 @@ const inputNames = [
 ];
 function readOptions(raw) {
     return {
+        /** Overlay files in the order in which they are applied. */
+        overlayFiles: parseText(raw, 'overlay-files', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOverlayFiles */ .PG) ?? [],
+        /** Patterns that select operations. None selects every operation. */
+        operations: parseText(raw, 'operations', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOperations */ .ou) ?? [],
         rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
-        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseServerUrl */ .Ep),
-        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeletePath */ .kb) ?? 'auto',
+        serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
+        deletePath: parseText(raw, 'delete-path', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeletePath */ .kb) ?? 'auto',
         strategy: parseWord(raw, 'strategy', ['recreate', 'rolling']),
         unmanaged: parseWord(raw, 'unmanaged', ['auto', 'delete', 'keep']),
         waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
@@ -1885,7 +2281,7 @@ function parseInputs(raw) {
 function readInputs(raw) {
     const allowsHttp = parseFlag(raw, 'allow-http');
     return {
-        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, createInputFailure('base-url', raw('base-url'))),
+        baseUrl: (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q2)(raw('base-url'), allowsHttp, createInputFailure('base-url', raw('base-url'))),
         apiKey: parseText(raw, 'api-key', parseApiKey),
         source: parseSource(raw),
         base: parseText(raw, 'base', parseBase),
@@ -1897,7 +2293,7 @@ function readInputs(raw) {
         maxParallel: parseNumber(raw, 'max-parallel', { defaults: 4, min: 1, max: 32, isWhole: true }),
         actionList: parseWord(raw, 'list-actions', ['auto', 'never']),
         failOn: parseWord(raw, 'fail-on', ['none', 'breaking']),
-        accepted: parseText(raw, 'accepted-changes-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? defaultAcceptedFile,
+        accepted: parseText(raw, 'accepted-changes-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? defaultAcceptedFile,
         githubToken: raw('github-token') || undefined,
     };
 }
@@ -1905,14 +2301,18 @@ const defaultSwaggerFile = 'swagger.json';
 /** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
 const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw) {
-    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
+    const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
+    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ);
+    if (file !== undefined) {
+        for (const name of ['overlay-files', 'operations'])
+            parseText(raw, name, failWithConfigFile);
+    }
     const options = readOptions(raw);
-    const file = parseText(raw, 'config-file', _input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFilePath */ .zJ);
     if (file === undefined) {
         for (const name of ['environment', 'shard'])
             parseText(raw, name, failWithoutConfigFile);
         const id = raw('copilot-id') || undefined;
-        const isUsable = id === undefined || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopilotId */ .Gp)(id);
+        const isUsable = id === undefined || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopilotId */ .Gp)(id);
         const ids = isUsable ? { copilotId: id } : { copilotId: undefined, unusableId: id };
         return { kind: 'workflow', target: { ...ids, name: undefined, swaggerFile, ...options } };
     }
@@ -1933,6 +2333,10 @@ function parseSource(raw) {
 function failWithoutConfigFile(_, fail) {
     return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
+/** A selection in the workflow would apply to every target. */
+function failWithConfigFile(_, fail) {
+    return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
+}
 /** By comma or line; each once. */
 function parseCopilotIds(value, fail) {
     const ids = value
@@ -1941,7 +2345,7 @@ function parseCopilotIds(value, fail) {
         .filter((id) => id !== '');
     if (ids.length === 0)
         return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
-    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCopilotId */ .Hp)(id, createInputFailure('copilot-id', id))))];
+    return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, createInputFailure('copilot-id', id))))];
 }
 function parseShard(value, fail) {
     const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
@@ -1960,7 +2364,7 @@ function parseApiKey(value) {
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
     const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', message, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', message, {
         hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
@@ -1998,7 +2402,7 @@ function parseNumber(raw, name, { defaults, min, max, isWhole }) {
 }
 function createInputFailure(name, value) {
     return (remedy, shown = value) => {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
     };
 }
 
@@ -2008,20 +2412,20 @@ function createInputFailure(name, value) {
 /***/ 1265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dH: () => (/* binding */ isOid),
-/* harmony export */   e7: () => (/* binding */ shortenOid),
-/* harmony export */   t0: () => (/* binding */ isZeroOid)
-/* harmony export */ });
-/** A whole object id: SHA-1 or SHA-256, in hex. */
+__webpack_require__.d(__webpack_exports__, {
+  dH: () => (isOid),
+  e7: () => (shortenOid),
+  t0: () => (isZeroOid)
+});
+/** Whether the text is a complete object ID in hexadecimal, SHA-1 or SHA-256. */
 function isOid(text) {
     return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
-/** The id that stands for "no commit" in push events. */
+/** Whether the text is the ID that means "no commit" in push events. */
 function isZeroOid(text) {
     return isOid(text) && /^0+$/.test(text);
 }
-/** As people know commits from git's own output: the first seven digits. */
+/** Shortens an object ID to seven digits, as git does. */
 function shortenOid(oid) {
     return isOid(oid) ? oid.slice(0, 7) : oid;
 }
@@ -2032,25 +2436,29 @@ function shortenOid(oid) {
 /***/ 6311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pG: () => (/* binding */ countBreaking),
-/* harmony export */   s1: () => (/* binding */ describeRemoval),
-/* harmony export */   xP: () => (/* binding */ changeClasses)
-/* harmony export */ });
-/** What a change means for those who use the copilot, worst first. */
+__webpack_require__.d(__webpack_exports__, {
+  pG: () => (countBreaking),
+  s1: () => (describeRemoval),
+  xP: () => (changeClasses)
+});
+/** Effect of a change on the users of the copilot, most severe first. */
 const changeClasses = ['breaking', 'changes', 'none'];
 function countBreaking({ removed, modified }) {
     const changes = [...removed.map(describeRemoval), ...modified.flatMap((operation) => operation.changes)];
     return changes.filter((change) => change.class === 'breaking').length;
 }
-/** That an operation is gone, as a change of it. */
-function describeRemoval({ isPhasedOut, unreadableSunset }) {
+/** Describes the removal of an operation as a change. */
+function describeRemoval({ isDeselected, isPhasedOut, unreadableSunset }) {
+    if (isDeselected === true) {
+        const deselected = 'no longer selected by `operations`';
+        return { rule: 'action-removed', class: 'breaking', sentence: deselected, path: '' };
+    }
     if (isPhasedOut === true) {
-        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', place: '' };
+        return { rule: 'removed-as-announced', class: 'changes', sentence: 'removed, as announced', path: '' };
     }
     const sunset = `, and its x-sunset ${unreadableSunset} is not a date such as 2026-01-31`;
     const sentence = `removed${unreadableSunset === undefined ? '' : sunset}`;
-    return { rule: 'action-removed', class: 'breaking', sentence, place: '' };
+    return { rule: 'action-removed', class: 'breaking', sentence, path: '' };
 }
 
 
@@ -2059,17 +2467,17 @@ function describeRemoval({ isPhasedOut, unreadableSunset }) {
 /***/ 6364:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wd: () => (/* binding */ listChanges),
-/* harmony export */   cp: () => (/* binding */ listBreaking)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  Wd: () => (listChanges),
+  cp: () => (listBreaking)
+});
 /* unused harmony export renderFingerprint */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
 
 
-/** All changes of a comparison in its order, actions that are gone first. */
+/** Lists all changes of a comparison in its order, removed actions first. */
 function listChanges({ removed, modified }) {
     return [
         ...removed.map((operation) => report(operation, operation, (0,_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRemoval */ .s1)(operation))),
@@ -2083,21 +2491,21 @@ function report(operation, from, change) {
     return {
         operation,
         change,
-        // Of most changes nobody asks for it.
+        // The fingerprint is computed on access, because most changes don't need it.
         get fingerprint() {
             return renderFingerprint(from, change);
         },
     };
 }
 /**
- * What tells one change from all others: 16 characters of a SHA-256 over method, path with unnamed parameters, place,
- * rule, and the values before and after. It stays whatever else changes, and whatever words a change is told in.
- * @param from the action as it was called before
+ * Returns the identifier of a change: 16 characters of a SHA-256 over the method, the path with unnamed parameters, the
+ * path of the changed part, the rule, and the values before and after. It is independent of other changes and of the
+ * sentence. The first parameter is the action's previous method and path.
  */
-function renderFingerprint({ method, path }, { after, before, place, rule }) {
+function renderFingerprint({ method, path }, { after, before, path: changePath, rule }) {
     const template = path.replace(/\{[^{}]*\}/g, '{}');
     const values = [before, after].map((value) => (value === undefined ? [] : [sortKeys(value)]));
-    const text = JSON.stringify([method, template, place, rule, ...values]);
+    const text = JSON.stringify([method, template, changePath, rule, ...values]);
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
 function sortKeys(value) {
@@ -2107,8 +2515,89 @@ function sortKeys(value) {
         return value;
     const entries = Object.entries(value).filter(([, member]) => member !== undefined);
     const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
-    // As a list: in an object, keys that look like numbers come first whatever their order.
+    // A list keeps the order, whereas numeric keys of an object always come first.
     return { members: sorted.map(([key, member]) => [key, sortKeys(member)]) };
+}
+
+
+/***/ }),
+
+/***/ 9119:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (parsePatterns)
+});
+/** Parses the patterns that select operations, one per line. */
+function parsePatterns(text) {
+    const patterns = [];
+    const faults = [];
+    for (const [index, written] of text.split(/\r\n|\n|\r/).entries()) {
+        const pattern = written.trim();
+        if (pattern === '' || pattern.startsWith('#'))
+            continue;
+        const isExcluded = pattern.startsWith('!');
+        const form = parseForm(isExcluded ? pattern.slice(1).trim() : pattern);
+        const line = index + 1;
+        if ('hint' in form) {
+            const column = written.length - written.trimStart().length + 1;
+            const shown = pattern.length > 80 ? `${pattern.slice(0, 79)}…` : pattern;
+            faults.push({ line, column, message: `“${shown}” is not a pattern.`, hint: form.hint });
+        }
+        else
+            patterns.push({ ...form, text: pattern, line, isExcluded });
+    }
+    return { patterns, faults };
+}
+const forms = 'Use a path (`/orders/**`), a method and a path (`GET /orders/*`), `tag:NAME`, `id:NAME`, an extension (`x-internal`) or `deprecated`.';
+const words = new Map([
+    ['*', { kind: 'all' }],
+    ['**', { kind: 'all' }],
+    ['deprecated', { kind: 'deprecated' }],
+]);
+function parseForm(pattern) {
+    const word = words.get(pattern);
+    if (word !== undefined)
+        return word;
+    if (pattern.startsWith('/'))
+        return { kind: 'path', method: undefined, path: pattern };
+    if (/^x-[^\s*]+$/.test(pattern))
+        return { kind: 'extension', name: pattern };
+    const [, key, name = ''] = /^(tag|id):\s*(\S.*)$/s.exec(pattern) ?? [];
+    if (key !== undefined)
+        return { kind: key === 'tag' ? 'tag' : 'id', name };
+    const [, method = '', path] = /^([A-Za-z][\w-]*)\s+(\/.*|\*{1,2})$/s.exec(pattern) ?? [];
+    if (path === undefined)
+        return { hint: suggestForm(pattern) };
+    return { kind: 'path', method: method.toUpperCase(), path: path.startsWith('*') ? undefined : path };
+}
+const mistakes = [
+    [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
+    [/^!/, () => 'Write one `!` only.'],
+    [/^(tag|id):/, (key) => `Write a name after \`${key}:\`.`],
+    [/^tags?\s*[:=\s]\s*(\S.*)$/i, (name) => askFor(`tag:${name}`)],
+    [/^(?:id|operation-?id)\s*[:=\s]\s*(\S.*)$/i, (id) => askFor(`id:${id}`)],
+    [/^deprecated$/i, () => askFor('deprecated')],
+    [/^x-.*\*/i, () => 'Write the full name of the extension. Globs are allowed in paths, tags and IDs.'],
+    [/^x(-\S+)$/i, (rest) => askFor(`x${rest}`)],
+    [
+        /^(get|put|post|delete|options|head|patch|trace|query)$/i,
+        (method) => askFor(`${method.toUpperCase()} **`),
+    ],
+    [/^([A-Za-z]+)\s+([\w*{][^\s:]*\/\S*)$/, (method, path) => askFor(`${method.toUpperCase()} /${path}`)],
+    [/^([\w*{][^\s:]*\/\S*)$/, (path) => askFor(`/${path}`)],
+];
+/** A fix for the usual mistakes, otherwise the list of all forms. */
+function suggestForm(pattern) {
+    for (const [mistake, suggest] of mistakes) {
+        const found = mistake.exec(pattern);
+        if (found !== null)
+            return suggest(found[1] ?? '', found[2] ?? '');
+    }
+    return forms;
+}
+function askFor(pattern) {
+    return `Did you mean \`${pattern}\`?`;
 }
 
 
@@ -2117,10 +2606,10 @@ function sortKeys(value) {
 /***/ 5274:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ classifyHost),
-/* harmony export */   s: () => (/* binding */ isPublicHost)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (classifyHost),
+  s: () => (isPublicHost)
+});
 /**
  * Classifies the host of a URL, as `URL.hostname` writes it.
  * @see RFC 2606 and RFC 6761 (reserved names), RFC 1918, RFC 3927 and RFC 4193 (private addresses)
@@ -2136,7 +2625,7 @@ function isPrivate(hostname) {
     return (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/u.test(hostname) ||
         /^\[f(?:[cd]|e[89ab])[\da-f]{0,2}:/u.test(hostname));
 }
-/** Whether a service at this host is on the internet: it can't be in the same private network as an API. */
+/** Whether a service at this host is on the internet, so that it can't be in the same private network as an API. */
 function isPublicHost(hostname) {
     const isLocalName = !/[.:]/u.test(hostname) || /\.(?:internal|local|lan|intranet|home\.arpa)$/u.test(hostname);
     return !isLocalName && ['public', 'reserved'].includes(classifyHost(hostname));
@@ -2148,10 +2637,13 @@ function isPublicHost(hostname) {
 /***/ 9526:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   recoverLeftovers: () => (/* binding */ recoverLeftovers)
-/* harmony export */ });
-/** In one chunk with start.ts: what both need, split off, would cost a push that changes nothing milliseconds. */
+__webpack_require__.d(__webpack_exports__, {
+  recoverLeftovers: () => (recoverLeftovers)
+});
+/**
+ * Recovers the syncs that the main step left open. This file shares a chunk with start.ts: a separate shared chunk
+ * would add milliseconds to a push without changes.
+ */
 async function recoverLeftovers(main) {
     const { startRecovery } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 9883));
     await startRecovery(main);
@@ -2163,34 +2655,34 @@ async function recoverLeftovers(main) {
 /***/ 8030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderLocation),
-/* harmony export */   T: () => (/* binding */ selectAnnotations)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (renderLocation),
+  T: () => (selectAnnotations)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
 
 
 
 /**
- * GitHub shows 10 annotations of a kind for a step and silently drops the rest.
+ * Maximum number of annotations of one kind. GitHub shows 10 per step and silently drops the rest.
  * @see actions/runner 258d6c8, ExecutionContext.cs:144
  */
 const limitOfAKind = 10;
-/** The runner cuts a message at 4,096 characters. */
+/** Maximum length of a message. The runner truncates at 4,096 characters. */
 const limitChars = 4_000;
-/** What is shown on its line and beside the run, at most 10 of a kind: warnings before errors, why it failed last. */
+/** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
 function selectAnnotations(results) {
-    // Targets that share a description share its problems, and what is to be said of it.
+    // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
     const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
     const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
         severity: 'warning',
         message,
-        place: undefined,
+        location: undefined,
     }));
     const failures = results.filter(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix).map(annotateFailure);
-    const reported = failures.flatMap(({ place }) => (place === undefined ? [] : [keyOf(place)]));
+    const reported = failures.flatMap(({ location }) => (location === undefined ? [] : [keyOf(location)]));
     // The failure repeats the first error in full: a second annotation at its location would be noise.
     const untold = problems.filter((one) => one.severity === 'warning' || !reported.includes(keyOf(one)));
     const { warning = [], error = [] } = Object.groupBy(untold, ({ severity }) => severity);
@@ -2212,20 +2704,20 @@ function cut(annotations, limit) {
 }
 function annotate(problem) {
     const { severity, message, file, line, column } = problem;
-    // The log shows the message alone: it carries its place itself.
+    // The log shows only the message, so the message contains the location.
     const where = ` (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(renderLocation(problem), 400)})`;
     const text = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(message, limitChars - where.length) + where;
-    return { severity, message: text, place: { file, line, column } };
+    return { severity, message: text, location: { file, line, column } };
 }
-/** `api/openapi.yaml:12:3`, as editors and terminals understand it. */
+/** Renders a location as editors and terminals understand it: `api/openapi.yaml:12:3`. */
 function renderLocation({ file, line, column }) {
     return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 function annotateFailure(result) {
     const failure = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailure */ .gd)(result);
-    // A message that is a list would swallow what follows it on its last line.
+    // If the message is a list, its last line would absorb the following text.
     const separator = failure?.message.includes('\n') === true ? '\n' : ' ';
-    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFailure */ .Ic)(result).join(separator), place: failure?.at };
+    return { severity: 'error', message: (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFailure */ .Ic)(result).join(separator), location: failure?.at };
 }
 
 
@@ -2234,17 +2726,17 @@ function annotateFailure(result) {
 /***/ 803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bN: () => (/* binding */ findWorst),
-/* harmony export */   id: () => (/* binding */ findConcern),
-/* harmony export */   w_: () => (/* binding */ gatherCauses),
-/* harmony export */   xO: () => (/* binding */ listOpen)
-/* harmony export */ });
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6364);
+__webpack_require__.d(__webpack_exports__, {
+  bN: () => (findWorst),
+  id: () => (findConcern),
+  w_: () => (gatherCauses),
+  xO: () => (listOpen)
+});
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6364);
 
-/** From so many actions on, what they share is told once. */
+/** Minimum number of actions for which a shared change is listed once. */
 const minSharing = 3;
-/** What became of the actions that were there before, each cause once: what many share comes first. */
+/** Groups the changes of the previous actions by cause. Causes that many actions share come first. */
 function gatherCauses({ acceptance, comparison }) {
     if (comparison === undefined)
         return [];
@@ -2264,7 +2756,7 @@ function gatherCauses({ acceptance, comparison }) {
         ...[...own].map(([operation, parts]) => ({ operations: [operation], parts })),
     ];
 }
-/** What breaks and nobody has accepted. */
+/** Lists the breaking changes that aren't accepted. */
 function listOpen({ acceptance, comparison, }) {
     const breaking = comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listBreaking */ .cp)(comparison);
     return breaking.filter(({ fingerprint }) => acceptance?.entries.has(fingerprint) !== true);
@@ -2283,19 +2775,16 @@ function findWorst({ parts }) {
 /***/ 5609:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   MZ: () => (/* binding */ codeCell),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+__webpack_require__.d(__webpack_exports__, {
+  FV: () => (escapeMarkdown),
+  MZ: () => (codeCell),
+  SS: () => (codeSpan),
+  ts: () => (escapeInvisible),
+  wh: () => (plainText)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
-/**
- * Text from outside (names, paths, messages of the service, commit messages) is never shown raw: a line of it could be
- * a workflow command, Markdown, HTML, a mention or a terminal escape. Everything in this folder passes through here.
- */
-/** One line of visible characters that starts no workflow command, wherever it is printed. */
+/** Renders text from outside (names, paths, messages) as one visible line that can't start a workflow command. */
 function plainText(text, limit = 500) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(renderVisible(text, limit).replace(/^::/u, '\\::'), limit);
 }
@@ -2303,8 +2792,9 @@ function renderVisible(text, limit) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLine */ .ni)(text, limit).replaceAll('##[', '# #['), limit);
 }
 /**
- * Text as GitHub shows it literally: in a paragraph, a list item, a heading, a table cell. Only words in backticks
- * become inline code: that is how our own messages name inputs, and code is as harmless as escaped text.
+ * Escapes text from outside so that GitHub shows it literally in a paragraph, list item, heading or table cell: it
+ * can't contain Markdown, HTML, mentions or terminal escapes. Words in backticks become inline code, because the
+ * action's messages name inputs this way.
  */
 function escapeMarkdown(text, limit = 500) {
     return plainText(text, limit)
@@ -2312,8 +2802,8 @@ function escapeMarkdown(text, limit = 500) {
         .map((part, index) => index % 2 === 1 ? codeCell(part.slice(1, -1), limit) : escapeProse(part, index === 0))
         .join('');
 }
-// Backslashes do not stop mentions, issue numbers, e-mail addresses and bare links, which GitHub finds after
-// rendering, so a zero-width space breaks those.
+// GitHub finds mentions, issue numbers, email addresses and bare links after rendering, so backslashes don't stop
+// them. A zero-width space does.
 function escapeProse(text, isStart) {
     const escaped = text
         .replace(/[\\`*_{}[\]|~]/gu, '\\$&')
@@ -2326,12 +2816,12 @@ function escapeProse(text, isStart) {
         .replace(/GH-(?=\d)/giu, '$&&#8203;')
         .replace(/:(?=[/:])|:(?=[\w+-]+:)/gu, ':&#8203;')
         .replace(/www(?=\.)/giu, '$&&#8203;');
-    // What would begin a list or a heading does so only at the start.
+    // Lists and headings can begin only at the start of a line.
     return isStart ? escaped.replace(/^[-+=#]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2') : escaped;
 }
-/** Text as inline code outside a table. */
+/** Renders text as inline code outside a table. */
 function codeSpan(text, limit = 300) {
-    // Behind its backtick nothing is at a line's start.
+    // After its backtick, the text isn't at the start of a line, so it can't be a command.
     const line = renderVisible(text, limit);
     if (line === '')
         return '';
@@ -2340,10 +2830,17 @@ function codeSpan(text, limit = 300) {
     const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
     return `${fence}${padding}${line}${padding}${fence}`;
 }
-/** Text as inline code in a table's cell, where a pipe must be escaped even inside code. */
+/** Renders text as inline code in a table cell, where pipes must be escaped even inside code. */
 function codeCell(text, limit = 300) {
-    // Renderers disagree about `\\|`, so a backslash of the text's own is kept away from the pipe's.
+    // Renderers treat `\\|` differently, so a backslash of the text is separated from the pipe's.
     return codeSpan(text.replace(/\\(?=\|)/gu, '\\ '), limit).replaceAll('|', '\\|');
+}
+/** Writes characters as JSON escapes if they would be invisible or would reverse the reading direction. */
+function escapeInvisible(json) {
+    return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => character
+        .split('')
+        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join(''));
 }
 
 
@@ -2352,33 +2849,37 @@ function codeCell(text, limit = 300) {
 /***/ 9215:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $d: () => (/* binding */ renderExpectation),
-/* harmony export */   Il: () => (/* binding */ renderSteps),
-/* harmony export */   Lm: () => (/* binding */ describeFacts),
-/* harmony export */   MC: () => (/* binding */ renderDifference),
-/* harmony export */   T0: () => (/* binding */ describeHeld),
-/* harmony export */   aS: () => (/* binding */ renderBreaking),
-/* harmony export */   qt: () => (/* binding */ renderBlocking),
-/* harmony export */   yZ: () => (/* binding */ joinWords)
-/* harmony export */ });
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6364);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-/* harmony import */ var _change_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
+__webpack_require__.d(__webpack_exports__, {
+  $d: () => (renderExpectation),
+  Il: () => (renderSteps),
+  Lm: () => (describeFacts),
+  MC: () => (renderDifference),
+  T0: () => (describeHeld),
+  aS: () => (renderBreaking),
+  qt: () => (renderBlocking),
+  wn: () => (renderSelected),
+  yZ: () => (joinWords)
+});
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6364);
+var _oid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1265);
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+var _change_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
+var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
 
 
 
 
 
-/** What log and summary tell of a target in the same words; empty where it is not known. Escape it. */
+/**
+ * Describes a target in the same words for the log and the summary; empty strings if unknown. The caller must escape
+ * them.
+ */
 function describeFacts(result) {
     const { description, found } = result;
     const { comparison, operations, payload } = description ?? {};
-    const now = operations === undefined ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(operations.length)} now`;
+    const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
     const difference = comparison === undefined ? '' : renderDifference(result);
-    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result)?.counts ?? {};
+    const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
         operations: joinWords([now, difference, renderBreaking(description)], '; '),
         held: found === undefined ? '' : describeHeld(found),
@@ -2387,46 +2888,59 @@ function describeFacts(result) {
         time: describeTime(result),
     };
 }
+/** Renders how many operations are selected: `12 of 54 operations selected`. */
+function renderSelected(selected, total) {
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(selected)} of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(total, 'operation')} selected`;
+}
+function renderNow(count, selection) {
+    return selection === undefined ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} now` : renderSelected(count, selection.total);
+}
 function joinWords(parts, divider) {
     return parts.filter((part) => part !== '').join(divider);
 }
 function describeCounts(counts) {
     return Object.entries(counts)
-        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(count)} ${word}`]))
+        .flatMap(([word, count]) => (count === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(count)} ${word}`]))
         .join(', ');
 }
-/** The comparison in words: `2 operations added, 1 removed, 3 modified`. */
+/** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
 function renderDifference(result) {
     const { description } = result;
     const { comparison, operations } = description ?? {};
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
-        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
+        return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(operations.length, 'operation')} would be imported`;
     }
     const { added, removed, modified } = comparison;
     const words = Object.entries({ added, removed, modified })
         .filter(([, { length }]) => length > 0)
-        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(length)} ${word}`);
+        .map(([word, { length }], index) => index === 0 ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(length, 'operation')} ${word}` : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(length)} ${word}`);
     if (words.length === 0)
         return 'no operation differs';
     const moved = modified.filter(({ movedFrom }) => movedFrom !== undefined).length;
-    const unused = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnused */ .j0)(result) ? ', only in parts that the service doesn’t use' : '';
+    const unused = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnused */ .j0)(result) ? ', only in parts that the service doesn’t use' : '';
     return words.join(', ') + (moved === 0 ? '' : ` (${moved} of them moved)`) + unused;
 }
-/** Describes what blocks a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if nothing does. */
+/**
+ * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
+ * do.
+ */
 function renderBlocking(description) {
     const open = description === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description);
     if (description?.comparison === undefined || open.length === 0)
         return '';
     const actions = new Set(open.map(({ operation }) => operation)).size;
     const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison).length - open.length;
-    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
+    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
     return accepted === 0
         ? reported
-        : `${reported} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
+        : `${reported} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} more ${accepted === 1 ? 'is' : 'are'} accepted)`;
 }
-/** What a sync would do now: with a base that the copilot doesn't have, that is more than the comparison shows. */
+/**
+ * Describes what a sync would do now. If the copilot doesn't have the base version, that is more than the comparison
+ * shows.
+ */
 function renderExpectation(result) {
     const { description, found } = result;
     const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
@@ -2437,52 +2951,58 @@ function renderExpectation(result) {
         return steps;
     const isDifferent = found?.isInSync === false && description?.operations !== undefined;
     return isDifferent
-        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(description.operations.length, 'operation')} would be imported`
+        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(description.operations.length, 'operation')} would be imported`
         : renderDifference(result);
 }
-/** `a sync would add 2 actions, change 1 and remove 0`; empty if it would replace all of them, or this isn't known. */
+/**
+ * Renders the steps of a sync: `a sync would add 2 actions, change 1 and remove 0`; empty if the steps are unknown or
+ * a sync would replace all actions.
+ */
 function renderSteps({ found }) {
     if (found?.steps === undefined)
         return '';
     const { add, change, remove } = found.steps;
-    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(remove)}`;
+    return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(remove)}`;
 }
-/** `2 breaking changes in 2 actions, 1 of them accepted`; empty where nothing breaks. */
+/** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
 function renderBreaking(description) {
     const breaking = description?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison);
     if (description === undefined || breaking.length === 0)
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
     const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description).length;
-    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}`;
-    return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(accepted)} of them accepted`;
+    const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
+    return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
 function renderPayload({ bytes, verbatim }) {
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBytes */ .UP)(bytes)}, ${verbatim ? 'the file byte for byte' : 'an equivalent portable document'}`;
 }
-/** `12 actions, the version of `1f0c2f3`; compared with the file: 2 missing, 1 extra, 0 changed`. */
+/**
+ * Describes the copilot's current actions: `12 actions, the version of 1f0c2f3; compared with the file: 2 missing, 1
+ * extra, 0 changed`.
+ */
 function describeHeld(found) {
     const { actions, commit, different, isInSync, missing, extra, unmanaged } = found;
     const version = commit === undefined ? '' : `, the version of \`${(0,_oid_js__WEBPACK_IMPORTED_MODULE_4__/* .shortenOid */ .e7)(commit)}\``;
-    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
+    const others = unmanaged.length === 0 ? '' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(unmanaged.length)} unmanaged`;
     const drift = { missing: missing.length, extra: extra.length, changed: different.length };
     const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
-    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
+    return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
 }
-/** `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result) {
-    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
+    const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
+    const pause = pauses === 1 ? 'delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
     const parts = Object.entries({
         'reading and checking': result.description?.readMs,
         replacing: replaceMs,
         [`of that ${pause}`]: waitMs,
-    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(ms)} ${words}`]));
-    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
-    // A copilot that was empty before has missed nothing.
+    }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
+    const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
+    // If the copilot had no actions before, no actions were unavailable.
     const gap = emptyMs === undefined || result.found?.actions === 0 ? [] : [`the copilot was ${without}`];
     const detail = [...parts, ...gap].join(', ');
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(result.totalMs)}${detail === '' ? '' : ` (${detail})`}`;
 }
 
 
@@ -2494,18 +3014,21 @@ function describeTime(result) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ renderHeadline)
+  L: () => (renderHeadline)
 });
 
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
 ;// CONCATENATED MODULE: ./src/messages/outcomes.ts
 
-/** How a replacement ended, as a headline without a full stop; undefined where why it never began says more. */
+/**
+ * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
+ * more.
+ */
 function describeOutcome(ending, { actions, file, who }) {
     switch (ending.outcome) {
         case 'synced':
-            // Says that the copilot holds them only where somebody looked.
+            // Only a verified result states that the copilot has the actions.
             return ending.verification.how === 'confirmed'
                 ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
                 : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
@@ -2527,7 +3050,7 @@ function describeOutcome(ending, { actions, file, who }) {
             return `Failed and not restored: ${who} may be without its actions`;
     }
 }
-/** The copilot's actions that don't come from the file, and stayed. */
+/** Renders the number of unmanaged actions that the copilot kept. */
 function renderOthers({ replacement: { counts } }) {
     const { kept = 0 } = counts ?? {};
     if (kept === 0)
@@ -2544,10 +3067,13 @@ var report_result = __webpack_require__(6359);
 
 
 
-/** What became of a target, in one sentence without a full stop. Holds text from outside: escape it. */
+/**
+ * Renders the result of a target as one sentence without a full stop. The sentence contains text from outside, so the
+ * caller must escape it.
+ */
 function renderHeadline(result) {
     const breaking = (0,facts/* renderBreaking */.aS)(result.description);
-    // What failed has broken nothing: the copilot does not hold it.
+    // After a failure, nothing is broken, because the copilot doesn't have the new version.
     if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
         return renderOutcome(result);
     if (result.ending.outcome !== 'previewed')
@@ -2573,7 +3099,7 @@ function renderOutcome(result) {
         case 'file-removed':
             return `Skipped: ${file} was deleted from the repository, and ${who} keeps its actions`;
         case 'superseded':
-            return `Stale: the branch already has a newer ${file}, so nothing was sent to ${who}`;
+            return `Superseded: the branch already has a newer ${file}, so nothing was sent to ${who}`;
         case 'synced':
         case 'rolled-back':
         case 'aborted':
@@ -2617,37 +3143,37 @@ function renderAborted({ copilotId, description, ending }, who) {
 /***/ 315:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ renderLines),
-/* harmony export */   PL: () => (/* binding */ renderDetails),
-/* harmony export */   zF: () => (/* binding */ renderTitle)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
-/* harmony import */ var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
+__webpack_require__.d(__webpack_exports__, {
+  ET: () => (renderLines),
+  PL: () => (renderDetails),
+  zF: () => (renderTitle)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
+var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
+var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
+var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
+var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
 
 
 
 
-/** So many lines tell of changes in the log; the summary holds them all. */
+/** Maximum number of changes in the log. The summary shows all of them. */
 const namedRows = 10;
-/** The last log lines of a target, without line breaks. What failed and what to do is the step's error. */
+/** Renders the last log lines of a target, without line breaks. The step's error contains the failure and the fix. */
 function renderLines(result) {
     return [renderTitle(result), ...renderDetails(result)];
 }
-/** How it ended, in one line: of many targets the title of what is told of each. */
+/** Renders the result as one line, which is the title of the target's log group in a run with several targets. */
 function renderTitle(result) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
 }
 function renderDetails(result) {
     const { description, ending } = result;
     const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
-    // A line of the file stands behind its number: it cannot be read as a command.
+    // Line numbers precede the lines of the file, so the lines can't be read as commands.
     const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
         `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
         ...lines,
@@ -2692,36 +3218,38 @@ function nameOperation({ method, path, name }) {
 /***/ 9401:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OT: () => (/* binding */ linkPath),
-/* harmony export */   R: () => (/* binding */ linkCommits),
-/* harmony export */   up: () => (/* binding */ renderFooter),
-/* harmony export */   yG: () => (/* binding */ linkPlace)
-/* harmony export */ });
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
+__webpack_require__.d(__webpack_exports__, {
+  ES: () => (linkLocation),
+  OT: () => (linkPath),
+  R: () => (linkCommits),
+  up: () => (renderFooter)
+});
+var _oid_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1265);
+var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
+var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
 
 
 
-/** A file of the repository at the commit that was read, as inline code, with a link where there is a page. */
+/** Renders a file at the commit that was read as inline code, with a link if the server has a page for it. */
 function linkPath(file, links) {
     const commit = links.result.change?.head;
-    return linkPlace((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(file, 200), { file, line: undefined, commit }, links);
+    return linkLocation((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(file, 200), { file, line: undefined, commit }, links);
 }
-/** Markdown that leads to a line of a file at a commit; the Markdown alone where there is no page for it. */
-function linkPlace(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
+/** Links Markdown to a line of a file at a commit. Returns the Markdown alone if the server has no page for it. */
+function linkLocation(markdown, { commit, file, line }, { result, run: { isGitea, repositoryUrl } }) {
     const reason = result.change?.reason;
     const isElsewhere = reason === 'other-repository' || reason === 'untracked';
     if (repositoryUrl === undefined || commit === undefined || !(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .isOid */ .dH)(commit) || isElsewhere)
         return markdown;
     const path = file.toWellFormed().split('/').map(encodeURIComponent).join('/');
     const tree = isGitea ? 'src/commit' : 'blob';
-    // Of a file that differs from the commit's, the lines may differ, too.
+    // If the file differs from the commit, its lines can differ, too.
     const anchor = line === undefined || reason === 'dirty' ? '' : `#L${line}`;
     return link(markdown, `${repositoryUrl}/${tree}/${commit}/${path}${anchor}`);
 }
-/** What was compared: the two commits with the page that compares them, the one commit, or nothing. */
+/**
+ * Renders the compared commits: both with a link to the page that compares them, or the only one, or an empty string.
+ */
 function linkCommits({ result: { change }, run: { repositoryUrl } }) {
     if (change?.head === undefined)
         return '';
@@ -2733,7 +3261,7 @@ function linkCommits({ result: { change }, run: { repositoryUrl } }) {
     const page = base === undefined ? `commit/${head}` : `compare/${base}...${head}`;
     return link(words, `${repositoryUrl}/${page}`);
 }
-/** Only an address that cannot leave the link's brackets is made one. `label` is Markdown already. */
+/** Renders a link if the URL can't end the link early. `label` must be Markdown. */
 function link(label, url) {
     return /^https?:\/\/[^\s()<>[\]"'`\\|]+$/u.test(url) ? `[${label}](${url})` : label;
 }
@@ -2752,37 +3280,400 @@ function renderFooter(run) {
 
 /***/ }),
 
+/***/ 8393:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (renderOutputs)
+});
+
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
+// EXTERNAL MODULE: ./src/openapi/reported-change.ts
+var reported_change = __webpack_require__(6364);
+// EXTERNAL MODULE: ./src/report/change-groups.ts
+var change_groups = __webpack_require__(803);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+;// CONCATENATED MODULE: ./src/report/target-report.ts
+
+
+
+
+/**
+ * Maximum size of the output in bytes. The limit for outputs of a job is 1 MB in UTF-16, so ASCII counts twice.
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
+ */
+const maxBytes = 900_000;
+/** Maximum number of changes per operation. */
+const maxChanges = 50;
+/** Maximum length of a shown value, in characters of JSON. */
+const maxValueChars = 200;
+/**
+ * Renders the output `report`: a JSON array with one object per target, small enough for a job's output. It uses the
+ * same words as the outputs. Unknown values are omitted, and omitted entries are counted.
+ */
+function renderTargetReports(results) {
+    const count = results.length;
+    const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
+    if (weigh(full) <= maxBytes)
+        return full;
+    // With hundreds of targets, lists are omitted; with thousands, some targets are.
+    const take = createTaker(maxBytes - 4);
+    return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
+}
+/** Counts the operations; `undefined` means unknown. */
+function countOperations({ description, }) {
+    const { operations, comparison } = description ?? {};
+    return {
+        operations: operations?.length,
+        added: comparison?.added.length,
+        removed: comparison?.removed.length,
+        modified: comparison?.modified.length,
+        breaking: comparison?.breaking,
+    };
+}
+function describeBriefly(result, targets) {
+    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
+    return {
+        // Version of schema/report.schema.json. It increases if a field is removed or gets another meaning.
+        version: 1,
+        targets,
+        copilot: {
+            id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
+            name: (0,report_escape/* plainText */.wh)(result.copilot?.name ?? result.name ?? '', 200),
+        },
+        file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
+        outcome: result.ending.outcome,
+        changed: (0,report_result/* isChanged */.Hq)(result),
+        reason: (0,report_result/* findReason */.Uc)(result),
+        synced: result.ending.outcome === 'synced',
+        ...countOperations(result),
+        ...describeSelection(result, operations + added + removed + modified),
+    };
+}
+/** @param listed the number of entries of all lists except the one of excluded operations */
+function describeSelection({ description }, listed) {
+    const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+    return { operationsInFile: total, truncated: listed + excluded.length };
+}
+function describe(result, targets) {
+    const { description, ending, found, totalMs, warnings } = result;
+    const { acceptance, comparison, problems = [], readMs } = description ?? {};
+    const failure = (0,report_result/* findFailure */.gd)(result);
+    const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    return {
+        ...describeBriefly(result, targets),
+        state: (0,report_escape/* plainText */.wh)(ending.state, 500),
+        accepted: acceptance && comparison && comparison.breaking - (0,change_groups/* listOpen */.xO)({ acceptance, comparison }).length,
+        errors,
+        warnings: problems.length - errors + warnings.length,
+        failure: failure && {
+            code: failure.code,
+            message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
+            hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
+        },
+        found: found && describeFound(found),
+        ...('verification' in ending && describeVerification(ending.verification)),
+        effect,
+        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
+    };
+}
+function describeVerification(verification) {
+    const unverified = verification.how === 'confirmed' ? (0,report_escape/* plainText */.wh)(verification.why, 200) : undefined;
+    return { verified: unverified === undefined, unverified };
+}
+/** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
+function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
+    return {
+        actions,
+        commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
+        missing: missing.length,
+        extra: extra.length,
+        different: different.length,
+        unmanaged: unmanaged.length,
+        unmanagedActions: createTaker(maxBytes / 10)(unmanaged, describeOperation),
+    };
+}
+/** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
+function describeWithLists(result, targets) {
+    const base = describe(result, targets);
+    const { acceptance, operations = [], comparison, selection } = result.description ?? {};
+    const { added = [], removed = [], modified = [] } = comparison ?? {};
+    const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
+    const describeChanged = (operation) => {
+        const reported = changes.get(operation) ?? [];
+        return {
+            ...describeOperation(operation),
+            changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
+            truncated: Math.max(0, reported.length - maxChanges),
+        };
+    };
+    const take = createTaker((maxBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
+    const lists = {
+        added: take(added, describeOperation),
+        removed: take(removed, describeChanged),
+        modified: take(modified, ({ movedFrom, operation }) => ({
+            ...describeChanged(operation),
+            movedFrom: movedFrom && { ...movedFrom, path: (0,report_escape/* plainText */.wh)(movedFrom.path, 300) },
+        })),
+        operations: take(operations, describeOperation),
+        ...(selection && { excluded: take(selection.excluded, describeOperation) }),
+    };
+    return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
+}
+/**
+ * Creates a function that keeps entries while they fit into a budget, shared by all calls, and none after the first
+ * that doesn't fit.
+ */
+function createTaker(budgetBytes) {
+    let leftBytes = budgetBytes;
+    return (entries, show) => {
+        const kept = [];
+        for (const entry of entries) {
+            const shown = show(entry);
+            leftBytes -= weigh(JSON.stringify(shown)) + 2;
+            if (leftBytes < 0)
+                break;
+            kept.push(shown);
+        }
+        return kept;
+    };
+}
+function describeOperation({ method, path, name }) {
+    return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
+}
+function describeChange({ change, fingerprint }, acceptance) {
+    const entry = acceptance?.entries.get(fingerprint);
+    const { after, before, path, rule, sentence } = change;
+    return {
+        class: change.class,
+        rule,
+        place: (0,report_escape/* plainText */.wh)(path, 300),
+        sentence: (0,report_escape/* plainText */.wh)(sentence, 300),
+        fingerprint,
+        before: dropLong(before),
+        after: dropLong(after),
+        accepted: entry && {
+            reason: (0,report_escape/* plainText */.wh)(entry.reason, 300),
+            'accepted-by': (0,report_escape/* plainText */.wh)(entry.acceptedBy, 100),
+        },
+    };
+}
+function dropLong(value) {
+    return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
+}
+function weigh(text) {
+    return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+/**
+ * Renders the step's outputs. With several targets, the worst result determines `outcome` and `reason`, and counts
+ * are summed.
+ */
+function renderOutputs(results) {
+    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
+    const counts = results.map(countOperations);
+    /** Returns the sum in decimal; empty if no count is known. */
+    const total = (name) => {
+        const known = counts.flatMap((count) => count[name] ?? []);
+        return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
+    };
+    return {
+        outcome: deciding?.ending.outcome ?? 'unchanged',
+        changed: String(results.some(report_result/* isChanged */.Hq)),
+        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
+        synced: String(areSynced(results)),
+        operations: total('operations'),
+        added: total('added'),
+        removed: total('removed'),
+        modified: total('modified'),
+        'copilots-to-sync': JSON.stringify(listChanged(results)),
+        breaking: total('breaking'),
+        report: renderTargetReports(results),
+    };
+}
+/** Lists the copilots to sync without duplicates, for a job matrix. */
+function listChanged(results) {
+    return [...new Set(results.filter(report_result/* needsSync */.lS).flatMap(({ copilotId }) => copilotId ?? []))];
+}
+// Several targets count as synced if at least one was synced and no changed target is left.
+function areSynced(results) {
+    const isSynced = ({ ending }) => ending.outcome === 'synced';
+    const isLeft = (result) => !isSynced(result) && ((0,report_result/* needsSync */.lS)(result) || (0,report_result/* isFailed */.Ix)(result));
+    return results.some(isSynced) && !results.some(isLeft);
+}
+
+
+/***/ }),
+
+/***/ 6611:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (renderOverlayTemplate),
+  v: () => (renderTemplateAction)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5609);
+
+
+const head = `overlay: 1.0.0
+info:
+  title: Descriptions for the copilot
+  version: 1.0.0
+actions:
+`;
+/**
+ * Returns an overlay in YAML with one action per operation that needs a text of its own, or an empty string if there is
+ * none. The unchanged overlay doesn't change what a copilot gets.
+ */
+function renderOverlayTemplate(missing) {
+    return missing.length === 0 ? '' : `${head}${missing.map(renderTemplateAction).join('')}`;
+}
+/** Returns the lines of one operation, which fit below those of `renderOverlayTemplate`. */
+function renderTemplateAction({ method, path, target, description, operationId, }) {
+    const lines = [
+        `  # ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLine */ .ni)(`${method} ${path}`, 300)}`,
+        `  - target: ${renderString(target)}`,
+        '    update:',
+        ...(operationId === undefined
+            ? []
+            : [`      operationId: ${renderString(operationId)} # keeps the name of the action`]),
+        `      description: ${renderString(description)}`,
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** A JSON string is a YAML string, too, once characters that YAML doesn't allow are escaped. */
+function renderString(text) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeInvisible */ .ts)(JSON.stringify(text));
+}
+
+
+/***/ }),
+
+/***/ 3940:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  PT: () => (namedActions),
+  QY: () => (renderReadinessLines),
+  lx: () => (renderReadiness)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5609);
+var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
+var _overlay_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6611);
+var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8624);
+
+
+
+
+
+/** The number of actions that each rule names. */
+const namedActions = 10;
+/** The number of operations in the template. */
+const templateActions = 100;
+const headings = {
+    'no-text': () => 'No description and no summary',
+    'same-text': () => 'Same text as another action',
+    'derived-name': () => 'Name derived from the path',
+    'unusable-text': (maxChars) => `Description with more than ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(maxChars)} characters, or with only markup`,
+    'unclear-parameter': () => 'Required parameter without a description and with a meaningless name',
+};
+const reasons = {
+    'no-text': 'The copilot finds these actions only by their names.',
+    'same-text': 'These actions compete for one place in the search.',
+    'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
+    'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
+    'unclear-parameter': 'The language model guesses the values of these parameters.',
+};
+/** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
+function renderReadiness(links, limitBytes) {
+    const { readiness } = links.result.description ?? {};
+    if (readiness === undefined || readiness.findings.length === 0)
+        return '';
+    const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
+    const rules = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)(readiness.findings.map((finding) => (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)(headings[finding.rule](readiness.maxChars), renderFinding(finding, links))));
+    const template = renderTemplate(readiness, limitBytes - Buffer.byteLength(rules));
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFolded */ .jq)(`Readiness for the language model: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(count, 'finding')}`, (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([rules, template]));
+}
+/** Renders one line per rule, with the names of some actions. */
+function renderReadinessLines({ findings, maxChars }) {
+    return findings.map(({ entries, rule }) => {
+        const names = entries.map(({ operation }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(operation.name, 80));
+        return `Readiness: ${headings[rule](maxChars)}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(names, namedActions)}`;
+    });
+}
+function renderFinding({ rule, entries }, links) {
+    const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
+        const location = links.result.description?.locations.get(operation);
+        const name = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
+        const linked = location === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkLocation */ .ES)(name, location, links);
+        return parameters.length === 0
+            ? linked
+            : `${linked} (${parameters.map((one) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeCell */ .MZ)(one, 40)).join(', ')})`;
+    });
+    const rest = entries.length - names.length;
+    const more = rest > 0 ? [`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(rest)} more`] : [];
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(entries.length, 'action')}: ${[...names, ...more].join(', ')}. ${reasons[rule]}`;
+}
+function renderTemplate({ missingTexts }, limitBytes) {
+    const { lines } = (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .fitLines */ .RV)(missingTexts.slice(0, templateActions), _overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderTemplateAction */ .v, limitBytes - 600);
+    const shown = missingTexts.slice(0, lines.length);
+    if (shown.length === 0)
+        return '';
+    const rest = missingTexts.length - shown.length;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .joinBlocks */ .x9)([
+        (0,_table_js__WEBPACK_IMPORTED_MODULE_1__/* .renderTitled */ .$8)('Overlay template', 'Write the descriptions, save the overlay in your repository, and add its path to the input `overlay-files`.'),
+        // Each line starts with white space or a fixed word, so no text can end the fence.
+        `\`\`\`yaml\n${(0,_overlay_template_js__WEBPACK_IMPORTED_MODULE_4__/* .renderOverlayTemplate */ .H)(shown)}\`\`\``,
+        rest === 0
+            ? ''
+            : `The template leaves out ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(rest, 'more operation')} without a text of ${rest === 1 ? 'its' : 'their'} own.`,
+    ]);
+}
+
+
+/***/ }),
+
 /***/ 6359:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hq: () => (/* binding */ isChanged),
-/* harmony export */   Ic: () => (/* binding */ describeFailure),
-/* harmony export */   Ix: () => (/* binding */ isFailed),
-/* harmony export */   TJ: () => (/* binding */ isDrifted),
-/* harmony export */   Uc: () => (/* binding */ findReason),
-/* harmony export */   _0: () => (/* binding */ sortByOutcome),
-/* harmony export */   gd: () => (/* binding */ findFailure),
-/* harmony export */   j0: () => (/* binding */ isUnused),
-/* harmony export */   lS: () => (/* binding */ needsSync),
-/* harmony export */   rM: () => (/* binding */ isQuiet),
-/* harmony export */   wk: () => (/* binding */ findReplacement)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  Hq: () => (isChanged),
+  Ic: () => (describeFailure),
+  Ix: () => (isFailed),
+  TJ: () => (isDrifted),
+  Uc: () => (findReason),
+  _0: () => (sortByOutcome),
+  gd: () => (findFailure),
+  j0: () => (isUnused),
+  lS: () => (needsSync),
+  rM: () => (isQuiet),
+  wk: () => (findReplacement)
+});
 function findFailure({ ending }) {
     return 'failure' in ending ? ending.failure : undefined;
 }
-/** What failed, what to do and what the copilot holds now; nothing where it did not fail. */
+/** Returns the failure, the fix and the copilot's current state; empty if the target did not fail. */
 function describeFailure(ended) {
     const failure = findFailure(ended);
     if (failure === undefined)
         return [];
     return [failure.message, failure.hint, ended.ending.state].filter((part) => part !== undefined);
 }
-/** True where the ending makes the step end with exit code 1. */
+/** Whether the step ends with exit code 1. */
 function isFailed(ended) {
     return findFailure(ended) !== undefined;
 }
-/** Nothing was to be done: there may be hundreds of such targets, and none is news. */
+/** Whether there was nothing to do. A run can have hundreds of such targets, which aren't reported in detail. */
 function isQuiet({ ending, warnings }) {
     return ending.outcome === 'unchanged' && warnings.length === 0;
 }
@@ -2802,12 +3693,12 @@ const worstFirst = [
     'synced',
     'unchanged',
 ];
-/** The results with the worst first; among equals the order of the targets stays. */
+/** Sorts the results, worst first. Equal outcomes keep the order of the targets. */
 function sortByOutcome(results) {
     const rank = ({ ending }) => worstFirst.indexOf(ending.outcome);
     return results.toSorted((one, other) => rank(one) - rank(other));
 }
-/** One word: why the target ended as it did. */
+/** Returns the reason of the result, as in the output `reason`. */
 function findReason(result) {
     const { change, ending, found } = result;
     if (ending.outcome === 'unchanged' && found?.isInSync === true)
@@ -2825,7 +3716,7 @@ function needsSync(result) {
 function isUnused({ description }) {
     return description?.isUnused === true;
 }
-/** The file did not change, and `base: copilot` saw that the copilot does not hold what it says. */
+/** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
 function isDrifted({ change, found }) {
     return change?.asksCopilot === true && !change.changed && found?.isInSync === false;
 }
@@ -2833,14 +3724,14 @@ function isDrifted({ change, found }) {
 
 /***/ }),
 
-/***/ 2383:
+/***/ 1717:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Y: () => (/* binding */ renderSection),
-  C: () => (/* binding */ renderState)
+  Y: () => (renderSection),
+  C: () => (renderState)
 });
 
 // EXTERNAL MODULE: ./src/text.ts
@@ -2856,23 +3747,35 @@ var report_table = __webpack_require__(8624);
 
 
 
-/** The lines by which people accept what stopped a description, to be pasted; empty where nothing did. */
-function renderAcceptance({ description }, limitBytes) {
+/** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
+function renderAcceptance({ description }, maxBytes) {
     const { acceptance } = description ?? {};
-    // What cannot be told apart is accepted together.
+    // Changes with the same fingerprint are accepted together.
     const reported = description === undefined ? [] : (0,change_groups/* listOpen */.xO)(description);
     const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
     if (acceptance === undefined || open.length === 0)
         return '';
     const { cut, lines } = (0,report_table/* fitLines */.RV)(open, ({ change, fingerprint, operation: { method, path } }) => 
-    // Behind their dash, what comes from outside can neither end the fence nor begin a line.
-    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, limitBytes);
+    // A dash precedes all text from outside, so the text can neither end the fence nor start a line.
+    `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, maxBytes);
     const rest = cut === 0
         ? []
         : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
     const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
-    const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`why\` and \`who\`.`;
+    const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
     return (0,report_table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
+}
+
+;// CONCATENATED MODULE: ./src/report/excluded.ts
+
+
+
+/** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
+function renderExcluded({ description }, maxBytes) {
+    const excluded = description?.selection?.excluded ?? [];
+    const { lines, cut } = (0,report_table/* fitLines */.RV)(excluded, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, maxBytes);
+    const rest = cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`];
+    return (0,report_table/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(excluded.length)})`, [...lines, ...rest].join('\n'));
 }
 
 // EXTERNAL MODULE: ./src/report/facts.ts
@@ -2888,14 +3791,17 @@ var report_links = __webpack_require__(9401);
 
 
 
-/** Up to here one open table is easier to read than folded ones. */
+/** Maximum number of rows in an open table. Longer tables are folded. */
 const openRows = 20;
-/** So many changes of one action are told; the report holds them all. */
+/** Maximum number of changes per action. The report contains all of them. */
 const reportedChanges = 8;
-/** So many of the actions that share a change are named openly, and so many bytes of all of them. */
+/** Maximum number of actions that are named openly for a shared change, and maximum size of all names in bytes. */
 const openNames = 4;
 const namesLimitBytes = 4_000;
-/** A sign can be seen from afar, and its word can be read. GitHub would break the line between them. */
+/**
+ * Signs of the rows. The symbol is visible at a glance, and the word explains it. GitHub would otherwise break the
+ * line between them.
+ */
 const signs = {
     breaking: '🔴&nbsp;breaking',
     accepted: '🟡&nbsp;accepted',
@@ -2903,11 +3809,11 @@ const signs = {
     added: '🟢&nbsp;added',
     none: '⚪&nbsp;same',
 };
-/** What changes for the copilot, action by action, as Markdown below `limitBytes`; empty where nothing differs. */
-function renderOperations(links, limitBytes) {
+/** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
+function renderOperations(links, maxBytes) {
     const { description } = links.result;
     if (description?.comparison === undefined)
-        return renderUncompared(links, limitBytes);
+        return renderUncompared(links, maxBytes);
     const rows = [
         ...(0,change_groups/* gatherCauses */.w_)(description).map((cause) => ({
             sign: (0,change_groups/* findWorst */.bN)(cause),
@@ -2919,7 +3825,7 @@ function renderOperations(links, limitBytes) {
         })),
     ];
     const { breaking = [], accepted = [], changes = [], added = [], none = [], } = Object.groupBy(rows, ({ sign }) => sign);
-    // What breaks something is never folded away; what the copilot does not use always is.
+    // Breaking changes are never folded; changes without effect on the copilot always are.
     const loud = [...breaking, ...accepted];
     const isShort = rows.length - none.length <= openRows;
     const folded = [
@@ -2927,30 +3833,30 @@ function renderOperations(links, limitBytes) {
         [`${(0,src_text/* renderCount */.SS)(added.length, 'action')} added`, isShort ? [] : added],
         [`${(0,src_text/* renderCount */.SS)(none.length, 'change')} without effect on the copilot`, none],
     ];
-    const share = limitBytes / (folded.length + 1);
+    const share = maxBytes / (folded.length + 1);
     return (0,report_table/* joinBlocks */.x9)([
         renderRows(isShort ? [...loud, ...changes, ...added] : loud, share),
         ...folded.map(([title, some]) => (0,report_table/* renderFolded */.jq)(title, renderRows(some, share))),
     ]);
 }
-/** All that the file has, where there is nothing to compare it with. */
-function renderUncompared(links, limitBytes) {
+/** Renders all operations of the file if there is no version to compare with. */
+function renderUncompared(links, maxBytes) {
     const { noComparison, operations: rows } = links.result.description ?? {};
     if (rows === undefined)
         return '';
     const header = ['Action', 'Summary'];
     const describe = (operation) => describeNew(operation, links);
-    const table = (0,report_table/* renderTable */.bo)({ noun: 'operation', header, rows, describe }, limitBytes);
+    const table = (0,report_table/* renderTable */.bo)({ noun: 'operation', header, rows, describe }, maxBytes);
     return (0,report_table/* joinBlocks */.x9)([
         noComparison === undefined ? '' : `Not compared: ${(0,report_escape/* escapeMarkdown */.FV)(noComparison.replace(/\.$/u, ''))}.`,
         (0,report_table/* renderFolded */.jq)(`All ${(0,src_text/* renderCount */.SS)(rows.length, 'operation')}`, table),
     ]);
 }
-function renderRows(rows, limitBytes) {
-    // The sign comes first: on a narrow screen the rest may lie out of sight.
+function renderRows(rows, maxBytes) {
+    // The sign is the first column, because narrow screens can hide the others.
     const header = ['', 'What changes for the copilot'];
     const describe = ({ sign, text }) => [signs[sign], text()];
-    return (0,report_table/* renderTable */.bo)({ noun: 'row', header, rows, describe }, limitBytes);
+    return (0,report_table/* renderTable */.bo)({ noun: 'row', header, rows, describe }, maxBytes);
 }
 function describeCause(cause, links) {
     const { operations, parts } = cause;
@@ -2963,7 +3869,7 @@ function describeCause(cause, links) {
     const which = operations.length <= openNames ? `<br>${names}` : `<details><summary>which</summary>${names}</details>`;
     return `**${(0,src_text/* renderCount */.SS)(operations.length, 'action')}:** ${describeParts(parts)}${which}`;
 }
-/** What breaks, then, behind a click, what else changes. */
+/** Renders the breaking changes, and folds the other ones. */
 function describeParts(parts) {
     const { loud = [], rest = [] } = Object.groupBy(parts, (part) => ['breaking', 'accepted'].includes((0,change_groups/* findConcern */.id)(part)) ? 'loud' : 'rest');
     if (loud.length === 0 || rest.length === 0)
@@ -2986,12 +3892,12 @@ function renderPart({ accepted, change: { rule, sentence } }) {
 }
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
-    const place = links.result.description?.places.get(operation);
+    const location = links.result.description?.locations.get(operation);
     const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
-    const linked = place === undefined ? title : (0,report_links/* linkPlace */.yG)(title, place, links);
+    const linked = location === undefined ? title : (0,report_links/* linkLocation */.ES)(title, location, links);
     return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
 }
-/** With its summary, which without an operationId is its name: saying it twice helps nobody. */
+/** Describes a new operation and its summary. Omits a summary that equals the name, as without an operationId. */
 function describeNew(operation, links) {
     const { name, summary = '' } = operation;
     return [describeOperation(operation, links), summary === name ? '' : (0,report_escape/* escapeMarkdown */.FV)(summary, 160)];
@@ -3009,10 +3915,10 @@ var annotations = __webpack_require__(8030);
 
 
 
-/** So many places of one rule are named. */
+/** Maximum number of locations per rule. */
 const namedLocations = 3;
-/** The problems of a kind as Markdown below `limitBytes`: a row a rule. */
-function renderProblems(links, severity, limitBytes) {
+/** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
+function renderProblems(links, severity, maxBytes) {
     const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
     const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
     const describe = (group) => [
@@ -3020,28 +3926,28 @@ function renderProblems(links, severity, limitBytes) {
             (group.length > 1 ? `<br>**And ${(0,src_text/* renderCount */.SS)(group.length - 1, 'more place')} like it.**` : ''),
         group
             .slice(0, namedLocations)
-            .map((problem) => describePlace(problem, links))
+            .map((problem) => describeLocation(problem, links))
             .join('<br>'),
     ];
     const header = ['What is wrong', 'Where'];
-    const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, limitBytes);
+    const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, maxBytes);
     return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
 }
-/** The lines of the file around the first errors. */
+/** Renders the lines of the file around the first errors. */
 function renderFrames({ result }) {
     const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
-        // Behind its number no line of it is at a line's start, so none can end the fence.
+        // A number precedes each line, so no line can end the fence.
         return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
     });
     return (0,report_table/* joinBlocks */.x9)(frames);
 }
-function describePlace(problem, links) {
+function describeLocation(problem, links) {
     const { file, line, pointer } = problem;
     const at = { file, line, commit: links.result.change?.head };
-    const place = (0,report_links/* linkPlace */.yG)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderLocation */.C)(problem), 200), at, links);
+    const place = (0,report_links/* linkLocation */.ES)((0,report_escape/* codeCell */.MZ)((0,annotations/* renderLocation */.C)(problem), 200), at, links);
     return (0,facts/* joinWords */.yZ)([nameOperation(pointer), place], '<br>');
 }
-/** The operation that a pointer leads into, as people know it: `GET /orders`, else the pointer's own words. */
+/** Returns the operation of a pointer, such as `GET /orders`, otherwise the pointer itself. */
 function nameOperation(pointer) {
     const [root, path = '', key = ''] = (0,syntax_pointer/* parsePointer */.vp)(pointer) ?? [];
     if (root !== 'paths')
@@ -3050,6 +3956,8 @@ function nameOperation(pointer) {
     return (0,report_escape/* codeCell */.MZ)(isMethod ? `${key.toUpperCase()} ${path}` : path, 200);
 }
 
+// EXTERNAL MODULE: ./src/report/readiness.ts
+var readiness = __webpack_require__(3940);
 // EXTERNAL MODULE: ./src/report/result.ts
 var report_result = __webpack_require__(6359);
 ;// CONCATENATED MODULE: ./src/report/section.ts
@@ -3064,33 +3972,37 @@ var report_result = __webpack_require__(6359);
 
 
 
-/** How a section's bytes are shared out, so that no long list pushes another out of the summary. */
-const share = { operations: 0.5, problems: 0.15, notes: 0.1 };
-/** Longest record that is shown, in characters; an instruction text can be long. */
+
+
+/** Shares of a section's bytes, so that no long list displaces another one. */
+const share = { operations: 0.5, problems: 0.15, notes: 0.1, readiness: 0.1 };
+/** Maximum length of the copilot's fields in characters, because instruction texts can be long. */
 const recordLimit = 30_000;
-/** One target as a section: what became of it, what a person must know or do, what changed; the rest is folded. */
-function renderSection(links, limitBytes) {
+/** Renders one target: result, state, what to do, and changes. Everything else is folded. */
+function renderSection(links, maxBytes) {
     const { result } = links;
     const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
-    const changes = renderChanges(links, limitBytes * share.operations);
+    const changes = renderChanges(links, maxBytes * share.operations);
     return (0,report_table/* joinBlocks */.x9)([
         `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}`,
         result.ending.outcome === 'previewed' ? renderPreview(links) : renderState(result),
         renderRecord(result),
-        renderProblems(links, 'error', (limitBytes * share.problems) / 2),
+        renderProblems(links, 'error', (maxBytes * share.problems) / 2),
         renderFrames(links),
-        (0,report_table/* renderTitled */.$8)('Warnings', renderBullets(result.warnings, limitBytes * share.notes)),
-        // Beside a failure, what the change would have been is a detail, unless that is what failed.
+        (0,report_table/* renderTitled */.$8)('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
+        // After a failure, the changes are a detail, unless they caused it.
         (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
             ? (0,report_table/* renderFolded */.jq)('What the change would have been', changes)
             : changes,
-        renderAcceptance(result, limitBytes * share.notes),
-        renderProblems(links, 'warning', limitBytes * share.problems),
-        (0,report_table/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten, limitBytes * share.notes)),
+        renderAcceptance(result, maxBytes * share.notes),
+        renderProblems(links, 'warning', maxBytes * share.problems),
+        renderExcluded(result, maxBytes * share.notes),
+        (0,report_table/* renderFolded */.jq)('Rewrites applied before the import', renderBullets(rewritten, maxBytes * share.notes)),
+        (0,readiness/* renderReadiness */.lx)(links, maxBytes * share.readiness),
         (0,report_table/* renderFolded */.jq)('This run', renderTarget(links)),
     ]);
 }
-/** A preview's headline can be read from afar. */
+/** Returns a symbol for the headline of a preview, which is visible at a glance. */
 function renderSign({ description, ending }) {
     if (ending.outcome !== 'previewed' || description?.comparison === undefined)
         return '';
@@ -3099,11 +4011,11 @@ function renderSign({ description, ending }) {
     const { added, modified, removed } = description.comparison;
     return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
 }
-/** What a preview is of, in one line, and where the copilot has drifted. */
+/** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links) {
     const { description, swaggerFile } = links.result;
     const operations = description?.operations;
-    const count = operations === undefined ? '' : (0,src_text/* renderCount */.SS)(operations.length, 'operation');
+    const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
     const parts = [
         (0,report_links/* linkPath */.OT)(swaggerFile, links),
         (0,report_links/* linkCommits */.R)(links),
@@ -3113,13 +4025,19 @@ function renderPreview(links) {
     ];
     return (0,report_table/* joinBlocks */.x9)([(0,facts/* joinWords */.yZ)(parts, ' · '), renderDrift(links.result)]);
 }
-/** Told beside a preview: it compares two versions of the file, and the copilot may hold neither. */
+function describeCount(count, selection) {
+    return selection === undefined ? (0,src_text/* renderCount */.SS)(count, 'operation') : (0,facts/* renderSelected */.wn)(count, selection.total);
+}
+/**
+ * Renders the drift next to a preview, because a preview compares two versions of the file, and the copilot may have
+ * neither.
+ */
 function renderDrift({ change, found }) {
     if (found === undefined || found.isInSync || (found.commit !== undefined && found.commit === change?.base))
         return '';
     return `**Drift:** the copilot has ${(0,report_escape/* escapeMarkdown */.FV)((0,facts/* describeHeld */.T0)(found))}.`;
 }
-/** What failed, what to do and what the copilot holds now, in a box that nobody overlooks; else one sentence. */
+/** Renders the failure, the fix and the copilot's state in an alert box; without a failure, renders one sentence. */
 function renderState({ ending }) {
     const failure = (0,report_result/* findFailure */.gd)({ ending });
     if (failure === undefined)
@@ -3128,11 +4046,11 @@ function renderState({ ending }) {
     const body = Object.entries(reported)
         .flatMap(([title, text]) => (text === '' ? [] : [`**${title}:** ${renderMessage(text)}`]))
         .join('\n\n');
-    // GitHub shows an alert as a box in colour; everywhere else it is a plain quotation.
+    // GitHub shows an alert as a colored box; other renderers show a quotation.
     const alert = ending.outcome === 'degraded' ? 'CAUTION' : 'WARNING';
     return `[!${alert}]\n${body}`.replace(/^/gmu, '> ').replace(/ +$/gmu, '');
 }
-/** A message in lines keeps them, at most 40: some list the copilots that a key can access. */
+/** Renders a message with up to 40 lines, because some messages list the copilots that a key can access. */
 function renderMessage(text) {
     const lines = text
         .slice(0, 20_000)
@@ -3143,9 +4061,9 @@ function renderMessage(text) {
         .map((line) => line.startsWith('- ') ? `- ${(0,report_escape/* escapeMarkdown */.FV)(line.slice(2))}` : (0,report_escape/* escapeMarkdown */.FV)(line, 2_000))
         .join('\n');
 }
-function renderChanges(links, limitBytes) {
+function renderChanges(links, maxBytes) {
     const { description, ending } = links.result;
-    const table = renderOperations(links, limitBytes);
+    const table = renderOperations(links, maxBytes);
     const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
     if (!isSame)
         return table;
@@ -3153,23 +4071,19 @@ function renderChanges(links, limitBytes) {
         ? 'The file did not change, but the copilot’s actions had drifted from it.'
         : 'No operation differs.';
 }
-function renderBullets(sentences, limitBytes) {
-    const { lines, cut } = (0,report_table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, limitBytes);
+function renderBullets(sentences, maxBytes) {
+    const { lines, cut } = (0,report_table/* fitLines */.RV)(sentences, (sentence) => `- ${(0,report_escape/* escapeMarkdown */.FV)(sentence, 800)}`, maxBytes);
     return [...lines, ...(cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more in the log.`])].join('\n');
 }
-/** The copilot's fields, for a person who must recreate a record that the delete removed. */
+/** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }) {
     if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined)
         return '';
-    // Inside JSON line breaks are escaped, so no line of it can end the fence: only backticks at a line's start could.
-    const json = (0,src_text/* cutText */.IN)(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
+    // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
+    const json = (0,src_text/* cutText */.IN)((0,report_escape/* escapeInvisible */.ts)(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
     return (0,report_table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
-/** JSON's own way of writing what would be invisible, or would turn the reading direction round. */
-function escapeInvisible(json) {
-    return json.replace(/[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-/** The target in a small table: who, which file, why, what was compared and sent, what happened, how long it took. */
+/** Renders the target as a small table: copilot, file, reason, commits, documents, effects and time. */
 function renderTarget(links) {
     const { result } = links;
     const { change, ending } = result;
@@ -3190,7 +4104,7 @@ function renderTarget(links) {
     const header = `| Copilot | ${describeCopilot(result)} |\n| :--- | :--- |`;
     return [header, ...rows.map(([label, value]) => `| ${label} | ${value} |`)].join('\n');
 }
-/** The copilot's name in bold, its id and its status. */
+/** Renders the copilot's name in bold, its ID and its status. */
 function describeCopilot({ copilot, copilotId, ...known }) {
     if (copilotId === undefined)
         return 'not named';
@@ -3202,31 +4116,173 @@ function describeCopilot({ copilot, copilotId, ...known }) {
 
 /***/ }),
 
+/***/ 5256:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (renderSummary)
+});
+var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5609);
+var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4812);
+var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
+var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
+var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
+var _section_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1717);
+var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8624);
+
+
+
+
+
+
+
+/**
+ * Default maximum size. The runner drops a summary above 1 MiB completely, and masking can lengthen it.
+ * @see actions/runner 258d6c8, FileCommandManager.cs
+ */
+const defaultMaxBytes = 900_000;
+/**
+ * Renders the job summary as GitHub-flavored Markdown: two lines if nothing changed, otherwise the outcome first. One
+ * target has one section; several targets have an overview and the sections that fit, worst first.
+ */
+function renderSummary(results, run, maxBytes = defaultMaxBytes) {
+    const [first] = results;
+    if (first === undefined || results.every(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM))
+        return `${renderUnchanged(results)}\n`;
+    const overview = results.length === 1 ? '' : renderOverview(results, maxBytes / 4);
+    const sections = results.length === 1
+        ? (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result: first, run }, maxBytes)
+        : renderSections(results, run, maxBytes - Buffer.byteLength(overview));
+    const note = run.isForgetful && results.some(_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix) ? retry : '';
+    return `${(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([overview, sections, note, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .renderFooter */ .up)(run)])}\n`;
+}
+/** Warns that the next push won't retry, because an unnoticed failure would stay until the file changes again. */
+const retry = '> **The next push doesn’t retry this sync** unless it changes the file, because it is compared with this push. Fix the ' +
+    'cause, then click “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
+    '`base: last-success` and the permission `actions: read`, the next push retries automatically.';
+function renderUnchanged(results) {
+    const [first] = results;
+    if (first === undefined)
+        return '**Nothing to do:** no target in this run.';
+    if (results.length > 1)
+        return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.`;
+    const { change, copilot, ending } = first;
+    const detail = change === undefined ? '' : `  \n${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(change.detail)}`;
+    // Only if the copilot was requested, its state adds information.
+    const state = copilot === undefined ? '' : (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(ending.state);
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([`**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(first))}.**${detail}`, state]);
+}
+/** Renders targets that need attention first, then changed ones. The rest is folded. */
+function renderOverview(results, maxBytes) {
+    const sorted = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results);
+    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
+        .map(([outcome, group]) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(group.length)} ${outcome}`)
+        .join(', ');
+    const groups = Map.groupBy(sorted, findGroup);
+    const tables = groupNames.map((name) => {
+        const rows = groups.get(name) ?? [];
+        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
+        const table = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTable */ .bo)({ noun: 'target', header, rows, describe }, maxBytes / 3);
+        const title = `${name} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(rows.length)})`;
+        return name === 'Nothing to do' ? (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, table) : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTitled */ .$8)(title, table);
+    });
+    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
+    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(breaking, 'breaking change')}`;
+    return (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .joinBlocks */ .x9)([`### ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
+}
+const groupNames = ['Needs attention', 'Changed', 'Nothing to do'];
+function findGroup(result) {
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
+        return 'Needs attention';
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM)(result) ? 'Nothing to do' : 'Changed';
+}
+/** Counts breaking changes. A failed sync breaks nothing. */
+function countBroken(result) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
+}
+/** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
+function describe(result) {
+    const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
+    const name = copilot?.name ?? result.name;
+    const breaking = countBroken(result);
+    return [
+        ending.outcome,
+        name === undefined ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(copilotId, 80) : `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)(name, 60)}**`,
+        breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(breaking)}`,
+        renderCounts(result) || renderBlank(result, describeUncounted(result)),
+        (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(swaggerFile, 160),
+    ];
+}
+function renderCounts({ description }) {
+    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+    return Object.entries({ '+': added, '−': removed, '~': modified })
+        .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(length)}`]))
+        .join('&nbsp;');
+}
+/** Fills an empty cell of a failed target, which would otherwise look like "nothing to report". */
+function renderBlank(result, words) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? words : '';
+}
+/** Explains why a failed target has no counts of changes. */
+function describeUncounted({ description }) {
+    if (description === undefined)
+        return 'not&nbsp;read';
+    return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
+}
+/**
+ * Renders the sections that fit, open if they need attention, otherwise folded behind their headline. The rest is
+ * counted.
+ */
+function renderSections(results, run, maxBytes) {
+    const reportable = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .sortByOutcome */ ._0)(results).filter((result) => !(0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuiet */ .rM)(result));
+    const sections = [];
+    let leftBytes = maxBytes;
+    for (const [index, result] of reportable.entries()) {
+        const section = (0,_section_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSection */ .Y)({ result, run }, leftBytes / (reportable.length - index));
+        const title = `<b>${(0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeMarkdown */ .FV)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .L)(result), 400)}</b>`;
+        const reported = findGroup(result) === 'Needs attention' ? section : (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, section);
+        leftBytes -= Buffer.byteLength(reported) + 8;
+        if (leftBytes < 0)
+            break;
+        sections.push(reported);
+    }
+    const cut = reportable.length - sections.length;
+    if (cut > 0)
+        sections.push(`…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCount */ .SS)(cut, 'more section')}, omitted to limit the length. The log contains them.`);
+    return sections.join('\n\n---\n\n');
+}
+
+
+/***/ }),
+
 /***/ 8624:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ renderTitled),
-/* harmony export */   RV: () => (/* binding */ fitLines),
-/* harmony export */   bo: () => (/* binding */ renderTable),
-/* harmony export */   jq: () => (/* binding */ renderFolded),
-/* harmony export */   x9: () => (/* binding */ joinBlocks)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
+__webpack_require__.d(__webpack_exports__, {
+  $8: () => (renderTitled),
+  RV: () => (fitLines),
+  bo: () => (renderTable),
+  jq: () => (renderFolded),
+  x9: () => (joinBlocks)
+});
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
 
-/** A table of as many rows as fit into `limitBytes` of UTF-8, and a line that counts the rest; empty without rows. */
-function renderTable(table, limitBytes) {
+/**
+ * Renders a table with as many rows as fit into `maxBytes` of UTF-8, and a line that counts the rest; empty without
+ * rows.
+ */
+function renderTable(table, maxBytes) {
     if (table.rows.length === 0)
         return '';
     const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
-    const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), limitBytes - weigh(head));
+    const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), maxBytes - weigh(head));
     const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
     return [...head, ...lines, ...rest].join('\n');
 }
-/** The lines of as many items as fit into `limitBytes` of UTF-8, and how many items were cut. */
-function fitLines(items, render, limitBytes) {
+/** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
+function fitLines(items, render, maxBytes) {
     const lines = [];
-    let leftBytes = limitBytes;
+    let leftBytes = maxBytes;
     for (const item of items) {
         const line = render(item);
         leftBytes -= weigh([line]);
@@ -3236,16 +4292,19 @@ function fitLines(items, render, limitBytes) {
     }
     return { lines, cut: items.length - lines.length };
 }
-/** Markdown below a heading, or behind a line that opens it with a click: empty where there is nothing to show. */
+/** Renders Markdown below a heading; empty if the Markdown is empty. */
 function renderTitled(title, markdown) {
     return markdown === '' ? '' : `#### ${title}\n\n${markdown}`;
 }
-/** @param title escaped already */
+/**
+ * Renders Markdown that a click on the title unfolds; empty if the Markdown is empty.
+ * @param title escaped HTML
+ */
 function renderFolded(title, markdown) {
-    // GitHub reads Markdown inside HTML only after an empty line.
+    // GitHub parses Markdown inside HTML only after an empty line.
     return markdown === '' ? '' : `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
 }
-/** Blocks of Markdown one below the other; what is empty leaves no gap. */
+/** Joins blocks of Markdown with empty lines, without empty blocks. */
 function joinBlocks(blocks) {
     return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -3262,28 +4321,30 @@ function weigh(lines) {
 /***/ 9850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ createClock)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (createClock)
+});
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Creates the clock of this machine. */
 function createClock() {
     return {
         nowMs,
         sleep: async (ms, signal) => {
             const endMs = nowMs() + ms;
-            // Timers may fire up to a millisecond early against the monotonic clock; the pause is never short.
+            // A timer can fire up to a millisecond early compared with the monotonic clock, but the delay must never be too
+            // short.
             for (let restMs = ms; restMs > 0; restMs = endMs - nowMs()) {
                 if (signal?.aborted === true)
                     return;
-                // A timer left behind would keep the process alive; all that can reject is the signal.
+                // An abandoned timer would keep the process alive. Only the signal can reject the promise.
                 await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(restMs), undefined, signal && { signal }).catch(() => undefined);
             }
         },
     };
 }
-/** Counted from the machine's boot, so that the post step can read what the main step has written down. */
+/** Returns milliseconds since the machine was booted, so that the post step can compare times of the main step. */
 function nowMs() {
     return Number(process.hrtime.bigint()) / 1_000_000;
 }
@@ -3291,13 +4352,98 @@ function nowMs() {
 
 /***/ }),
 
-/***/ 5258:
+/***/ 4190:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  PM: () => (createPlainLog),
+  gw: () => (createActionsLog)
+});
+/* unused harmony exports renderHarmlessLine, renderHarmlessText */
+/** Creates a plain log for use outside GitHub Actions. It masks secrets itself and writes no workflow commands. */
+function createPlainLog(write) {
+    const secrets = new Set();
+    const info = (line) => {
+        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
+        write(renderHarmlessLine(masked));
+    };
+    const writeAs = (word) => (message) => {
+        `${word}: ${message}`.split('\n').forEach(info);
+    };
+    const group = (title, work) => {
+        info(title);
+        return work();
+    };
+    const levels = { notice: writeAs('Notice'), warning: writeAs('Warning'), error: writeAs('Error') };
+    return {
+        log: { info, debug: () => undefined, ...levels, group },
+        maskSecret: (value) => {
+            if (value.trim() !== '')
+                secrets.add(value);
+        },
+    };
+}
+/** Creates a log of workflow commands. The runner shows the lines and masks secrets. */
+function createActionsLog(commands) {
+    const writeLine = (write) => (line) => {
+        write(renderHarmlessLine(line));
+    };
+    const annotate = (write) => (message, at) => {
+        const properties = at && { file: at.file, startLine: at.line, startColumn: at.column };
+        write(renderHarmlessText(message), properties);
+    };
+    return {
+        log: {
+            info: writeLine(commands.info),
+            debug: writeLine(commands.debug),
+            notice: annotate(commands.notice),
+            warning: annotate(commands.warning),
+            error: annotate(commands.error),
+            group: (title, work) => commands.group(renderHarmlessLine(title), work),
+        },
+        maskSecret: (value) => {
+            if (value.trim() !== '')
+                commands.setSecret(value);
+        },
+    };
+}
+/** Maximum number of characters of one log line or annotation. The runner truncates at 4,096. */
+const maxChars = 3_500;
+/**
+ * Renders one line that the runner prints without obeying it. The runner reads `::command::` at a line's start (after
+ * any white space) and `##[command]` anywhere, and ends a line at LF and CR. Terminal escapes become visible.
+ * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
+ */
+function renderHarmlessLine(text) {
+    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
+    return /^\s*::/.test(line) ? `“${line}` : line;
+}
+/** Renders text for an escaped command (an annotation), in which line breaks are allowed. */
+function renderHarmlessText(text) {
+    return cut(text)
+        .replaceAll('##[', '# #[')
+        .replaceAll('\r\n', '\n')
+        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
+}
+function cut(text) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).trimEnd()} … (cut)`;
+}
+function renderVisible(character) {
+    if (character === '\n' || character === '\t')
+        return character;
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+
+/***/ }),
+
+/***/ 5062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ createRunner)
+  j: () => (createRunner)
 });
 
 // NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
@@ -3815,14 +4961,16 @@ var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/runner/interruption.ts
-/** What runners send to stop a step; SIGHUP comes from a terminal that is closed, SIGBREAK is Windows' second signal. */
+/**
+ * Signals with which runners stop a step. A closed terminal sends SIGHUP; SIGBREAK is the second signal of Windows.
+ */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
 /**
- * Aborted by the first signal. Replaces the signals' default, which is to die at once: from here on the process finishes
- * what it has begun.
+ * Returns a signal that the process's first signal aborts. Signals then no longer end the process, so that it can
+ * finish its work.
  */
 function createInterruption(source = process, streams = [process.stdout, process.stderr]) {
-    // A log that nobody reads any more (EPIPE) is no reason to leave a copilot empty: the work goes on.
+    // If the log is closed (EPIPE), the work continues, because the copilot could be empty.
     for (const stream of streams)
         stream.on('error', () => undefined);
     const interruption = new AbortController();
@@ -3834,81 +4982,8 @@ function createInterruption(source = process, streams = [process.stdout, process
     return interruption.signal;
 }
 
-;// CONCATENATED MODULE: ./src/runner/log.ts
-/** A log for people who read it as it is: outside GitHub Actions nobody hides secrets or understands commands. */
-function createPlainLog(write) {
-    const secrets = new Set();
-    const info = (line) => {
-        const masked = [...secrets].reduce((text, secret) => text.replaceAll(secret, '***'), line);
-        write(renderHarmlessLine(masked));
-    };
-    const sayAs = (word) => (message) => {
-        `${word}: ${message}`.split('\n').forEach(info);
-    };
-    const group = (title, work) => {
-        info(title);
-        return work();
-    };
-    const said = { notice: sayAs('Notice'), warning: sayAs('Warning'), error: sayAs('Error') };
-    return {
-        log: { info, debug: () => undefined, ...said, group },
-        maskSecret: (value) => {
-            if (value.trim() !== '')
-                secrets.add(value);
-        },
-    };
-}
-/** A log of workflow commands: the runner shows them, and masks. */
-function createActionsLog(commands) {
-    const say = (show) => (line) => {
-        show(renderHarmlessLine(line));
-    };
-    const annotate = (show) => (message, at) => {
-        const place = at && { file: at.file, startLine: at.line, startColumn: at.column };
-        show(renderHarmlessText(message), place);
-    };
-    return {
-        log: {
-            info: say(commands.info),
-            debug: say(commands.debug),
-            notice: annotate(commands.notice),
-            warning: annotate(commands.warning),
-            error: annotate(commands.error),
-            group: (title, work) => commands.group(renderHarmlessLine(title), work),
-        },
-        maskSecret: (value) => {
-            if (value.trim() !== '')
-                commands.setSecret(value);
-        },
-    };
-}
-/** Longest piece of text from outside that one log line or annotation carries, in characters; the runner cuts at 4,096. */
-const limitChars = 3_500;
-/**
- * One line that the runner prints and does not obey: it reads `::command::` at a line's start (after any white space)
- * and `##[command]` anywhere, and it ends a line at LF and CR alike. Terminal escapes become visible.
- * @see actions/runner 258d6c8, src/Runner.Common/ActionCommand.cs
- */
-function renderHarmlessLine(text) {
-    const line = renderHarmlessText(text).replaceAll('\n', '\\n');
-    return /^\s*::/.test(line) ? `“${line}` : line;
-}
-/** The same for text that reaches the runner in an escaped command (an annotation), where line breaks are allowed. */
-function renderHarmlessText(text) {
-    return cut(text)
-        .replaceAll('##[', '# #[')
-        .replaceAll('\r\n', '\n')
-        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, renderVisible);
-}
-function cut(text) {
-    return text.length <= limitChars ? text : `${text.slice(0, limitChars).trimEnd()} … (cut)`;
-}
-function renderVisible(character) {
-    if (character === '\n' || character === '\t')
-        return character;
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
+// EXTERNAL MODULE: ./src/runner/log.ts
+var runner_log = __webpack_require__(4190);
 ;// CONCATENATED MODULE: ./src/runner/runner.ts
 
 
@@ -3928,17 +5003,17 @@ const ownProcess = {
 };
 /** Creates the runner of this process, or of another one that is given. */
 function createRunner({ env, commands, fail, catchSignals } = ownProcess) {
-    // Commands are for runners of GitHub's kind; anywhere else `::add-mask::` would print the very secret.
+    // Only GitHub-compatible runners read commands; anywhere else, `::add-mask::` would print the secret.
     const isActions = env['GITHUB_ACTIONS'] === 'true';
-    const { log, maskSecret } = isActions ? createActionsLog(commands) : createPlainLog(console.log);
+    const { log, maskSecret } = isActions ? (0,runner_log/* createActionsLog */.gw)(commands) : (0,runner_log/* createPlainLog */.PM)(console.log);
     let hasOutputs = true;
-    // A variable that a workflow sets to nothing counts as missing.
+    // A variable with an empty value counts as missing.
     const findText = (name) => (env[name] === '' ? undefined : env[name]);
     return {
         ...{ log, env, fail, catchSignals },
         workspace: findText('GITHUB_WORKSPACE') ?? process.cwd(),
         temporaryFolder: findText('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)(),
-        // Shells cannot assign a name with a hyphen, and a key on a command line can be seen by every process.
+        // Shells can't assign names with a hyphen, and every process can read a key on a command line.
         readInput: (name) => commands.getInput(name) || (isActions ? '' : commands.getInput(name.replaceAll('-', '_'))),
         given: readGivenInputs(env, isActions),
         readEvent: () => readEvent(env),
@@ -3951,7 +5026,7 @@ function createRunner({ env, commands, fail, catchSignals } = ownProcess) {
                 commands.setOutput(name, value);
             }
             catch (error) {
-                // The copilot has its actions by now: a report that cannot be written undoes nothing.
+                // The copilot has its actions already, so a missing output only causes a warning.
                 if (!hasOutputs)
                     return;
                 hasOutputs = false;
@@ -3965,18 +5040,18 @@ function createRunner({ env, commands, fail, catchSignals } = ownProcess) {
                 commands.saveState(key, value);
             }
             catch (cause) {
-                const message = `The runner’s file for the post step (GITHUB_STATE) is not there: ${(0,field/* findTextField */.nw)(cause, 'message') ?? ''}.`;
-                const hint = 'Without it, the post step could not finish what this step leaves open. Run the job again on another runner.';
+                const message = `The runner’s file for the post step (GITHUB_STATE) can’t be written: ${(0,field/* findTextField */.nw)(cause, 'message') ?? ''}.`;
+                const hint = 'Without this file, the post step could not finish an interrupted sync. Run the job again on another runner.';
                 throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
             }
         },
         writeSummary: (markdown) => {
-            // Runners without job summaries leave the variable out; the log has said the same.
+            // Runners without job summaries don't set the variable. The log has the same information.
             const file = env['GITHUB_STEP_SUMMARY'];
             if (!file)
                 return;
             try {
-                // As `core.summary` does it, which is a third of that package's code and otherwise unused here.
+                // `core.summary` does the same, but is a third of that package's code.
                 (0,external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
             }
             catch (error) {
@@ -4024,7 +5099,7 @@ function readPayload(path) {
         return typeof payload === 'object' && payload !== null ? { ...payload } : {};
     }
     catch (cause) {
-        const hint = 'The runner writes it before each step; a step before this one may have overwritten it.';
+        const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
         const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
         throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
     }
@@ -4033,13 +5108,14 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 8880:
+/***/ 2088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  start: () => (/* binding */ start)
+  start: () => (start),
+  startCommandLine: () => (startCommandLine)
 });
 
 ;// CONCATENATED MODULE: ./package.json
@@ -4050,8 +5126,8 @@ var change_event = __webpack_require__(1118);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 6 modules
-var runner_runner = __webpack_require__(5258);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: external "node:fs"
@@ -4069,11 +5145,11 @@ var src_text = __webpack_require__(4806);
 
 
 const mebibyte = 1024 * 1024;
-/** Largest file that is read: beyond it a description is a mistake, and the runner's memory is at stake. */
-const limitBytes = 64 * mebibyte;
+/** Maximum size of a file. A larger OpenAPI file is a mistake and could exhaust the runner's memory. */
+const maxBytes = 64 * mebibyte;
 /**
- * Reads the checkout below `root`, and nothing outside it, links resolved. Not through Node's thread pool: for hundreds of
- * descriptions its detours take longer than all the reading.
+ * Creates a reader of the files below `root`. It follows links, but reads nothing outside. It doesn't use Node's
+ * thread pool, whose overhead for hundreds of files exceeds the time for reading them.
  */
 function createFiles(root) {
     return { read: (path) => Promise.try(readInside, root, path) };
@@ -4091,7 +5167,7 @@ function readInside(root, path) {
         const code = (0,field/* findTextField */.nw)(cause, 'code');
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
-        const hint = 'Check the file’s permissions, and that an earlier step did not replace it.';
+        const hint = 'Check the file’s permissions, and that no earlier step replaced the file.';
         throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
     }
 }
@@ -4101,47 +5177,54 @@ function findRealRoot(root) {
     }
     catch (cause) {
         throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
-            hint: 'Make sure that a checkout step runs before this one, and that it puts the repository there.',
+            hint: 'Make sure that a checkout step runs before this one, and that it checks out the repository there.',
             cause,
         });
     }
 }
 /**
- * `flavour` is this system's; tests give Windows'.
+ * Fails if a real path is outside the workspace or in a `.git` folder.
+ * @param flavour path functions of this system; tests pass the Windows variant
  * @throws ActionError `file-outside-workspace`
  */
 function failIfOutside(realFile, { path, realRoot }, flavour = external_node_path_) {
     const inside = flavour.relative(realRoot, realFile);
     const parts = inside.split(flavour.sep);
     const code = 'file-outside-workspace';
-    // Absolute where it is on another drive.
+    // On Windows, the path is absolute if it is on another drive.
     if (flavour.isAbsolute(inside) || parts[0] === '..') {
         const hint = 'Only files inside the checkout are read. Copy the file there, or correct the link.';
-        throw createFileError(path, 'leads out of the workspace.', { code, hint });
+        throw createFileError(path, 'is outside the workspace.', { code, hint });
     }
-    // `.git/config` holds the checkout's token; some systems know the folder by `.GIT` as well.
+    // `.git/config` can contain the checkout's token. On some systems, `.GIT` is the same folder.
     if (parts.some((part) => part.toLowerCase() === '.git')) {
-        const hint = 'Name the description’s own file.';
-        throw createFileError(path, 'lies in a `.git` folder, which is never read.', { code, hint });
+        const hint = 'Use the path of an OpenAPI file outside `.git`.';
+        throw createFileError(path, 'is in a `.git` folder, which is never read.', { code, hint });
     }
 }
-/** Neither a link at the path's end is followed, nor does a named pipe block; Windows knows neither. */
+/**
+ * Flags against following a link at the end of the path and against blocking on a named pipe. Windows has neither
+ * flag.
+ */
 const openFlags = external_node_fs_.constants.O_RDONLY |
     (external_node_fs_.constants.O_NOFOLLOW ?? 0) |
     (external_node_fs_.constants.O_NONBLOCK ?? 0);
-function readBounded(absolute, asked) {
+function readBounded(absolute, requested) {
     const file = (0,external_node_fs_.openSync)(absolute, openFlags);
     try {
-        failIfUnfit(file, asked.path);
-        // A folder above may have been swapped for a link since the path was looked at: what is open is what counts.
-        failIfOutside(findOpenPath(file, absolute), asked);
+        failIfUnfit(file, requested.path);
+        // A parent folder may have been replaced by a link after the path was checked, so check the open file.
+        failIfOutside(findOpenPath(file, absolute), requested);
         return (0,external_node_fs_.readFileSync)(file);
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
     }
 }
-/** Where the open file lies. Linux tells; elsewhere its path is looked at again, which must still lead to it. */
+/**
+ * Returns the real path of an open file. Linux reports it. Other systems resolve the path again, and it must lead to
+ * the same file.
+ */
 function findOpenPath(file, absolute) {
     if (process.platform === 'linux')
         return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${file}`);
@@ -4154,106 +5237,39 @@ function failIfUnfit(file, path) {
     if (!stats.isFile()) {
         const what = stats.isDirectory() ? 'a folder' : 'not a regular file';
         throw createFileError(path, `is ${what}.`, {
-            hint: 'Name the file itself, for example `docs/openapi.yaml`.',
+            hint: 'Use the path of the file itself, for example `docs/openapi.yaml`.',
         });
     }
-    if (stats.size > limitBytes) {
-        const why = `is ${Math.ceil(stats.size / mebibyte)} MiB large; at most ${limitBytes / mebibyte} MiB are read.`;
-        throw createFileError(path, why, {
-            hint: 'Split the description, or leave out what no operation needs.',
+    if (stats.size > maxBytes) {
+        const reason = `has ${Math.ceil(stats.size / mebibyte)} MiB. The maximum is ${maxBytes / mebibyte} MiB.`;
+        throw createFileError(path, reason, {
+            hint: 'Split the OpenAPI file, or remove unused content.',
         });
     }
 }
-function createFileError(path, why, { code, ...rest }) {
-    return new errors/* ActionError */.lZ(code ?? 'file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${why}`, { ...rest, at: { file: path } });
+function createFileError(path, reason, { code, ...rest }) {
+    return new errors/* ActionError */.lZ(code ?? 'file-unreadable', `${(0,src_text/* quote */.hD)(path)} ${reason}`, {
+        ...rest,
+        at: { file: path },
+    });
 }
 
 // EXTERNAL MODULE: ./src/git/git.ts + 1 modules
 var git_git = __webpack_require__(8342);
-;// CONCATENATED MODULE: ./src/git/git-layout.ts
-
-
-/**
- * The repository that tracks what lies in `folder`: the nearest `.git` above it. A submodule's own is passed over,
- * since the repository around it holds the commit that the run is about.
- */
-function findGitLayout(folder) {
-    const top = (0,external_node_path_.resolve)(folder);
-    const found = findGitDir((0,external_node_path_.join)(top, '.git'));
-    if (found !== undefined)
-        return { top, ...found };
-    return (0,external_node_path_.dirname)(top) === top ? undefined : findGitLayout((0,external_node_path_.dirname)(top));
-}
-/** The commit that HEAD names; undefined if its files do not tell (a reftable, an unborn branch). */
-function findHead({ gitDir, commonDir }) {
-    const head = readText((0,external_node_path_.join)(gitDir, 'HEAD'))?.trim();
-    if (!head?.startsWith('ref:'))
-        return head;
-    const ref = head.slice('ref:'.length).trim();
-    const loose = readText((0,external_node_path_.join)(commonDir, ref))?.trim();
-    if (loose !== undefined && /^[0-9a-f]+$/.test(loose))
-        return loose;
-    const packed = readText((0,external_node_path_.join)(commonDir, 'packed-refs'));
-    const line = packed?.split('\n').find((candidate) => candidate.endsWith(` ${ref}`));
-    return line?.split(' ', 1)[0];
-}
-/** `owner/name` of the remote named origin. */
-function findOriginRepository({ commonDir }) {
-    const config = readText((0,external_node_path_.join)(commonDir, 'config'));
-    const section = config?.split(/^[ \t]*\[/m).find((part) => /^remote[ \t]+"origin"\]/i.test(part));
-    const url = /^[ \t]*url[ \t]*=[ \t]*"?([^"\r\n]*)/im.exec(section ?? '')?.[1];
-    return url === undefined ? undefined : findRepositoryName(url);
-}
-/** Whether the clone is shallow, as actions/checkout makes it by default. */
-function isShallow({ commonDir }) {
-    return (readText((0,external_node_path_.join)(commonDir, 'shallow')) ?? '') !== '';
-}
-/**
- * The last two segments of any URL of a server: https://host/o/n.git, git@host:o/n, ssh://host:22/o/n/.
- * A path on this machine (a mirror, a bundle) says nothing about the repository's name on the server.
- */
-function findRepositoryName(url) {
-    const isRemote = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:(?![/\\])/i.test(url);
-    const match = /([^/:]+)\/([^/]+?)(?:\.git)?\/*$/.exec(url.trim());
-    return isRemote && match !== null ? `${match[1] ?? ''}/${match[2] ?? ''}` : undefined;
-}
-function findGitDir(path) {
-    if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(path, 'HEAD')))
-        return { gitDir: path, commonDir: path };
-    if (!(0,external_node_fs_.existsSync)(path))
-        return undefined;
-    // A file that names the folder: a submodule, or a linked work tree.
-    const target = /^gitdir:\s*(.+?)\s*$/m.exec(readText(path) ?? '')?.[1];
-    if (target === undefined)
-        return undefined;
-    const gitDir = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), target);
-    const isWorkTree = /[/\\]worktrees[/\\][^/\\]+$/.test(gitDir);
-    if (!isWorkTree && /[/\\]modules[/\\]/.test(gitDir))
-        return undefined;
-    const common = readText((0,external_node_path_.join)(gitDir, 'commondir'))?.trim() ?? '';
-    return { gitDir, commonDir: (0,external_node_path_.resolve)(gitDir, common) };
-}
-function readText(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./src/git/git-layout.ts
+var git_layout = __webpack_require__(1869);
 // EXTERNAL MODULE: ./src/github/github.ts
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./src/git/git-objects.ts
-/** The commit that a revision names in this clone, or undefined. */
+/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
 async function findLocalCommit({ objects }, revision) {
-    // actions/checkout keeps branches as origin/…, and has a local one only for the branch checked out.
+    // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
     const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
     return found.find((object) => object !== undefined)?.oid;
 }
-/** The parents as the commit itself names them: a shallow clone hides them from `rev-parse`, not from here. */
+/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
 async function findLocalParents(git, commit) {
     const [object] = await git.objects.read([`${commit}^{commit}`]);
     if (object === undefined)
@@ -4261,23 +5277,24 @@ async function findLocalParents(git, commit) {
     const [header = ''] = object.bytes.toString().split('\n\n', 1);
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
 }
+/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
 async function findLocalMergeBase(git, base, head) {
     const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
     if (from === undefined)
         return undefined;
     return (await git.run(['merge-base', from, head]))?.toString().trim();
 }
-/** Whether the branch, as it was fetched from the server, contains the commit. */
+/** Whether the branch contains the commit, according to the last fetch from the server. */
 async function isLocallyMerged(git, branch, commit) {
     const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
     return (await git.run(args)) !== undefined;
 }
-/** Every file of the commit; none where the clone cannot tell. */
+/** Returns the paths of all files of the commit, or an empty list if git fails. */
 async function listLocalFiles(git, commit) {
     const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
     return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
-/** Of each folder the entries that are wanted and there; undefined: the clone lacks it. */
+/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
 async function readLocalFolders({ objects }, asked) {
     const folders = await objects.read(asked.map(({ id }) => id));
     return asked.map(({ names }, index) => {
@@ -4287,7 +5304,8 @@ async function readLocalFolders({ objects }, asked) {
 }
 const [space, nul] = [0x20, 0x00];
 /**
- * The wanted entries of a tree object: for each a mode, a space, a name, a zero byte and an id of 20 or 32 bytes.
+ * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
+ * or 32 bytes.
  * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
  */
 function parseFolder({ bytes, oid }, wanted) {
@@ -4301,14 +5319,14 @@ function parseFolder({ bytes, oid }, wanted) {
             const mode = bytes.toString('latin1', at, nameAt - 1);
             entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
         }
-        // Git gives whole trees; with a part of one this would never end.
+        // A truncated tree would cause an endless loop. Git returns complete trees only.
         if (idAt <= at)
             break;
         at = idAt + idBytes;
     }
     return entries;
 }
-/** 100644 and 100755 are both files: the executable bit makes no difference to a description. */
+/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
 const kinds = {
     40000: 'folder',
     120000: 'link',
@@ -4332,9 +5350,11 @@ var history_reader = __webpack_require__(712);
 
 
 
+/** Creates the `Checkout` port for one repository in the workspace. */
 function createCheckout(source, workspace, run) {
     const { git, github, head, findTree, findNearTree } = source;
-    // A shallow clone may lack the commits that decide, and its `origin/main` is whatever was checked out by that name.
+    // A shallow clone may lack the relevant commits, and its `origin/main` may be an unrelated commit that was checked
+    // out under that name.
     const whole = source.isWhole ? git : undefined;
     return {
         isClone: git !== undefined,
@@ -4371,7 +5391,7 @@ function createCheckout(source, workspace, run) {
             return git !== undefined && own !== undefined && (0,git_renames/* isSkipped */.JR)(git, own);
         },
         findNewPath: (path) => findNewPath(source, path),
-        listFiles: async () => (git && (await listLocalFiles(git, head)))?.map(source.toWorkspacePath) ?? [],
+        listFiles: async (commit = head) => (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
     };
 }
 async function findNewPath(source, path) {
@@ -4380,7 +5400,7 @@ async function findNewPath(source, path) {
     if (own === undefined)
         return undefined;
     const local = git && (await (0,git_renames/* findLocalNewPath */.kG)(git, own, head));
-    // A shallow clone lacks the commit that renamed the file.
+    // A shallow clone may lack the commit that renamed the file.
     const found = local ?? (source.isWhole ? undefined : github && (await (0,github_renames/* findGitHubNewPath */.m)(github, own, head)));
     return found === undefined ? undefined : toWorkspacePath(found);
 }
@@ -4390,17 +5410,20 @@ async function findParents({ git, github }, commit) {
 }
 async function findCommit(source, revision) {
     const { git, github, head, isWhole } = source;
-    // `HEAD` is the commit checked out; the server would take it for its default branch.
+    // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
     const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
     const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
     if (commit !== undefined)
         return { kind: 'found', commit };
     if (github !== undefined)
         return (0,github_commits/* findGitHubCommit */._E)(github, anchored);
-    // Without a server to ask, only a whole clone knows all names.
+    // Without a server, only a full clone proves that a revision doesn't exist.
     return { kind: isWhole ? 'absent' : 'unknown' };
 }
-/** `<commit>^`, `<commit>~1`, `<commit>^2`: the commit itself names its parents, however shallow the clone. */
+/**
+ * Resolves `<commit>^`, `<commit>~1` and `<commit>^2` from the commit object, which names its parents even in a
+ * shallow clone.
+ */
 async function findNamedParent(source, revision) {
     const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
     return (0,oid/* isOid */.dH)(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
@@ -4409,17 +5432,20 @@ async function findLinkedPaths(workspace, path) {
     const passed = [path];
     for (const at of passed) {
         const next = await followFirstLink(workspace, at);
-        if (next !== undefined && passed.length <= history_reader/* limitLinks */.R)
+        if (next !== undefined && passed.length <= history_reader/* maxLinks */._)
             passed.push(next);
     }
     return passed.slice(1);
 }
-/** The path with its first link replaced by what the link names; undefined: no link in it, or it leads outside. */
+/**
+ * Returns the path with its first link replaced by the link's target, or `undefined` without a link or if the target
+ * is outside.
+ */
 async function followFirstLink(workspace, path) {
     const parts = path.split('/');
     for (const depth of parts.keys()) {
         const above = parts.slice(0, depth + 1).join('/');
-        // What is no link cannot be read as one.
+        // Reading a path that isn't a link fails.
         const target = await (0,promises_.readlink)((0,external_node_path_.join)(workspace, above)).catch(() => undefined);
         if (target === undefined)
             continue;
@@ -4434,9 +5460,10 @@ async function followFirstLink(workspace, path) {
 var batch = __webpack_require__(1674);
 ;// CONCATENATED MODULE: ./src/history/object-sources.ts
 
+/** Creates a source that reads the local clone. */
 function createCloneSource(git) {
     return {
-        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (asked) => readLocalFolders(git, asked)),
+        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (queries) => readLocalFolders(git, queries)),
         readBlobs: async (_, oids) => {
             const found = await git.objects.read(oids);
             return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
@@ -4444,19 +5471,21 @@ function createCloneSource(git) {
         listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
     };
 }
-function createFetchSource(place) {
+/** Creates a source that fetches the commit into a temporary clone for each request. */
+function createFetchSource(options) {
     const fetch = async (commit, work) => {
         const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
-        return withTemporaryClone(place, commit, (git) => work(createCloneSource(git)));
+        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
     };
     return {
-        findTree: (commit, paths) => fetch(commit, (way) => way.findTree(commit, paths)),
-        readBlobs: async (commit, oids) => (await fetch(commit, (way) => way.readBlobs(commit, oids))) ?? new Map(),
-        listBlobs: (commit) => fetch(commit, (way) => way.listBlobs(commit)),
+        findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
+        readBlobs: async (commit, oids) => (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map(),
+        listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
     };
 }
-// Where the clone knows all that is asked, as it does of an ordinary push, nothing of this is loaded.
+// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
 const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
+/** Creates a source that reads from the API. */
 function createGitHubSource(github) {
     return {
         findTree: (commit, paths) => findGitHubTree(github, commit, paths),
@@ -4464,12 +5493,15 @@ function createGitHubSource(github) {
         listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
     };
 }
-/** Lists of folders take one round trip however deep they are; what such a list leaves open is looked for from the top. */
+/**
+ * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
+ * paths.
+ */
 async function findGitHubTree(github, commit, paths) {
     const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
     const listed = await listGitHubPaths(github, commit, paths);
     const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
-    const rest = open && (await walkFolders(commit, open, (asked) => readGitHubFolders(github, asked)));
+    const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
     if (listed === undefined || rest === undefined)
         return undefined;
     const tree = new Map(rest);
@@ -4479,10 +5511,11 @@ async function findGitHubTree(github, commit, paths) {
     return tree;
 }
 /**
- * What a commit holds at each path; undefined: one of its folders cannot be had. Folder by folder from the top, one
- * question for all paths at each depth: paths are taken literally, no index is read, and what is no folder on the way
- * is seen.
- * @param readFolders gives of each folder at least the wanted entries that it has; undefined: it cannot be had
+ * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
+ * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
+ * an entry on the way that isn't a folder is detected.
+ * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
+ * be read
  */
 async function walkFolders(top, paths, readFolders) {
     const tree = new Map();
@@ -4516,14 +5549,14 @@ async function walkFolders(top, paths, readFolders) {
 
 ;// CONCATENATED MODULE: ./src/history/relate-folders.ts
 
-/** How the workspace and the repository's top lie to each other: either may be above the other. Both are real paths. */
+/** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
 function relateFolders({ top, workspace }, flavour = external_node_path_) {
-    // Paths are given normalised: where both are the same folder, as they usually are, there is nothing to do.
+    // Paths are normalized, so nothing needs converting if both folders are the same.
     const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
     return {
         toRepositoryPath: (path) => {
             const inside = relate(top, workspace, path);
-            // On Windows it may even be on another drive.
+            // On Windows, the path can be on another drive.
             return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
         },
         toWorkspacePath: (path) => relate(workspace, top, path),
@@ -4536,6 +5569,7 @@ function relateFolders({ top, workspace }, flavour = external_node_path_) {
 
 
 
+/** Combines the clone, the API and a temporary fetch into one source. */
 function createSource({ layout, ...known }, options) {
     const { git, origin } = known;
     const { repository } = options.event;
@@ -4547,19 +5581,19 @@ function createSource({ layout, ...known }, options) {
     const clone = git === undefined ? [] : [createCloneSource(git)];
     const api = github === undefined ? [] : [createGitHubSource(github)];
     const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
-    // Without a token the API comes last: it soon has had enough.
+    // Without a token, the API comes last, because its rate limit is low.
     const hasToken = github?.hasToken === true;
-    const ways = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
+    const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
     return {
         ...known,
         ...folders,
         github,
-        isWhole: git !== undefined && layout !== undefined && !isShallow(layout),
-        findTree: createTreeFinder(ways, folders),
+        isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
+        findTree: createTreeFinder(sources, folders),
         findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
         listBlobs: async (commit) => {
-            for (const way of ways) {
-                const blobs = await way.listBlobs(commit);
+            for (const source of sources) {
+                const blobs = await source.listBlobs(commit);
                 if (blobs !== undefined)
                     return blobs;
             }
@@ -4567,47 +5601,52 @@ function createSource({ layout, ...known }, options) {
         },
         readBlobs: async (commit, oids) => {
             const blobs = new Map();
-            for (const way of ways) {
+            for (const source of sources) {
                 const missing = oids.filter((oid) => !blobs.has(oid));
                 if (missing.length === 0)
                     break;
-                for (const [oid, bytes] of await way.readBlobs(commit, missing))
+                for (const [oid, bytes] of await source.readBlobs(commit, missing))
                     blobs.set(oid, bytes);
             }
             return blobs;
         },
     };
 }
-/** Asks one way after the other, for all that is wanted of a commit at the same time. */
-function createTreeFinder(ways, { toRepositoryPath }) {
-    const memories = new Map();
-    const ask = async (commit, paths) => {
-        for (const way of ways) {
-            const tree = await way.findTree(commit, paths);
+/**
+ * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
+ */
+function createTreeFinder(sources, { toRepositoryPath }) {
+    const finders = new Map();
+    const findInSources = async (commit, paths) => {
+        for (const source of sources) {
+            const tree = await source.findTree(commit, paths);
             if (tree !== undefined)
                 return tree;
         }
         return undefined;
     };
-    return async (commit, wanted) => {
-        const recall = memories.get(commit) ?? (0,batch/* batch */.v)((paths) => ask(commit, paths));
-        memories.set(commit, recall);
+    return async (commit, paths) => {
+        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
+        finders.set(commit, find);
         const tree = new Map();
-        const asked = wanted.map(async (path) => {
+        const answers = paths.map(async (path) => {
             const own = toRepositoryPath(path);
-            // A path outside the repository is in none of its commits; git would refuse the whole question.
+            // A path outside the repository is in none of its commits, and git would reject the whole request.
             if (own === undefined)
                 return true;
-            const answer = await recall(own);
+            const answer = await find(own);
             const entry = answer?.get(own);
             if (entry !== undefined)
                 tree.set(path, entry);
             return answer !== undefined;
         });
-        return (await Promise.all(asked)).includes(false) ? undefined : tree;
+        return (await Promise.all(answers)).includes(false) ? undefined : tree;
     };
 }
-/** A workspace that is not there holds no repository: reading the description is what says so. */
+/**
+ * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
+ * workspace.
+ */
 function findRealPath(path) {
     try {
         return (0,external_node_fs_.realpathSync)(path);
@@ -4623,34 +5662,37 @@ function findRealPath(path) {
 
 
 
-/** History from the local clone first, then GitHub's API, then a throw-away fetch. Asks nobody before it must. */
+/**
+ * Creates the `History` port. It reads from the local clone first, then from GitHub's API, then from a temporary
+ * fetch.
+ */
 function createHistory(options) {
     const { event, env, workspace } = options;
     const isNamed = /^[^/]+\/[^/]/.test(event.repository);
     const github = isNamed ? (0,github_github/* createGitHub */.C)({ ...options, repository: event.repository }) : undefined;
     const run = readCurrentRun(event, env);
-    const openPlace = async (layout, clone) => {
+    const openRepository = async (layout, clone) => {
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
-        const head = clone && (findHead(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
-        const origin = clone && findOriginRepository(clone);
+        const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
+        const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
         const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
         return { source, checkout: createCheckout(source, workspace, run) };
     };
-    const places = new Map();
-    const findPlace = (file, from = 'anywhere') => {
-        const layout = findGitLayout((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)));
+    const repositories = new Map();
+    const findRepository = (file, from = 'anywhere') => {
+        const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.join)(workspace, file)));
         const key = `${from} ${layout?.top ?? ''}`;
-        const place = places.get(key) ?? openPlace(layout, from === 'github' ? undefined : layout);
-        places.set(key, place);
-        return place;
+        const repository = repositories.get(key) ?? openRepository(layout, from === 'github' ? undefined : layout);
+        repositories.set(key, repository);
+        return repository;
     };
     const findVersions = async function* (file, query) {
-        // Needed only where something changed, or is unknown.
+        // This chunk is needed only if the file changed or its state is unknown.
         const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
-        yield* findFileVersions((await findPlace(file)).source, { file, ...query });
+        yield* findFileVersions((await findRepository(file)).source, { file, ...query });
     };
     return {
-        findCheckout: async (file, from) => (await findPlace(file, from)).checkout,
+        findCheckout: async (file, from) => (await findRepository(file, from)).checkout,
         findVersion: async (file, commit, references = []) => {
             const query = commit === undefined ? { commits: [], earlier: 1 } : { commits: [commit], earlier: 0 };
             const { value } = await findVersions(file, { ...query, references }).next();
@@ -4659,7 +5701,9 @@ function createHistory(options) {
         findVersions,
     };
 }
-/** What the runner says of the run; a workflow of another repository (a ruleset's) is not looked for in this one. */
+/**
+ * Reads the run from the runner's environment. A workflow file of another repository (from a ruleset) isn't reported.
+ */
 function readCurrentRun({ ref, repository }, env) {
     const workflow = env['GITHUB_WORKFLOW_REF']?.split('@', 1)[0] ?? '';
     const prefix = `${repository}/`;
@@ -4713,352 +5757,25 @@ const whereListed = 'The file `action.yml` of this action lists its inputs.';
 var report_lines = __webpack_require__(315);
 // EXTERNAL MODULE: ./src/report/annotations.ts
 var annotations = __webpack_require__(8030);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __webpack_require__(8393);
 // EXTERNAL MODULE: ./src/report/result.ts
-var report_result = __webpack_require__(6359);
-// EXTERNAL MODULE: ./src/openapi/reported-change.ts
-var reported_change = __webpack_require__(6364);
-// EXTERNAL MODULE: ./src/report/change-groups.ts
-var change_groups = __webpack_require__(803);
-// EXTERNAL MODULE: ./src/report/escape.ts
-var report_escape = __webpack_require__(5609);
-;// CONCATENATED MODULE: ./src/report/target-report.ts
-
-
-
-
-/**
- * Outputs of a job are limited to 1 MB counted in UTF-16, so ASCII weighs double.
- * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idoutputs
- */
-const target_report_limitBytes = 900_000;
-/** So many changes of one operation are kept. */
-const maxChanges = 50;
-/** The longest value of a change that is shown, in characters of JSON. */
-const maxValueChars = 200;
-/**
- * The output `report`: a JSON array with one object for each target, small enough for a job's output. The words are
- * those of the outputs; what is not known is left out, and what is cut is counted.
- */
-function renderTargetReports(results) {
-    const count = results.length;
-    const full = JSON.stringify(results.map((result) => describeWithLists(result, count)));
-    if (weigh(full) <= target_report_limitBytes)
-        return full;
-    // Hundreds of targets: without what is long; of thousands those that fit.
-    const take = createTaker(target_report_limitBytes - 4);
-    return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
-}
-/** Undefined is what is not known. */
-function countOperations({ description, }) {
-    const { operations, comparison } = description ?? {};
-    return {
-        operations: operations?.length,
-        added: comparison?.added.length,
-        removed: comparison?.removed.length,
-        modified: comparison?.modified.length,
-        breaking: comparison?.breaking,
-    };
-}
-function describeBriefly(result, targets) {
-    const { operations = 0, added = 0, removed = 0, modified = 0 } = countOperations(result);
-    return {
-        // Of schema/report.schema.json; counts up where a field gets another meaning or goes.
-        version: 1,
-        targets,
-        copilot: {
-            id: (0,report_escape/* plainText */.wh)(result.copilotId ?? '', 100),
-            name: (0,report_escape/* plainText */.wh)(result.copilot?.name ?? result.name ?? '', 200),
-        },
-        file: (0,report_escape/* plainText */.wh)(result.swaggerFile, 300),
-        outcome: result.ending.outcome,
-        changed: (0,report_result/* isChanged */.Hq)(result),
-        reason: (0,report_result/* findReason */.Uc)(result),
-        synced: result.ending.outcome === 'synced',
-        ...countOperations(result),
-        truncated: operations + added + removed + modified,
-    };
-}
-function describe(result, targets) {
-    const { description, ending, found, totalMs, warnings } = result;
-    const { acceptance, comparison, problems = [], readMs } = description ?? {};
-    const failure = (0,report_result/* findFailure */.gd)(result);
-    const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
-    const errors = problems.filter(({ severity }) => severity === 'error').length;
-    return {
-        ...describeBriefly(result, targets),
-        state: (0,report_escape/* plainText */.wh)(ending.state, 500),
-        accepted: acceptance && comparison && comparison.breaking - (0,change_groups/* listOpen */.xO)({ acceptance, comparison }).length,
-        errors,
-        warnings: problems.length - errors + warnings.length,
-        failure: failure && {
-            code: failure.code,
-            message: (0,report_escape/* plainText */.wh)(failure.message, 1_000),
-            hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
-        },
-        found: found && describeFound(found),
-        ...('verification' in ending && describeVerification(ending.verification)),
-        effect,
-        timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
-    };
-}
-function describeVerification(verification) {
-    const unverified = verification.how === 'confirmed' ? (0,report_escape/* plainText */.wh)(verification.why, 200) : undefined;
-    return { verified: unverified === undefined, unverified };
-}
-/** What the copilot held before, against the file; of what is in no version that was read as much as fits. */
-function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
-    return {
-        actions,
-        commit: commit && (0,report_escape/* plainText */.wh)(commit, 64),
-        missing: missing.length,
-        extra: extra.length,
-        different: different.length,
-        unmanaged: unmanaged.length,
-        unmanagedActions: createTaker(target_report_limitBytes / 10)(unmanaged, describeOperation),
-    };
-}
-/** Changed operations come first: where not all fits, the list of everything is cut before them. */
-function describeWithLists(result, targets) {
-    const base = describe(result, targets);
-    const { acceptance, operations = [], comparison } = result.description ?? {};
-    const { added = [], removed = [], modified = [] } = comparison ?? {};
-    const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
-    const describeChanged = (operation) => {
-        const reported = changes.get(operation) ?? [];
-        return {
-            ...describeOperation(operation),
-            changes: reported.slice(0, maxChanges).map((change) => describeChange(change, acceptance)),
-            truncated: Math.max(0, reported.length - maxChanges),
-        };
-    };
-    const take = createTaker((target_report_limitBytes / targets) * 0.95 - weigh(JSON.stringify(base)) - 200);
-    const lists = {
-        added: take(added, describeOperation),
-        removed: take(removed, describeChanged),
-        modified: take(modified, ({ movedFrom, operation }) => ({
-            ...describeChanged(operation),
-            movedFrom: movedFrom && { ...movedFrom, path: (0,report_escape/* plainText */.wh)(movedFrom.path, 300) },
-        })),
-        operations: take(operations, describeOperation),
-    };
-    return { ...base, lists, truncated: base.truncated - Object.values(lists).flat().length };
-}
-/** Takes the entries that fit into a room as JSON, over all calls together; none once one did not. */
-function createTaker(budgetBytes) {
-    let leftBytes = budgetBytes;
-    return (entries, show) => {
-        const kept = [];
-        for (const entry of entries) {
-            const shown = show(entry);
-            leftBytes -= weigh(JSON.stringify(shown)) + 2;
-            if (leftBytes < 0)
-                break;
-            kept.push(shown);
-        }
-        return kept;
-    };
-}
-function describeOperation({ method, path, name }) {
-    return { method, path: (0,report_escape/* plainText */.wh)(path, 300), name: (0,report_escape/* plainText */.wh)(name, 255) };
-}
-function describeChange({ change, fingerprint }, acceptance) {
-    const entry = acceptance?.entries.get(fingerprint);
-    const { after, before, place, rule, sentence } = change;
-    return {
-        class: change.class,
-        rule,
-        place: (0,report_escape/* plainText */.wh)(place, 300),
-        sentence: (0,report_escape/* plainText */.wh)(sentence, 300),
-        fingerprint,
-        before: dropLong(before),
-        after: dropLong(after),
-        accepted: entry && {
-            reason: (0,report_escape/* plainText */.wh)(entry.reason, 300),
-            'accepted-by': (0,report_escape/* plainText */.wh)(entry.acceptedBy, 100),
-        },
-    };
-}
-function dropLong(value) {
-    return value !== undefined && JSON.stringify(value).length <= maxValueChars ? value : undefined;
-}
-function weigh(text) {
-    return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-/** The step's outputs. Of many targets the worst decides `outcome` and `reason`; counts are summed. */
-function renderOutputs(results) {
-    const [deciding] = (0,report_result/* sortByOutcome */._0)(results);
-    const counts = results.map(countOperations);
-    /** In decimal; empty where none is known. */
-    const total = (name) => {
-        const known = counts.flatMap((count) => count[name] ?? []);
-        return known.length === 0 ? '' : String(known.reduce((sum, count) => sum + count, 0));
-    };
-    return {
-        outcome: deciding?.ending.outcome ?? 'unchanged',
-        changed: String(results.some(report_result/* isChanged */.Hq)),
-        reason: deciding === undefined ? '' : (0,report_result/* findReason */.Uc)(deciding),
-        synced: String(areSynced(results)),
-        operations: total('operations'),
-        added: total('added'),
-        removed: total('removed'),
-        modified: total('modified'),
-        'copilots-to-sync': JSON.stringify(listChanged(results)),
-        breaking: total('breaking'),
-        report: renderTargetReports(results),
-    };
-}
-/** The copilots to sync, each once: ready for a job matrix. */
-function listChanged(results) {
-    return [...new Set(results.filter(report_result/* needsSync */.lS).flatMap(({ copilotId }) => copilotId ?? []))];
-}
-// Of many targets: something was confirmed, and nothing that changed was left behind.
-function areSynced(results) {
-    const isSynced = ({ ending }) => ending.outcome === 'synced';
-    const isLeft = (result) => !isSynced(result) && ((0,report_result/* needsSync */.lS)(result) || (0,report_result/* isFailed */.Ix)(result));
-    return results.some(isSynced) && !results.some(isLeft);
-}
-
-// EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
-var headline = __webpack_require__(4812);
-// EXTERNAL MODULE: ./src/report/links.ts
-var links = __webpack_require__(9401);
-// EXTERNAL MODULE: ./src/report/section.ts + 3 modules
-var report_section = __webpack_require__(2383);
-// EXTERNAL MODULE: ./src/report/table.ts
-var report_table = __webpack_require__(8624);
-;// CONCATENATED MODULE: ./src/report/summary.ts
-
-
-
-
-
-
-
-/**
- * The runner drops a summary above 1 MiB whole, and masking can lengthen it: this leaves room.
- * @see actions/runner 258d6c8, FileCommandManager.cs
- */
-const maxBytes = 900_000;
-/**
- * The job summary as GitHub-flavoured Markdown: two lines where nothing changed, else outcome first. One section for one
- * target; for many an overview, then the sections that fit, the worst first.
- */
-function renderSummary(results, run, limitBytes = maxBytes) {
-    const [first] = results;
-    if (first === undefined || results.every(report_result/* isQuiet */.rM))
-        return `${renderUnchanged(results)}\n`;
-    const overview = results.length === 1 ? '' : renderOverview(results, limitBytes / 4);
-    const sections = results.length === 1
-        ? (0,report_section/* renderSection */.Y)({ result: first, run }, limitBytes)
-        : renderSections(results, run, limitBytes - Buffer.byteLength(overview));
-    const note = run.isForgetful && results.some(report_result/* isFailed */.Ix) ? retry : '';
-    return `${(0,report_table/* joinBlocks */.x9)([overview, sections, note, (0,links/* renderFooter */.up)(run)])}\n`;
-}
-/** A failure that nobody notices would stay until the next change of the file. */
-const retry = '> **The next push does not try this again** unless it changes the file, because it is compared with this push. Fix the ' +
-    'cause, then press “Run workflow”, or re-run this job, which uses the workflow file of the original run. With `base: copilot`, or ' +
-    '`base: last-success` and the permission `actions: read`, the next push tries again by itself.';
-function renderUnchanged(results) {
-    const [first] = results;
-    if (first === undefined)
-        return '**Nothing to do:** no target in this run.';
-    if (results.length > 1)
-        return `**Unchanged:** there was nothing to do for ${(0,src_text/* renderNumber */.kT)(results.length)} copilots.`;
-    const { change, copilot, ending } = first;
-    const detail = change === undefined ? '' : `  \n${(0,report_escape/* escapeMarkdown */.FV)(change.detail)}`;
-    // Only of a copilot that was looked up there is more to say than that nothing happened.
-    const state = copilot === undefined ? '' : (0,report_escape/* escapeMarkdown */.FV)(ending.state);
-    return (0,report_table/* joinBlocks */.x9)([`**${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(first))}.**${detail}`, state]);
-}
-/** What needs a person first, then what changed; the rest is folded. */
-function renderOverview(results, limitBytes) {
-    const sorted = (0,report_result/* sortByOutcome */._0)(results);
-    const counts = [...Map.groupBy(sorted, ({ ending }) => ending.outcome)]
-        .map(([outcome, group]) => `${(0,src_text/* renderNumber */.kT)(group.length)} ${outcome}`)
-        .join(', ');
-    const groups = Map.groupBy(sorted, findGroup);
-    const tables = groupNames.map((name) => {
-        const rows = groups.get(name) ?? [];
-        const header = ['Outcome', 'Copilot', 'Breaking', 'Operations', 'OpenAPI file'];
-        const table = (0,report_table/* renderTable */.bo)({ noun: 'target', header, rows, describe: summary_describe }, limitBytes / 3);
-        const title = `${name} (${(0,src_text/* renderNumber */.kT)(rows.length)})`;
-        return name === 'Nothing to do' ? (0,report_table/* renderFolded */.jq)(title, table) : (0,report_table/* renderTitled */.$8)(title, table);
-    });
-    const breaking = results.reduce((sum, result) => sum + countBroken(result), 0);
-    const alarm = breaking === 0 ? '' : `; 🔴 ${(0,src_text/* renderCount */.SS)(breaking, 'breaking change')}`;
-    return (0,report_table/* joinBlocks */.x9)([`### ${(0,src_text/* renderCount */.SS)(results.length, 'copilot')}: ${counts}${alarm}`, ...tables]);
-}
-const groupNames = ['Needs attention', 'Changed', 'Nothing to do'];
-function findGroup(result) {
-    if ((0,report_result/* isFailed */.Ix)(result) || ['file-removed', 'superseded'].includes(result.ending.outcome))
-        return 'Needs attention';
-    return (0,report_result/* isQuiet */.rM)(result) ? 'Nothing to do' : 'Changed';
-}
-/** What failed has broken nothing. */
-function countBroken(result) {
-    return (0,report_result/* isFailed */.Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
-}
-/** One line a copilot; on a narrow screen what breaks is still in sight. */
-function summary_describe(result) {
-    const { copilot, copilotId = 'not named', ending, swaggerFile } = result;
-    const name = copilot?.name ?? result.name;
-    const breaking = countBroken(result);
-    return [
-        ending.outcome,
-        name === undefined ? (0,report_escape/* codeCell */.MZ)(copilotId, 80) : `**${(0,report_escape/* escapeMarkdown */.FV)(name, 60)}**`,
-        breaking === 0 ? renderBlank(result, '–') : `🔴&nbsp;${(0,src_text/* renderNumber */.kT)(breaking)}`,
-        renderCounts(result) || renderBlank(result, describeUncounted(result)),
-        (0,report_escape/* codeCell */.MZ)(swaggerFile, 160),
-    ];
-}
-function renderCounts({ description }) {
-    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
-    return Object.entries({ '+': added, '−': removed, '~': modified })
-        .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,src_text/* renderNumber */.kT)(length)}`]))
-        .join('&nbsp;');
-}
-/** An empty cell of a failed target would read as "nothing to report". */
-function renderBlank(result, words) {
-    return (0,report_result/* isFailed */.Ix)(result) ? words : '';
-}
-/** Explains why a failed target has no counts of changes. */
-function describeUncounted({ description }) {
-    if (description === undefined)
-        return 'not&nbsp;read';
-    return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
-}
-/** Open where a person has to act, else folded behind its headline; what does not fit is counted. */
-function renderSections(results, run, limitBytes) {
-    const worthTelling = (0,report_result/* sortByOutcome */._0)(results).filter((result) => !(0,report_result/* isQuiet */.rM)(result));
-    const sections = [];
-    let leftBytes = limitBytes;
-    for (const [index, result] of worthTelling.entries()) {
-        const section = (0,report_section/* renderSection */.Y)({ result, run }, leftBytes / (worthTelling.length - index));
-        const title = `<b>${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}</b>`;
-        const reported = findGroup(result) === 'Needs attention' ? section : (0,report_table/* renderFolded */.jq)(title, section);
-        leftBytes -= Buffer.byteLength(reported) + 8;
-        if (leftBytes < 0)
-            break;
-        sections.push(reported);
-    }
-    const cut = worthTelling.length - sections.length;
-    if (cut > 0)
-        sections.push(`…and ${(0,src_text/* renderCount */.SS)(cut, 'more section')}, cut to keep this short: the log holds them.`);
-    return sections.join('\n\n---\n\n');
-}
-
+var result = __webpack_require__(6359);
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __webpack_require__(5256);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
 
 
-/** GitHub refuses a comment above 65,536 characters; bytes are never fewer than characters. */
-const comment_limitBytes = 60_000;
-/** The hidden line by which a later run finds the comment again; it differs for each workflow and each copilot. */
+/**
+ * Maximum size. GitHub rejects a comment above 65,536 characters, and a text never has fewer bytes than characters.
+ */
+const comment_maxBytes = 60_000;
+/**
+ * Renders the hidden line by which a later run finds the comment. The line is different for each workflow and
+ * copilot.
+ */
 function renderCommentMark(results, run) {
     const [first] = results;
     const source = run.source ?? `${first?.copilotId ?? ''} ${first?.swaggerFile ?? ''}`;
@@ -5067,13 +5784,13 @@ function renderCommentMark(results, run) {
         .digest('hex');
     return `<!-- copilot-swagger-sync: ${key} -->`;
 }
-/** Else an existing comment is brought up to date, and none is made. */
+/** Whether the results justify a new comment. An existing comment is always updated. */
 function isWorthAComment(results) {
     return results.some(({ ending }) => ending.outcome !== 'unchanged');
 }
-/** The pull request's comment: the summary below the hidden mark. Below 65,536 characters. */
+/** Renders the pull request's comment: the hidden line and the summary, below 65,536 characters. */
 function renderComment(results, run) {
-    return `${renderCommentMark(results, run)}\n${renderSummary(results, run, comment_limitBytes)}`;
+    return `${renderCommentMark(results, run)}\n${(0,summary/* renderSummary */.B)(results, run, comment_maxBytes)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/sync/publish.ts
@@ -5084,13 +5801,13 @@ function publish(results, context, ports) {
     const lines = results.length > 1 ? [] : results.flatMap(report_lines/* renderLines */.ET);
     for (const line of lines)
         ports.log.info(line);
-    for (const { severity, message, place } of (0,annotations/* selectAnnotations */.T)(results))
-        ports.log[severity](message, place);
-    for (const [name, value] of Object.entries(renderOutputs(results)))
+    for (const { severity, message, location } of (0,annotations/* selectAnnotations */.T)(results))
+        ports.log[severity](message, location);
+    for (const [name, value] of Object.entries((0,outputs/* renderOutputs */.$)(results)))
         ports.setOutput(name, value);
-    if (results.some(report_result/* isFailed */.Ix))
+    if (results.some(result/* isFailed */.Ix))
         ports.fail();
-    ports.writeSummary(renderSummary(results, context));
+    ports.writeSummary((0,summary/* renderSummary */.B)(results, context));
 }
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
 async function commentOnPullRequest(results, { event, context }, { log, writeComment }) {
@@ -5122,17 +5839,22 @@ var run = __webpack_require__(5272);
 
 
 
-/** Builds the real ports, runs the story and publishes what came of it. Never rejects. */
+/** Builds the real ports, runs the sync and publishes the results. Never rejects. */
 async function start(runner = (0,runner_runner/* createRunner */.j)()) {
     try {
         await runAndPublish(runner);
     }
     catch (error) {
-        // Left to Node, the stack would be printed raw, and a line of it could be a workflow command.
+        // Node would print the stack unescaped, and one of its lines could be a workflow command.
         const { message, hint = '' } = (0,errors/* explain */.WE)(error);
         runner.log.error(`${message} ${hint}`);
         runner.fail();
     }
+}
+/** Runs the command line. */
+async function startCommandLine() {
+    const { runCommandLine } = await __webpack_require__.e(/* import() | cli */ 27).then(__webpack_require__.bind(__webpack_require__, 7565));
+    await runCommandLine({ actionVersion: package_namespaceObject.rE, createPorts });
 }
 async function runAndPublish(runner) {
     for (const secret of ['api-key', 'github-token'])
@@ -5140,10 +5862,10 @@ async function runAndPublish(runner) {
     let request;
     let results;
     try {
-        // Before everything that takes time.
+        // Report the process first, because everything else takes time.
         const announcement = (0,journal_pointer/* announceMain */.RD)(runner);
         await checkInputNames(runner.given, runner.log);
-        const isTrial = process.env['COPILOT_SYNC_TRIAL'] === 'true';
+        const isTrial = runner.env['COPILOT_SYNC_TRIAL'] === 'true';
         request = { inputs: (0,src_inputs/* parseInputs */.TL)(runner.readInput), event: (0,change_event/* parseEvent */.w)(runner.readEvent()), isTrial };
         warnOfShortKey(request.inputs, runner.log);
         results = await runAll(request, createPorts(runner, { ...request, announcement }));
@@ -5166,7 +5888,7 @@ async function runAndPublish(runner) {
     const writeComment = async (comment) => (await __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620))).writeComment({ ...comment, ...where });
     await commentOnPullRequest(results, { event, context }, { log, writeComment });
 }
-/** The runner hides every secret that it knows, however short. */
+/** Warns of a short key, because the runner masks every secret, however short. */
 function warnOfShortKey({ apiKey = '' }, log) {
     if (apiKey === '' || apiKey.length >= src_inputs/* minKeyChars */.tH)
         return;
@@ -5179,8 +5901,8 @@ async function runAll(request, ports) {
     if (source.kind === 'workflow') {
         return [await (0,run/* run */.e)(source.target, request, ports)];
     }
-    // With the parser for YAML: most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 2702));
+    // This chunk includes the YAML parser, and most workflows have no config file.
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
@@ -5200,7 +5922,7 @@ function createPorts(runner, { inputs, event, announcement }) {
         files: createFiles(workspace),
         history: createHistory({ workspace, temporaryFolder, token, event, env, log }),
         interruption,
-        // Once the question is on its way: to connect takes a turn of the event loop, and to send another.
+        // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
         prefetch: () => setImmediate(setImmediate, loadReader),
         inParallel: async (tasks, limit) => {
             const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
@@ -5209,20 +5931,20 @@ function createPorts(runner, { inputs, event, announcement }) {
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
-/** Ahead of its time; that it cannot be loaded is said when it is needed. */
-const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 108)).catch(() => undefined);
-/** Which part of which config file the run is about. */
+/** Preloads the module. A load error is reported when the module is first used. */
+const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447)).catch(() => undefined);
+/** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
         return undefined;
     return ['config-file', 'environment', 'copilot-id', 'shard'].map(readInput).join(' ').trim();
 }
-/** A failure before any target could be told from another. */
+/** Describes a failure that occurred before the targets were known. */
 function describeFailedStart(error, { readInput }) {
     const configFile = readInput('config-file');
-    // With a config file the input may name several.
+    // With a config file, the input can contain several IDs.
     const copilotId = configFile === '' ? readInput('copilot-id') : '';
-    const state = configFile === '' ? 'The copilot is untouched.' : 'No copilot was touched.';
+    const state = configFile === '' ? 'The copilot was not changed.' : 'No copilot was changed.';
     const ending = { outcome: 'aborted', state, failure: (0,errors/* explain */.WE)(error) };
     const swaggerFile = configFile || readInput('swagger-file') || 'swagger.json';
     return { copilotId: copilotId || undefined, swaggerFile, ending, warnings: [], totalMs: 0 };
@@ -5234,19 +5956,19 @@ function describeFailedStart(error, { readInput }) {
 /***/ 2525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ak: () => (/* binding */ findEarlyEnding),
-/* harmony export */   Cv: () => (/* binding */ unchanged),
-/* harmony export */   IP: () => (/* binding */ failIfInterrupted),
-/* harmony export */   KC: () => (/* binding */ describeInvalidSpec),
-/* harmony export */   SN: () => (/* binding */ failWithoutKey),
-/* harmony export */   T9: () => (/* binding */ createInterrupted),
-/* harmony export */   nN: () => (/* binding */ endAborted),
-/* harmony export */   qx: () => (/* binding */ warnOfPause)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
-/* harmony import */ var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
+__webpack_require__.d(__webpack_exports__, {
+  Ak: () => (findEarlyEnding),
+  Cv: () => (unchanged),
+  IP: () => (failIfInterrupted),
+  KC: () => (describeInvalidSpec),
+  SN: () => (failWithoutKey),
+  T9: () => (createInterrupted),
+  nN: () => (endAborted),
+  qx: () => (warnOfPause)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6830);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8030);
+var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4806);
 
 
 
@@ -5255,7 +5977,7 @@ function endAborted(failure) {
     const isKnown = failure.code !== 'copilot-unknown';
     return {
         outcome: 'aborted',
-        state: isKnown ? 'The copilot is untouched.' : 'Nothing was changed.',
+        state: isKnown ? 'The copilot was not changed.' : 'Nothing was changed.',
         failure,
     };
 }
@@ -5353,20 +6075,20 @@ function warnOfPause({ isPreview, target }) {
 /***/ 2211:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GA: () => (/* binding */ findLastSynced),
-/* harmony export */   L2: () => (/* binding */ noteUnused),
-/* harmony export */   aG: () => (/* binding */ countUndefined),
-/* harmony export */   c2: () => (/* binding */ warnUndecided),
-/* harmony export */   m3: () => (/* binding */ isGated),
-/* harmony export */   vc: () => (/* binding */ refuseUnchecked),
-/* harmony export */   vo: () => (/* binding */ rejectBreaking)
-/* harmony export */ });
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8676);
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
-/* harmony import */ var _openapi_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6364);
-/* harmony import */ var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+__webpack_require__.d(__webpack_exports__, {
+  GA: () => (findLastSynced),
+  K9: () => (rejectUnchecked),
+  L2: () => (noteUnused),
+  aG: () => (countUndefined),
+  c2: () => (warnUndecided),
+  m3: () => (isGated),
+  vo: () => (rejectBreaking)
+});
+var _inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8676);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6311);
+var _openapi_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6364);
+var _report_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(803);
+var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
 
 
 
@@ -5413,7 +6135,7 @@ function countUndefined(description, { change, target }, found) {
 /** Nothing is compared with them. */
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
 /** Returns why a new file can't be checked: neither an earlier version nor the copilot's current actions are known. */
-function refuseUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
+function rejectUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
     if (acceptance === undefined || !isUnexplained(change) || seen !== undefined)
         return undefined;
     // A preview without a key can't ask.
@@ -5473,29 +6195,130 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
 
 /***/ }),
 
-/***/ 7965:
+/***/ 344:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (loadVersion)
+});
+var _endings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2525);
+
+/**
+ * Reads and prepares one version of an OpenAPI file: the new one or an earlier one.
+ * @throws ActionError `file-missing` (of the new version: also an overlay file), `file-unreadable`,
+ * `file-outside-workspace`, `interrupted`
+ */
+async function loadVersion(target, source, { bundles, interruption }) {
+    const { earlierThan, reader } = source;
+    const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
+    const isCurated = operations.length + overlayFiles.length > 0;
+    // With the parsers: a run in which nothing changed never loads it.
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
+    const options = {
+        path: target.swaggerFile,
+        reader,
+        rewrite: target.rewrite,
+        serverUrl: target.serverUrl,
+        ...(isCurated && {
+            curation: {
+                operations,
+                overlayFiles,
+                needsOverlays: earlierThan === undefined,
+                signal: interruption,
+            },
+        }),
+        ...(bundles && { readBundle: ({ path }) => bundles.read(source, path) }),
+    };
+    try {
+        return await loadSpec(options);
+    }
+    catch (error) {
+        (0,_endings_js__WEBPACK_IMPORTED_MODULE_0__/* .failIfInterrupted */ .IP)(interruption);
+        throw error;
+    }
+}
+/** Returns the selection at an earlier commit if it is in the config file, otherwise `undefined`. */
+async function readEarlierSelection(target, { earlierThan, reader }) {
+    const { operations, overlayFiles, readSelection } = target;
+    if (earlierThan === undefined || readSelection === undefined)
+        return undefined;
+    // Most config files have no selection, and reading them at each commit would take a request for each target.
+    const { reason } = earlierThan;
+    const hasSelection = operations.length + overlayFiles.length > 0;
+    return hasSelection || reason === 'selection-changed' ? readSelection(reader) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 368:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Pe: () => (/* binding */ listPaths),
-  Fh: () => (/* binding */ loadVersion),
-  SO: () => (/* binding */ pickVersion),
-  q2: () => (/* binding */ readVersions),
-  hq: () => (/* binding */ renderRead)
+  Pe: () => (listPaths),
+  SO: () => (pickVersion),
+  q2: () => (readVersions),
+  hq: () => (renderRead)
 });
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/openapi/operation.ts
+var operation = __webpack_require__(6311);
+;// CONCATENATED MODULE: ./src/sync/deselected.ts
+
+/**
+ * Marks the removed operations that the new version of the file still has: `operations` doesn't select them any more.
+ * @param excluded operations of the new version that aren't selected
+ */
+function markDeselected(compared, excluded) {
+    const { comparison, locations } = compared;
+    if (comparison === undefined || excluded.length === 0)
+        return compared;
+    const routes = new Set(excluded.map(nameRoute));
+    const ids = new Set(excluded.flatMap(({ operationId }) => operationId ?? []));
+    const marks = new Map();
+    for (const operation of comparison.removed) {
+        const { operationId } = operation;
+        const isExcluded = routes.has(nameRoute(operation)) || (operationId !== undefined && ids.has(operationId));
+        if (isExcluded)
+            marks.set(operation, { ...operation, isDeselected: true });
+    }
+    if (marks.size === 0)
+        return compared;
+    const mark = (operation) => marks.get(operation) ?? operation;
+    const removed = comparison.removed.map(mark);
+    const breaking = (0,operation/* countBreaking */.pG)({ ...comparison, removed });
+    const marked = { ...comparison, removed, breaking };
+    return {
+        ...compared,
+        comparison: marked,
+        locations: new Map([...locations].map(([operation, place]) => [mark(operation), place])),
+    };
+}
+function nameRoute({ method, path }) {
+    return `${method} ${path}`;
+}
+
+// EXTERNAL MODULE: ./src/sync/load-version.ts
+var load_version = __webpack_require__(344);
+// EXTERNAL MODULE: ./src/report/readiness.ts
+var report_readiness = __webpack_require__(3940);
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
 ;// CONCATENATED MODULE: ./src/report/code-frame.ts
-/** In UTF-16 units, as columns are. */
+/** Maximum width of a shown line in UTF-16 units, as columns are counted. */
 const widestLine = 100;
-/** Nobody wants to see further into a line, such as that of a minified file. */
+/** Maximum length of a line for which a frame is shown. Longer lines are from minified files. */
 const maxLineChars = 1_000_000;
-/** The lines before, at and after a spot of a UTF-8 text, with a caret; undefined where it does not reach that far. */
+/**
+ * Returns the lines before, at and after a location in a UTF-8 text, with a caret, or `undefined` if the text is
+ * shorter.
+ */
 function findCodeFrame(text, spot) {
     const first = Math.max(1, spot.line - 1);
     const lines = new TextDecoder()
@@ -5517,7 +6340,10 @@ function findCodeFrame(text, spot) {
     });
     return { spot, lines: rows };
 }
-/** Tabs as one space, so that the caret stands right; nothing invisible, and no start of a workflow command. */
+/**
+ * Renders a line without invisible characters or the start of a workflow command. Tabs become one space, so that the
+ * caret is in the right column.
+ */
 function showPlainly(line) {
     return line
         .replace(/\r$/u, '')
@@ -5536,6 +6362,8 @@ var src_text = __webpack_require__(4806);
 
 
 
+
+
 /**
  * Reads the new version and the one before it. A previous version that cannot be had or used is no failure.
  * @throws ActionError `file-missing`, `file-unreadable` or `file-outside-workspace`, of the new version only
@@ -5544,47 +6372,53 @@ async function readVersions(target, change, ports) {
     const reader = change.isCheckedOut ? ports.files : await findHeadReader(change, ports);
     // Git looks for the previous version while the parsers load and the new version is read.
     const [spec, found] = await Promise.all([
-        loadVersion(target, reader),
+        (0,load_version/* loadVersion */.F)(target, { reader, commit: change.isCheckedOut ? undefined : change.head }, ports),
         findPrevious(target, change, ports).catch(explainUnread),
     ]);
-    const previous = await readPrevious(found, change);
+    const previous = await readPrevious(found, change, ports);
     // Asked now and then let go: they hold the texts of all files, and all that stands in them.
-    const { locate, document, ...next } = spec;
+    const { locate, document, ...rest } = spec;
+    const { next, readiness } = takeReadiness(rest);
     const compared = await compare(change, { ...next, document }, previous);
     const { comparison } = compared;
-    const places = new Map([
-        ...locationAt(change.head, locate, comparison === undefined ? [] : next.operations),
-        ...('spec' in previous
-            ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? [])
-            : []),
-    ]);
+    const named = comparison === undefined ? listNamed(readiness) : next.operations;
+    const locations = locateCompared(change, { comparison, locate, named }, previous);
     return {
         next,
         backup: 'why' in previous ? previous : toBackup(previous),
         description: {
-            ...{ ...compared, places, problems: next.problems },
+            ...markDeselected({ ...compared, locations }, next.selection.excluded),
+            problems: next.problems,
+            selection: target.operations.length > 0 ? next.selection : undefined,
             frames: next.ok ? [] : await readFrames(next.problems, reader),
             operations: next.ok || next.operations.length > 0 ? next.operations : undefined,
             rewrites: next.ok ? next.rewrites : [],
+            readiness,
             payload: next.ok ? { bytes: next.body.length, verbatim: next.verbatim } : undefined,
         },
     };
+}
+/** Returns the locations of the operations that the report names. */
+function locateCompared({ head }, { comparison, locate, named }, previous) {
+    const removed = 'spec' in previous ? locationAt(previous.commit, previous.spec.locate, comparison?.removed ?? []) : [];
+    return new Map([...locationAt(head, locate, named), ...removed]);
+}
+/** Returns the spec without the function that would keep the document in memory. */
+function takeReadiness(spec) {
+    if (!spec.ok)
+        return { next: spec, readiness: undefined };
+    const { findReadiness, ...next } = spec;
+    return { next, readiness: findReadiness() };
+}
+/** Returns the operations that the readiness report names. */
+function listNamed(readiness) {
+    const named = readiness?.findings.flatMap(({ entries }) => entries.slice(0, report_readiness/* namedActions */.PT));
+    return [...new Set(named?.map(({ operation }) => operation))];
 }
 function locationAt(commit, locate, operations) {
     if (operations.length === 0)
         return [];
     return [...locate(operations)].map(([operation, place]) => [operation, { ...place, commit }]);
-}
-/** Reads and prepares one version, the new one or one before it. */
-async function loadVersion(target, reader) {
-    // With the parsers: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 108));
-    return loadSpec({
-        path: target.swaggerFile,
-        reader,
-        rewrite: target.rewrite,
-        serverUrl: target.serverUrl,
-    });
 }
 async function findPrevious(target, { base, files, oldPath }, { history }) {
     for (const swaggerFile of listPaths(target, oldPath)) {
@@ -5606,18 +6440,19 @@ async function findHeadReader({ file, head, files }, { history }) {
         hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
     });
 }
-async function readPrevious(found, { reason }) {
-    if (found === undefined && reason === 'untracked')
+async function readPrevious(found, change, ports) {
+    if (found === undefined && change.reason === 'untracked')
         return { why: 'git does not track the file' };
     if (found === undefined)
         return { why: 'no earlier version of the file could be found' };
     if ('why' in found)
         return found;
-    const spec = await loadVersion(found.target, found.reader).catch(explainUnread);
-    return 'why' in spec ? spec : { commit: found.commit, spec };
+    const { commit, reader, target } = found;
+    const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
+    return 'why' in spec ? spec : { commit, spec };
 }
 function explainUnread(error) {
-    if (!(error instanceof errors/* ActionError */.lZ))
+    if (!(error instanceof errors/* ActionError */.lZ) || error.code === 'interrupted')
         throw error;
     return { why: `the previous version cannot be read: ${error.message}` };
 }
@@ -5630,7 +6465,7 @@ async function compare({ base, oldPath, reason }, next, previous) {
         return without('there is no earlier commit to compare with');
     if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
         return without(previous.why);
-    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 8730));
+    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2999));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     const comparison = compareSpecs(before, next);
     const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
@@ -5650,8 +6485,8 @@ function toBackup({ commit, spec }) {
     const reason = fault === undefined ? '' : ` (${fault.message})`;
     return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
 }
-function pickVersion(commit, { actions, body, operations }) {
-    return { commit, body, actions, operations: operations.length };
+function pickVersion(commit, { actions, body, operations, unselected }) {
+    return { commit, body, actions, unselected, operations: operations.length };
 }
 /** The log's line on what was read. */
 function renderRead(file, { next }) {
@@ -5660,9 +6495,10 @@ function renderRead(file, { next }) {
     const problems = errors === 0 ? warnings : `${(0,src_text/* renderCount */.SS)(errors, 'error')}, ${warnings}`;
     if (!next.ok)
         return `${file} was read: ${problems}.`;
+    const selected = (0,facts/* renderSelected */.wn)(next.operations.length, next.selection.total);
     const format = next.version === '2.0' ? 'Swagger 2.0' : `OpenAPI ${next.version}`;
     const files = next.files.length > 1 ? ` in ${(0,src_text/* renderCount */.SS)(next.files.length, 'file')}` : '';
-    return `${file} was read: ${format}${files}, ${(0,src_text/* renderCount */.SS)(next.operations.length, 'operation')}, ${problems}.`;
+    return `${file} was read: ${format}${files}, ${selected}, ${problems}.`;
 }
 const framedErrors = 3;
 /** What cannot be read again has no frame: the error stands without it. */
@@ -5681,16 +6517,16 @@ async function readFrames(problems, reader) {
 /***/ 5272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ runTarget),
-/* harmony export */   e: () => (/* binding */ run)
-/* harmony export */ });
-/* harmony import */ var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5917);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
-/* harmony import */ var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
-/* harmony import */ var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7965);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (runTarget),
+  e: () => (run)
+});
+var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(965);
+var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
+var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
+var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
+var _read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(368);
+var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
 
 
 
@@ -5698,8 +6534,8 @@ async function readFrames(problems, reader) {
 
 
 /**
- * The story of a run: did the file change, and if so, is the copilot now what the file says.
- * @throws ActionError where it cannot be decided: `bad-input`
+ * Runs one target: decides whether the file changed and, if so, syncs the copilot.
+ * @throws ActionError `bad-input` if the base names no commit
  */
 async function run(target, request, ports) {
     const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
@@ -5712,7 +6548,7 @@ async function run(target, request, ports) {
         readVersions: (asked) => (0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .readVersions */ .q2)(asked.target, asked.change, ports),
     });
 }
-/** The story of one target, from the verdict on its file to what its copilot holds. Never rejects. */
+/** Runs one target, from change detection to its outcome. Never rejects. */
 async function runTarget(task, ports) {
     const { change, target } = task;
     const { copilotId = target.unusableId, name, swaggerFile } = target;
@@ -5731,7 +6567,7 @@ async function runTarget(task, ports) {
         totalMs: ports.clock.nowMs() - startMs,
     };
 }
-/** Each step either ends the story or leads to the next; until the last one nothing is sent that changes the service. */
+/** Runs the steps. Each step ends the run or leads to the next. Only the last one sends requests that change the service. */
 async function syncTarget(task, ports) {
     const { change, isPreview, target } = task;
     ports.log.info(`Decision: ${change.reason}. ${change.detail}`);
@@ -5771,7 +6607,8 @@ async function readAndReplace(task, ports) {
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
     const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
-    ports.learn({ description: read });
+    const unused = versions.next.selection.warnings;
+    ports.learn({ description: read, warnings: unused });
     ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
@@ -5779,7 +6616,7 @@ async function readAndReplace(task, ports) {
     const lookup = await lookAtCopilot(task, ports);
     const { readLiveState } = await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 6065));
     const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
-    const known = [...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
+    const known = [...unused, ...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
     ports.learn({ ...identify(lookup), found, warnings: known });
     const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
     const compared = since && (await ports.readVersions({ ...task, change: since })).description;
@@ -5788,7 +6625,7 @@ async function readAndReplace(task, ports) {
     const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
     ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
     (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
-    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseUnchecked */ .vc)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
+    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectUnchecked */ .K9)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
     if (refusal !== undefined)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(refusal);
     const idle = findIdleEnding(change, found);
@@ -5855,11 +6692,11 @@ const readAccepted = async ({ accepted }, ports) => accepted &&
 /***/ 7528:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ createTask),
-/* harmony export */   r: () => (/* binding */ createChangeQuery)
-/* harmony export */ });
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5274);
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (createTask),
+  r: () => (createChangeQuery)
+});
+var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5274);
 
 function createChangeQuery({ event, inputs }, targets) {
     const { base, dryRun, force, source } = inputs;
@@ -5868,6 +6705,9 @@ function createChangeQuery({ event, inputs }, targets) {
     return {
         event,
         files: targets.map(({ swaggerFile }) => swaggerFile),
+        overlayFiles: targets.map(({ overlayFiles }) => overlayFiles),
+        // With a config file, the inputs can't select operations.
+        selection: source.kind === 'config' ? undefined : { kind: 'workflow' },
         acceptedFile: accepted === undefined ? [] : [accepted.file],
         force,
         dryRun,
@@ -5908,30 +6748,30 @@ function createTask(target, change, request, index = 0) {
 /***/ 8431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nk: () => (/* binding */ setMember),
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   cy: () => (/* binding */ isArray),
-/* harmony export */   gz: () => (/* binding */ findMember),
-/* harmony export */   lS: () => (/* binding */ membersOf)
-/* harmony export */ });
+__webpack_require__.d(__webpack_exports__, {
+  Nk: () => (setMember),
+  OW: () => (isJsonObject),
+  cy: () => (isArray),
+  gz: () => (findMember),
+  lS: () => (membersOf)
+});
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isArray(value) {
     return Array.isArray(value);
 }
-/** What a member holds, own members only: a key such as `constructor` or `__proto__` finds nothing by accident. */
+/** Returns an object's own member, or `undefined`. Inherited members such as `constructor` are ignored. */
 function findMember(value, key) {
     return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
-/** The value itself where it is an object, else one without members. */
+/** Returns the value if it is an object, otherwise an empty object. */
 function membersOf(value) {
     return isJsonObject(value) ? value : {};
 }
 /**
- * Sets an own member, `__proto__` too, which a plain assignment would take for the prototype.
- * Only for objects that the caller built itself.
+ * Sets an own member. An assignment of `__proto__` would set the prototype instead. Use only for objects that the caller
+ * created.
  */
 function setMember(target, key, value) {
     if (key === '__proto__') {
@@ -5947,26 +6787,26 @@ function setMember(target, key, value) {
 /***/ 2612:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MR: () => (/* binding */ findStep),
-/* harmony export */   Wr: () => (/* binding */ renderPointer),
-/* harmony export */   ko: () => (/* binding */ unescapeToken),
-/* harmony export */   tj: () => (/* binding */ escapeToken),
-/* harmony export */   vp: () => (/* binding */ parsePointer),
-/* harmony export */   wR: () => (/* binding */ findByPointer),
-/* harmony export */   zR: () => (/* binding */ decodeEscapes)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+__webpack_require__.d(__webpack_exports__, {
+  MR: () => (findStep),
+  Wr: () => (renderPointer),
+  ko: () => (unescapeToken),
+  tj: () => (escapeToken),
+  vp: () => (parsePointer),
+  wR: () => (findByPointer),
+  zR: () => (decodeEscapes)
+});
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
-/** One reference token, escaped. @see RFC 6901, section 3 */
+/** Escapes a reference token. @see RFC 6901, section 3 */
 function escapeToken(token) {
     return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
 }
-/** The opposite of `escapeToken`: `~1` first, so that `~01` stays `~1`. */
+/** Unescapes a reference token. `~1` is replaced first, so that `~01` becomes `~1`. */
 function unescapeToken(token) {
     return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
-/** Percent escapes read; text that holds a percent sign of its own stays as it is. */
+/** Decodes percent escapes. A text with an invalid escape isn't changed. */
 function decodeEscapes(text) {
     if (!text.includes('%'))
         return text;
@@ -5977,11 +6817,11 @@ function decodeEscapes(text) {
         return text;
     }
 }
-/** A pointer for a path of keys and indices; empty for the whole document. */
+/** Renders a pointer from keys and indices; empty for the whole document. */
 function renderPointer(path) {
     return path.map((token) => `/${escapeToken(String(token))}`).join('');
 }
-/** The tokens of a pointer, unescaped, or undefined where it does not start with `/` and is not empty. */
+/** Returns the unescaped tokens of a pointer, or `undefined` if the pointer is neither empty nor starts with `/`. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
@@ -5989,7 +6829,7 @@ function parsePointer(pointer) {
         return undefined;
     return pointer.slice(1).split('/').map(unescapeToken);
 }
-/** The value that a pointer names, own members only. */
+/** Returns the target of a pointer, or `undefined`. Inherited members are ignored. */
 function findByPointer(root, pointer) {
     const tokens = parsePointer(pointer);
     if (tokens === undefined)
@@ -5999,7 +6839,7 @@ function findByPointer(root, pointer) {
         value = value === undefined ? undefined : findStep(value, token);
     return value;
 }
-/** One token further: an item by its index, an own member by its key. */
+/** Returns the item or own member for one token, or `undefined`. */
 function findStep(value, token) {
     if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
         return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
@@ -6012,55 +6852,63 @@ function findStep(value, token) {
 /***/ 4806:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   JC: () => (/* binding */ renderSome),
-/* harmony export */   PP: () => (/* binding */ renderDuration),
-/* harmony export */   SS: () => (/* binding */ renderCount),
-/* harmony export */   UP: () => (/* binding */ renderBytes),
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   kT: () => (/* binding */ renderNumber),
-/* harmony export */   ni: () => (/* binding */ renderLine)
-/* harmony export */ });
-/** Text and counts on their way into a message; what it is shown in (Markdown, a log) escapes it again in its own way. */
-/** C0 and C1 controls, soft hyphen, zero-width and bidirectional marks: invisible, or able to hide what follows. */
+__webpack_require__.d(__webpack_exports__, {
+  IN: () => (cutText),
+  JC: () => (renderSome),
+  PP: () => (renderDuration),
+  SS: () => (renderCount),
+  UP: () => (renderBytes),
+  hD: () => (quote),
+  kT: () => (renderNumber),
+  ni: () => (renderLine)
+});
+/**
+ * C0 and C1 controls, soft hyphens, zero-width and bidirectional marks, which are invisible or can hide the following
+ * text.
+ */
 const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-/** One line of visible characters, at most `limitChars` UTF-16 units long, its end cut with an ellipsis. */
-function renderLine(text, limitChars = 200) {
-    // Cutting first bounds the work; white space that collapses leaves a little less than there is room for.
+/**
+ * Renders text as one line of visible characters, truncated with an ellipsis to `maxChars` UTF-16 units. Markdown and
+ * logs must still be escaped.
+ */
+function renderLine(text, maxChars = 200) {
+    // Truncating first limits the work. Collapsing white space can make the result slightly shorter than necessary.
     const line = text
-        .slice(0, limitChars * 2)
+        .slice(0, maxChars * 2)
         .toWellFormed()
         .replace(/\s+/gu, ' ')
         .replace(invisible, '\ufffd')
         .trim();
-    return cutText(line, limitChars);
+    return cutText(line, maxChars);
 }
-/** The same in backticks: how messages name what stands in a file. */
-function quote(text, limitChars) {
-    return `\`${renderLine(text, limitChars)}\``;
+/** Renders text from a file as one line in backticks. */
+function quote(text, maxChars) {
+    return `\`${renderLine(text, maxChars)}\``;
 }
-/** At most `limitChars` UTF-16 units, never half a surrogate pair. */
-function cutText(text, limitChars) {
-    if (text.length <= limitChars)
+/** Truncates text to `maxChars` UTF-16 units without splitting a surrogate pair. */
+function cutText(text, maxChars) {
+    if (text.length <= maxChars)
         return text;
-    const kept = text.slice(0, Math.max(0, limitChars - 1));
+    const kept = text.slice(0, Math.max(0, maxChars - 1));
     return `${kept.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
 }
-/** A whole number as people read it, thousands apart: `1,200`. Not by `toLocaleString`: loading its data takes 17 ms. */
+/**
+ * Renders a whole number with thousands separators: `1,200`. It doesn't use `toLocaleString`, which takes 17 ms to
+ * load its data.
+ */
 function renderNumber(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
-/** `1 operation`, `1,200 operations`. */
+/** Renders a count with its noun: `1 operation`, `1,200 operations`. */
 function renderCount(count, noun) {
     return `${renderNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** At most so many of them: `a, b and 3 more`. */
+/** Renders up to `max` names: `a, b and 3 more`. */
 function renderSome(names, max, divider = ', ') {
     const shown = names.slice(0, max).join(divider);
     return names.length > max ? `${shown} and ${renderNumber(names.length - max)} more` : shown;
 }
-/** Milliseconds as people read them: `420 ms`, `6.1 s`, `2 min 5 s`. */
+/** Renders a duration: `420 ms`, `6.1 s`, `2 min 5 s`. */
 function renderDuration(ms) {
     if (ms < 1_000)
         return `${Math.round(ms)} ms`;
@@ -6069,7 +6917,7 @@ function renderDuration(ms) {
     const seconds = Math.round(ms / 1_000);
     return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-/** Bytes as people read them, in thousands: `812 bytes`, `48.1 kB`, `2.4 MB`. */
+/** Renders a size in decimal units: `812 bytes`, `48.1 kB`, `2.4 MB`. */
 function renderBytes(bytes) {
     if (bytes < 1_000)
         return renderCount(bytes, 'byte');

@@ -1,32 +1,33 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+var __webpack_modules__ = ({
 
 /***/ 4977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ee: () => (/* binding */ findOpen),
-/* harmony export */   Q_: () => (/* binding */ findLeftovers),
-/* harmony export */   RD: () => (/* binding */ announceMain),
-/* harmony export */   qZ: () => (/* binding */ nameFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2631);
-/* harmony import */ var _proc_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6436);
+__nccwpck_require__.d(__webpack_exports__, {
+  Ee: () => (findOpen),
+  Q_: () => (findLeftovers),
+  RD: () => (announceMain),
+  qZ: () => (nameFolder)
+});
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+var _private_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2631);
+var _proc_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6436);
 
 
 
 
 /**
- * Tells the post step which process this is and where its journals will lie. Before anything else: a cancelled container
- * job leaves this process running beside the post step, which must then stop it, however early that is. All is saved
- * under one name: a step before this one can set a variable for any name that this step saves nothing under.
+ * Reports this process and the folder of its journals to the post step. It runs before everything else: in a
+ * container job, a canceled main step keeps running during the post step, which must be able to stop it at any time.
+ * All state is saved under one name, because an earlier step can set a variable for a name that isn't saved.
  */
 function announceMain(runner) {
-    // Loaded here: the post step has no need of it, and it is a sixth of what that step takes.
+    // Loaded here, because the post step doesn't need this module, and loading it would take a sixth of that step's
+    // time.
     const { randomBytes } = process.getBuiltinModule('node:crypto');
     const name = `copilot-swagger-sync-${randomBytes(8).toString('hex')}`;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(runner.temporaryFolder), name);
@@ -46,8 +47,8 @@ function announceMain(runner) {
     };
 }
 /**
- * What main has left, or undefined where there is nothing for the post step to see to, which is almost always. This is
- * all that is loaded then: no package may be imported here.
+ * Returns what the main step has left, or `undefined` if the post step has nothing to do, as in most runs. No package
+ * may be imported here, because nothing else is loaded in that case.
  */
 function findLeftovers(env) {
     const { STATE_main: saved = '' } = env;
@@ -56,7 +57,10 @@ function findLeftovers(env) {
     const main = JSON.parse(saved);
     return findOpen(main).length > 0 || (0,_proc_js__WEBPACK_IMPORTED_MODULE_2__/* .isProcessAlive */ .jW)(main) ? main : undefined;
 }
-/** Looked for again once main has certainly ended: until then it may go on, or begin what the runner knows nothing of. */
+/**
+ * Lists the open journals. Call this again after the main step has ended, because until then it can finish a sync, or
+ * begin one that the runner doesn't know.
+ */
 function findOpen({ folder: root, targets }) {
     const reported = Object.entries(targets).map(([index, target]) => ({
         folder: nameFolder(root, index),
@@ -71,7 +75,10 @@ function findOpen({ folder: root, targets }) {
 function nameFolder(root, index) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, `target-${index}`);
 }
-/** Where there is none it was begun, and not yet written: nothing was sent. One that cannot be read is to be told of. */
+/**
+ * Whether the journal on disk is open. Without the file, nothing was sent. A file that can't be read counts as open,
+ * so that it is reported.
+ */
 function isOpenOnDisk(folder) {
     try {
         const entry = JSON.parse((0,_private_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainFile */ .b$)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'journal.json')).toString('utf8'));
@@ -88,20 +95,20 @@ function isOpenOnDisk(folder) {
 /***/ 2631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EV: () => (/* binding */ isPrivateFolder),
-/* harmony export */   ST: () => (/* binding */ isGone),
-/* harmony export */   b$: () => (/* binding */ readPlainFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+__nccwpck_require__.d(__webpack_exports__, {
+  EV: () => (isPrivateFolder),
+  ST: () => (isGone),
+  b$: () => (readPlainFile)
+});
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Windows has neither of the first two, and no permissions of this kind. */
+/** Flags of `openSync`. Windows has neither of the first two, and no such permissions. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-/** Whether it is a folder of this very user's that nobody else may enter; false too where it is gone. */
+/** Whether the path is a folder that only this user can access. Returns `false` if the folder is gone. */
 function isPrivateFolder(path) {
     try {
-        // A link is not followed: it may lead to somebody else's.
+        // Links aren't followed, because they can lead to another user's folder.
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
         const isOwn = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
         return stat.isDirectory() && isOwn;
@@ -111,14 +118,14 @@ function isPrivateFolder(path) {
     }
 }
 /**
- * The bytes of a plain file. A link is refused, and so is a pipe, which would keep whoever reads it waiting for ever.
- * @throws Error as `node:fs` throws it, or where it is no plain file
+ * Reads a regular file. Rejects a link, and a pipe, on which the process would wait forever.
+ * @throws Error as `node:fs` throws it, or if the path isn't a regular file
  */
 function readPlainFile(path) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
     try {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file).isFile())
-            throw new TypeError(`${path} is no plain file.`);
+            throw new TypeError(`${path} is not a regular file.`);
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
     }
     finally {
@@ -135,32 +142,35 @@ function isGone(error) {
 /***/ 6436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JZ: () => (/* binding */ endProcess),
-/* harmony export */   jW: () => (/* binding */ isProcessAlive),
-/* harmony export */   w0: () => (/* binding */ readOwnMark)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+__nccwpck_require__.d(__webpack_exports__, {
+  JZ: () => (endProcess),
+  jW: () => (isProcessAlive),
+  w0: () => (readOwnMark)
+});
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
 function readOwnMark() {
     return { pid: process.pid, started: readStart(process.pid) };
 }
 /**
- * Whether that very process still runs. Without `/proc` the answer is no: only there do containers keep a step's main
- * process running beside its post step, and a number alone may by now be somebody else's.
+ * Whether that process is still running. Returns `false` without `/proc`: only containers, which have `/proc`, keep
+ * the main process of a step running during its post step, and the number alone could now belong to another process.
  */
 function isProcessAlive(mark) {
     return mark.started !== '' && mark.pid !== process.pid && readStart(mark.pid) === mark.started;
 }
-/** Runners leave ten seconds between the first signal and the kill; so does this. */
+/** Time between the first signal and the kill, as on runners. */
 const graceMs = 10_000;
 const pollMs = 50;
-/** In container jobs a cancelled main gets no signal and runs on beside the post step: both would delete and import. */
+/**
+ * Ends the main step. In container jobs, a canceled main step gets no signal and keeps running during the post step,
+ * so both would delete and import.
+ */
 async function endProcess(main, clock) {
     for (const signal of ['SIGTERM', 'SIGKILL']) {
         sendSignal(main, signal);
-        // Once the second one is there it makes no call any more, and the kernel frees it soon after.
+        // After SIGKILL, the process sends no more requests, and the kernel removes it soon.
         const endMs = clock.nowMs() + graceMs;
         while (isProcessAlive(main) && clock.nowMs() < endMs)
             await clock.sleep(pollMs);
@@ -176,7 +186,10 @@ function sendSignal(mark, signal) {
             throw error;
     }
 }
-/** Field 22 of `/proc/<pid>/stat`; the second field may hold spaces and brackets. A zombie no longer runs. */
+/**
+ * Reads field 22 of `/proc/<pid>/stat`. The second field can contain spaces and brackets. A zombie process no longer
+ * runs.
+ */
 function readStart(pid) {
     try {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
@@ -401,190 +414,191 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ })
 
-/******/ });
+});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
+// The module cache
+var __webpack_module_cache__ = {};
+
+// The require function
+function __nccwpck_require__(moduleId) {
+	// Check if module is in cache
+	var cachedModule = __webpack_module_cache__[moduleId];
+	if (cachedModule !== undefined) {
+		return cachedModule.exports;
+	}
+	// Create a new module (and put it into the cache)
+	var module = __webpack_module_cache__[moduleId] = {
+		id: moduleId,
+		loaded: false,
+		exports: {}
+	};
+
+	// Execute the module function
+	var threw = true;
+	try {
+		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+		threw = false;
+	} finally {
+		if(threw) delete __webpack_module_cache__[moduleId];
+	}
+
+	// Flag the module as loaded
+	module.loaded = true;
+
+	// Return the exports of the module
+	return module.exports;
+}
+
+// expose the modules object (__webpack_modules__)
+__nccwpck_require__.m = __webpack_modules__;
+
 /************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
+/* webpack/runtime/asset-relocator-loader */
+if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+
+/* webpack/runtime/compat get default export */
+(() => {
+	// getDefaultExport function for compatibility with non-harmony modules
+	__nccwpck_require__.n = (module) => {
+		var getter = module && module.__esModule ?
+			() => (module['default']) :
+			() => (module);
+		__nccwpck_require__.d(getter, { a: getter });
+		return getter;
+	};
+})();
+
+/* webpack/runtime/define property getters */
+(() => {
+	// define getter functions for harmony exports
+	__nccwpck_require__.d = (exports, definition) => {
+		for(var key in definition) {
+			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+			}
+		}
+	};
+})();
+
+/* webpack/runtime/ensure chunk */
+(() => {
+	__nccwpck_require__.f = {};
+	// This file contains only the entry chunk.
+	// The chunk loading function for additional chunks
+	__nccwpck_require__.e = (chunkId) => {
+		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+			__nccwpck_require__.f[key](chunkId, promises);
+			return promises;
+		}, []));
+	};
+})();
+
+/* webpack/runtime/get javascript chunk filename */
+(() => {
+	// This function allow to reference async chunks
+	__nccwpck_require__.u = (chunkId) => {
+		// return url for filenames based on template
+		return "" + chunkId + ".index.js";
+	};
+})();
+
+/* webpack/runtime/hasOwnProperty shorthand */
+(() => {
+	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+})();
+
+/* webpack/runtime/make namespace object */
+(() => {
+	// define __esModule on exports
+	__nccwpck_require__.r = (exports) => {
+		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+		}
+		Object.defineProperty(exports, '__esModule', { value: true });
+	};
+})();
+
+/* webpack/runtime/node module decorator */
+(() => {
+	__nccwpck_require__.nmd = (module) => {
+		module.paths = [];
+		if (!module.children) module.children = [];
+		return module;
+	};
+})();
+
+/* webpack/runtime/import chunk loading */
+(() => {
+	// no baseURI
+	
+	// object to store loaded and loading chunks
+	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+	var installedChunks = {
+		792: 0
+	};
+	
+	var installChunk = (data) => {
+		var {ids, modules, runtime} = data;
+		// add "modules" to the modules object,
+		// then flag all "ids" as loaded and fire callback
+		var moduleId, chunkId, i = 0;
+		for(moduleId in modules) {
+			if(__nccwpck_require__.o(modules, moduleId)) {
+				__nccwpck_require__.m[moduleId] = modules[moduleId];
+			}
+		}
+		if(runtime) runtime(__nccwpck_require__);
+		for(;i < ids.length; i++) {
+			chunkId = ids[i];
+			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+				installedChunks[chunkId][0]();
+			}
+			installedChunks[ids[i]] = 0;
+		}
+	
+	}
+	
+	__nccwpck_require__.f.j = (chunkId, promises) => {
+			// import() chunk loading for javascript
+			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+			if(installedChunkData !== 0) { // 0 means "already installed".
+	
+				// a Promise means "currently loading".
+				if(installedChunkData) {
+					promises.push(installedChunkData[1]);
+				} else {
+					if(true) { // all chunks have JS
+						// setup Promise in chunk cache
+						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+							throw e;
+						});
+						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+						promises.push(installedChunkData[1] = promise);
+					}
+				}
+			}
+	};
+	
+	// no prefetching
+	
+	// no preloaded
+	
+	// no external install chunk
+	
+	// no on chunks loaded
+})();
+
 /************************************************************************/
 var __webpack_exports__ = {};
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  _3: () => (/* binding */ evaluate),
-  iW: () => (/* binding */ main),
-  bE: () => (/* binding */ post)
+  xw: () => (cli),
+  _3: () => (evaluate),
+  iW: () => (main),
+  bE: () => (post)
 });
 
 // EXTERNAL MODULE: external "node:v8"
@@ -592,8 +606,8 @@ var external_node_v8_ = __nccwpck_require__(8877);
 ;// CONCATENATED MODULE: ./src/engine.ts
 
 /**
- * Sets flags of V8 for a process that reads documents for about a second. Without a growth factor of 1, new objects may
- * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more than it saves.
+ * Sets V8 flags for a process that reads documents for about a second. Without a growth factor of 1, new objects may
+ * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more time than it saves.
  */
 function tuneEngine() {
     (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
@@ -605,21 +619,22 @@ var journal_pointer = __nccwpck_require__(4977);
 ;// CONCATENATED MODULE: ./src/action.ts
 
 
-/** The action's two steps. Until one knows that it has something to do, and can do it, no package is loaded. */
+/** Runs the main step. Loads no package before it is clear that the step can run. */
 async function main() {
-    const complaint = renderOldRuntime(process.versions.node);
-    if (complaint === undefined) {
+    const problem = renderOldRuntime(process.versions.node);
+    if (problem === undefined) {
         tuneEngine();
-        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 8880));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 2088));
         await start();
     }
     else {
-        // Only runners of GitHub's kind read commands.
+        // Only GitHub-compatible runners read workflow commands.
         const prefix = process.env['GITHUB_ACTIONS'] === 'true' ? '::error::' : 'Error: ';
-        process.stdout.write(`${prefix}${complaint}\n`);
+        process.stdout.write(`${prefix}${problem}\n`);
         process.exitCode = 1;
     }
 }
+/** Runs the post step. Loads no package if the main step has left nothing to do. */
 async function post() {
     const leftovers = (0,journal_pointer/* findLeftovers */.Q_)(process.env);
     if (leftovers === undefined)
@@ -628,22 +643,31 @@ async function post() {
     const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recoverLeftovers(leftovers);
 }
-/** Evaluates one JSONPath expression in a worker, and does nothing else there. */
+/** Runs the command line. */
+async function cli() {
+    tuneEngine();
+    const { startCommandLine } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 2088));
+    await startCommandLine();
+}
+/** Evaluates one JSONPath expression in a worker. */
 async function evaluate() {
     const { answerTask } = await Promise.all(/* import() | json-path */[__nccwpck_require__.e(743), __nccwpck_require__.e(123)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5942));
     answerTask();
 }
-/** The Node that action.yml names; runners other than GitHub's take whatever `node` their image holds. */
+/** Node version in action.yml. Other runners than GitHub's use the `node` of their image. */
 const minMajor = 24;
-/** Why this Node cannot run the action, or undefined where it can. Runs before any package is loaded. */
+/**
+ * Returns why this Node version can't run the action, or `undefined` if it can. Runs before any package is loaded.
+ */
 function renderOldRuntime(version) {
     if (Number.parseInt(version, 10) >= minMajor)
         return undefined;
     return (`Copilot Swagger Sync needs Node ${minMajor}; this runner started it with Node ${version}. ` +
-        'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent; the copilot is untouched.');
+        'Update the runner (GitHub: 2.327.1 or later) or the job image. Nothing was sent, and the copilot was not changed.');
 }
 
+var __webpack_exports__cli = __webpack_exports__.xw;
 var __webpack_exports__evaluate = __webpack_exports__._3;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;
-export { __webpack_exports__evaluate as evaluate, __webpack_exports__main as main, __webpack_exports__post as post };
+export { __webpack_exports__cli as cli, __webpack_exports__evaluate as evaluate, __webpack_exports__main as main, __webpack_exports__post as post };

@@ -1,0 +1,594 @@
+export const id = 27;
+export const ids = [27];
+export const modules = {
+
+/***/ 7565:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCommandLine: () => (/* reexport */ runCommandLine)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/change/event.ts
+var change_event = __webpack_require__(1118);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+// EXTERNAL MODULE: ./src/field.ts
+var field = __webpack_require__(181);
+// EXTERNAL MODULE: ./src/report/overlay-template.ts
+var overlay_template = __webpack_require__(6611);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/report/annotations.ts
+var annotations = __webpack_require__(8030);
+// EXTERNAL MODULE: ./src/report/escape.ts
+var report_escape = __webpack_require__(5609);
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __webpack_require__(315);
+// EXTERNAL MODULE: ./src/report/readiness.ts
+var report_readiness = __webpack_require__(3940);
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
+;// CONCATENATED MODULE: ./src/report/terminal.ts
+
+
+
+
+
+
+/** The longest line, in characters. */
+const maxChars = 2_000;
+/** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
+function renderTerminalText(result, hasColors) {
+    const { problems = [], readiness } = result.description ?? {};
+    const { hint = '', message } = (0,report_result/* findFailure */.gd)(result) ?? {};
+    const [title = '', ...details] = (0,lines/* renderLines */.ET)(result);
+    const paint = (style, text) => {
+        const line = (0,report_escape/* plainText */.wh)(text, maxChars);
+        return hasColors ? (0,external_node_util_.styleText)(style, line, { validateStream: false }) : line;
+    };
+    return [
+        ...problems.map((problem) => {
+            const style = problem.severity === 'error' ? 'red' : 'yellow';
+            return paint(style, `${(0,annotations/* renderLocation */.C)(problem)}: ${problem.severity}: ${problem.message}`);
+        }),
+        ...result.warnings.map((warning) => paint('yellow', `warning: ${warning}`)),
+        ...(message === undefined ? [] : [paint('red', `error: ${message} ${hint}`.trimEnd())]),
+        paint('bold', title),
+        ...details,
+        ...(readiness === undefined ? [] : (0,report_readiness/* renderReadinessLines */.QY)(readiness)),
+    ].join('\n');
+}
+
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __webpack_require__(5256);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __webpack_require__(8393);
+// EXTERNAL MODULE: ./src/runner/log.ts
+var runner_log = __webpack_require__(4190);
+// EXTERNAL MODULE: ./src/sync/run.ts
+var run = __webpack_require__(5272);
+// EXTERNAL MODULE: ./src/sync/read.ts + 2 modules
+var read = __webpack_require__(368);
+// EXTERNAL MODULE: ./src/sync/task.ts
+var task = __webpack_require__(7528);
+;// CONCATENATED MODULE: ./src/sync/preview-file.ts
+
+
+
+/** Previews a file as it is in the workspace, compared with the other file `old` instead of a commit if it is given. */
+async function previewFile(target, { old, request }, ports) {
+    const found = old === undefined ? undefined : { commit: old, reader: ports.files };
+    const history = { ...ports.history, findVersion: () => Promise.resolve(found) };
+    let versions;
+    const result = await (0,run/* runTarget */.N)((0,task/* createTask */.U)(target, createChange(target.swaggerFile, old), request), {
+        ...ports,
+        readVersions: async (task) => (versions = await (0,read/* readVersions */.q2)(task.target, task.change, { ...ports, history })),
+    });
+    const { backup, next } = versions ?? {};
+    if (old === undefined || backup === undefined || !('why' in backup)) {
+        return { result, next, isOldFaulty: false };
+    }
+    return { result: { ...result, warnings: [...result.warnings, `${backup.why}.`] }, next, isOldFaulty: true };
+}
+function createChange(file, old) {
+    const change = { file, changed: true, changedFiles: [], files: [file], warnings: [] };
+    const known = { ...change, isCheckedOut: true, preview: true };
+    return old === undefined
+        ? { ...known, reason: 'no-base', detail: `There is nothing to compare ${file} with.` }
+        : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old, oldPath: old };
+}
+
+// EXTERNAL MODULE: ./src/syntax/check-shape.ts
+var check_shape = __webpack_require__(7389);
+;// CONCATENATED MODULE: ./src/cli/input-texts.json
+const input_texts_namespaceObject = /*#__PURE__*/JSON.parse('{"accepted-changes-file":"Path to the file that lists accepted changes by fingerprint.","allow-http":"Whether `base-url` may use plain `http:`.","base":"Version to compare the file with.","base-url":"Base URL of the service.","copilot-id":"ID of the copilot to sync.","fail-on":"Changes that block the sync and fail the preview.","list-actions":"Whether to read the copilot\'s current actions.","max-attempts":"Maximum number of attempts per request, per action and per sync (1–10).","rewrite":"When to rewrite the document.","server-url":"Absolute server URL to use.","strategy":"How to sync.","timeout-seconds":"Timeout of one request, in seconds (1–600).","unmanaged":"What to do with unmanaged actions.","operations":"Patterns that select the operations to sync, one per line.","overlay-files":"Paths to OpenAPI Overlay 1.0 or 1.1 files, one per line."}');
+;// CONCATENATED MODULE: ./src/cli/commands.ts
+
+const optionTexts = {
+    ...input_texts_namespaceObject,
+    output: 'Path of the file to write the import document to.',
+    template: 'Path of the file to write a template of an overlay to.',
+    format: 'Format of the result: text, markdown or json (the report of the action).',
+    help: 'Show this help.',
+};
+const common = ['operations', 'overlay-files', 'server-url', 'rewrite', 'format', 'help'];
+const compared = ['base', 'fail-on', 'accepted-changes-file', ...common];
+const copilot = ['base-url', 'allow-http', 'copilot-id', 'list-actions', 'strategy', 'unmanaged'];
+/** The commands, none of which changes anything on the service. */
+const commands = {
+    check: {
+        files: 'FILE',
+        purpose: 'Validates an OpenAPI file. Sends no request.',
+        options: ['output', 'template', ...common],
+    },
+    diff: {
+        files: 'OLD NEW | FILE --base REF',
+        purpose: 'Compares two OpenAPI files, or one file with its version at a commit.',
+        options: compared,
+    },
+    preview: {
+        files: 'FILE',
+        purpose: 'Shows what a sync would do. Requires --base, or the key, --base-url and --copilot-id.',
+        options: [...copilot, 'timeout-seconds', 'max-attempts', ...compared],
+    },
+};
+const environment = 'Environment variables: COPILOT_API_KEY (the key of the service), GITHUB_TOKEN, NO_COLOR.';
+function renderUsage(name) {
+    return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
+}
+/** Renders the help of one command, or without a name the list of all commands. */
+function renderHelp(name) {
+    if (name === undefined) {
+        const list = Object.entries(commands).map(([command, { purpose }]) => `  ${command.padEnd(10)}${purpose}`);
+        return ['Usage: copilot-swagger-sync COMMAND … [--help]', ...list].join('\n');
+    }
+    const { options, purpose } = commands[name];
+    const rows = options.map((option) => `  --${option.padEnd(24)}${optionTexts[option] ?? ''}`);
+    return [renderUsage(name), purpose, '', 'Options:', ...rows, '', environment].join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/cli/parse-arguments.ts
+
+
+
+
+const formats = ['text', 'markdown', 'json'];
+/**
+ * Parses the arguments of the process, or returns the help that they request.
+ * @throws ActionError `bad-input`, or TypeError with an error code of `parseArgs`
+ */
+function parseArguments([name = '', ...args]) {
+    if (name === '--help')
+        return renderHelp();
+    if (!isCommand(name)) {
+        const message = name === '' ? 'A command is missing.' : renderUnknown('command', name, Object.keys(commands));
+        throw new errors/* ActionError */.lZ('bad-input', message, { hint: renderHelp() });
+    }
+    const known = commands[name].options;
+    const options = Object.fromEntries(known.map((option) => [option, configure(option)]));
+    const config = { args, options, allowPositionals: true };
+    for (const token of (0,external_node_util_.parseArgs)({ ...config, strict: false, tokens: true }).tokens) {
+        if (token.kind !== 'option' || known.includes(token.name))
+            continue;
+        const dashed = known.map((option) => `--${option}`);
+        throw createUsageError(renderUnknown('option', token.rawName, dashed), name);
+    }
+    const { positionals: files, values } = (0,external_node_util_.parseArgs)(config);
+    if (values['help'] === true)
+        return renderHelp(name);
+    const given = new Map(Object.entries(values).map(([option, value]) => [option, [value].flat().join('\n')]));
+    const format = formats.find((word) => word === (given.get('format') ?? 'text'));
+    const fault = findFault({ command: name, files, options: given });
+    if (fault !== undefined || format === undefined)
+        throw createUsageError(fault ?? formatFault, name);
+    return { command: name, files, options: given, format };
+}
+const formatFault = 'The option `--format` has a wrong value. Use `text`, `markdown` or `json`.';
+function findFault({ command, files, options }) {
+    const [empty] = [...options].find(([, value]) => value.trim() === '') ?? [];
+    if (empty !== undefined)
+        return `The option \`--${empty}\` has no value.`;
+    const count = command === 'diff' && !options.has('base') ? 2 : 1;
+    const isRight = files.length === count && !files.includes('');
+    return isRight
+        ? undefined
+        : `${commands[command].files} is expected, but the number of files is ${files.length}.`;
+}
+function isCommand(name) {
+    return Object.hasOwn(commands, name);
+}
+function configure(option) {
+    const isFlag = option === 'allow-http' || option === 'help';
+    return isFlag ? { type: 'boolean' } : { type: 'string', multiple: true };
+}
+function renderUnknown(kind, written, known) {
+    const meant = (0,check_shape/* findNearest */.qg)(written, known);
+    return `Unknown ${kind} \`${written}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+}
+/** Creates the error for wrong arguments of a command. */
+function createUsageError(message, command) {
+    const hint = `${renderUsage(command)}\nUse --help to list the options.`;
+    return new errors/* ActionError */.lZ('bad-input', message, { hint });
+}
+
+// EXTERNAL MODULE: ./src/inputs.ts
+var inputs = __webpack_require__(8676);
+// EXTERNAL MODULE: ./src/git/git-layout.ts
+var git_layout = __webpack_require__(1869);
+;// CONCATENATED MODULE: ./src/cli/workspace.ts
+
+
+
+
+/**
+ * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
+ * the repository of each file.
+ * @throws ActionError `file-missing`
+ */
+function findWorkspace(files) {
+    for (const file of files.filter((path) => !(0,external_node_fs_.existsSync)(path))) {
+        const hint = 'Check the path. It is relative to the current folder.';
+        throw new errors/* ActionError */.lZ('file-missing', `There is no file “${file}”.`, { hint });
+    }
+    return files.map(findRoot).reduce(findCommonFolder);
+}
+/** Returns the root of the file's repository; without a repository the current folder, or the file's own if it is elsewhere. */
+function findRoot(file) {
+    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(file));
+    return (0,git_layout/* findGitLayout */.CG)(folder)?.top ?? (isInside(folder, process.cwd()) ? process.cwd() : folder);
+}
+function isInside(path, folder) {
+    return path === folder || path.startsWith((0,external_node_path_.join)(folder, external_node_path_.sep));
+}
+function findCommonFolder(one, other) {
+    return isInside(other, one) ? one : findCommonFolder((0,external_node_path_.dirname)(one), other);
+}
+/** Returns a path of the command line relative to the workspace, with `/`. */
+function toWorkspacePath(path, workspace) {
+    return (0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(path)).replaceAll(external_node_path_.sep, '/');
+}
+/** Returns the `owner/name` of the last file's repository on the server; empty if it has none. */
+function findRepository(files) {
+    const layout = (0,git_layout/* findGitLayout */.CG)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(files.at(-1) ?? '')));
+    return (layout && (0,git_layout/* findOriginRepository */.SM)(layout)) ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/cli/read-inputs.ts
+
+
+
+
+
+/** The base URL of a run that sends no request to a service. */
+const unusedUrl = 'https://localhost';
+/**
+ * Reads options and two environment variables, and nothing else, as the inputs of a preview.
+ * @throws ActionError `bad-input`
+ */
+function readInputs(asked, workspace, log) {
+    const { command, files, options } = asked;
+    const { COPILOT_API_KEY: key = '', GITHUB_TOKEN: token = '' } = process.env;
+    const file = files.at(-1) ?? '';
+    const isLive = command === 'preview' && isComplete(asked, key, log);
+    const find = (name) => options.get(name) ?? '';
+    const toPaths = (lines) => lines.replaceAll(/.+/gu, (path) => toWorkspacePath(path.trim(), workspace));
+    const accepted = (0,external_node_path_.join)(findRoot(file), inputs/* defaultAcceptedFile */.xs);
+    const own = new Map([
+        ['api-key', isLive ? key : ''],
+        ['github-token', command === 'check' ? '' : token],
+        ['swagger-file', toPaths(file)],
+        ['overlay-files', toPaths(find('overlay-files'))],
+        [
+            'accepted-changes-file',
+            toPaths(find('accepted-changes-file') || ((0,external_node_fs_.existsSync)(accepted) ? accepted : '')),
+        ],
+        ['base', find('base') || (isLive ? 'copilot' : '')],
+        ['base-url', find('base-url') || unusedUrl],
+        ['dry-run', 'true'],
+    ]);
+    return (0,inputs/* parseInputs */.TL)((name) => own.get(name) ?? find(name));
+}
+/** Returns whether a preview can read the copilot. */
+function isComplete({ command, options }, key, log) {
+    const missing = [
+        ...(key === '' ? ['the environment variable `COPILOT_API_KEY`'] : []),
+        ...['base-url', 'copilot-id'].flatMap((name) => (options.has(name) ? [] : [`\`--${name}\``])),
+    ];
+    if (missing.length === 0)
+        return true;
+    const why = `To compare the file with the copilot, set ${missing.join(' and ')}.`;
+    if (!options.has('base'))
+        throw createUsageError(`\`--base\` is missing. ${why}`, command);
+    if (options.has('copilot-id'))
+        log.warning(`The file is only compared with \`--base\`. ${why}`);
+    return false;
+}
+
+;// CONCATENATED MODULE: ./src/cli/command-line.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** A preview has nothing that a post step could finish. */
+const announcement = { folder: '', report: () => undefined };
+/** Runs the command of this process, which changes nothing on the service, and sets the exit code. Never rejects. */
+async function runCommandLine(action) {
+    // A reader that has enough, such as `head`, closes the pipe.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => undefined);
+    const { log, maskSecret } = (0,runner_log/* createPlainLog */.PM)((line) => void process.stderr.write(`${line}\n`));
+    for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN'])
+        maskSecret(process.env[name] ?? '');
+    try {
+        const asked = parseArguments(process.argv.slice(2));
+        if (typeof asked === 'string')
+            process.stdout.write(`${asked}\n`);
+        else
+            process.exitCode = await runCommand(asked, action, { log, maskSecret });
+    }
+    catch (error) {
+        // A wrong option or a path that can't be written isn't a bug.
+        const isSystem = !(error instanceof errors/* ActionError */.lZ) && (0,field/* findTextField */.nw)(error, 'code') !== undefined;
+        const { hint = '', message } = isSystem ? { message: (0,field/* findTextField */.nw)(error, 'message') } : (0,errors/* explain */.WE)(error);
+        log.error(describeOptions(`${message ?? ''}\n${hint}`.trim()));
+        process.exitCode = 2;
+    }
+}
+const ignore = () => undefined;
+const runUngrouped = (_, work) => work();
+async function runCommand(asked, action, { log, maskSecret }) {
+    const workspace = findWorkspace(asked.files);
+    const inputs = readInputs(asked, workspace, log);
+    if (inputs.source.kind !== 'workflow')
+        throw new TypeError('The command line has no config file.');
+    const { target } = inputs.source;
+    // Without a token, no request is sent to GitHub.
+    const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
+    const request = { inputs, event: (0,change_event/* parseEvent */.w)({ name: '', payload: {}, sha: '', ref: '', repository }) };
+    const runner = {
+        ...{ env: process.env, temporaryFolder: (0,external_node_os_.tmpdir)(), workspace, maskSecret },
+        log: { ...log, info: ignore, notice: ignore, group: runUngrouped },
+        // A signal ends the process at once: there is nothing to finish.
+        catchSignals: () => new AbortController().signal,
+    };
+    const ports = action.createPorts(runner, { ...request, announcement });
+    if (asked.command === 'preview' || asked.options.has('base')) {
+        return report(await (0,run/* run */.e)(target, request, ports), asked, action);
+    }
+    const old = asked.command === 'diff' ? toWorkspacePath(asked.files[0] ?? '', workspace) : undefined;
+    const { isOldFaulty, next, result } = await previewFile(target, { old, request }, ports);
+    if (next?.ok === true)
+        writeFiles(asked, next.body, result);
+    const exitCode = report(result, asked, action);
+    if (next?.ok === true && asked.format === 'text')
+        process.stdout.write(`Actions: ${next.actions.length}.\n`);
+    return Math.max(exitCode, Number(isOldFaulty));
+}
+/** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
+function writeFiles({ command, files, options }, body, { description }) {
+    const write = (name, content) => {
+        const path = options.get(name);
+        if (path === undefined)
+            return;
+        if (files.some((file) => (0,external_node_path_.resolve)(file) === (0,external_node_path_.resolve)(path))) {
+            throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, command);
+        }
+        (0,external_node_fs_.writeFileSync)(path, content);
+    };
+    write('output', body);
+    write('template', (0,overlay_template/* renderOverlayTemplate */.H)(description?.readiness?.missingTexts ?? []));
+}
+/** Writes the result, and returns the exit code. */
+function report(result, { format }, { actionVersion }) {
+    const { env, stdout, versions } = process;
+    const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
+    const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
+    const run = { ...context, repositoryUrl: undefined, runId: undefined };
+    const rendering = {
+        text: () => describeOptions(renderTerminalText(result, hasColors)),
+        markdown: () => (0,summary/* renderSummary */.B)([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
+        json: () => (0,outputs/* renderOutputs */.$)([result]).report,
+    };
+    stdout.write(`${rendering[format]()}\n`);
+    const { code } = (0,report_result/* findFailure */.gd)(result) ?? {};
+    if (code === undefined)
+        return 0;
+    return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
+}
+/** Replaces what a message says about a workflow by its counterpart on the command line. */
+function describeOptions(message) {
+    return message
+        .replace(/\b([Tt])he input `/gu, '$1he option `--')
+        .replaceAll('the job summary', '`--format markdown`')
+        .replaceAll(', and push again.', '.');
+}
+
+;// CONCATENATED MODULE: ./src/cli/index.ts
+
+
+
+/***/ }),
+
+/***/ 7389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  cl: () => (quoteValue),
+  eA: () => (checkShape),
+  qg: () => (findNearest)
+});
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
+var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
+var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(431);
+
+
+
+
+/**
+ * Returns all violations of a schema, in the order of the file.
+ * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
+ */
+function checkShape(value, root, findRightLocation = () => undefined) {
+    return check(value, root, '');
+    function check(part, written, pointer) {
+        const schema = resolve(written, root);
+        const { description: remedy = '' } = schema;
+        const wrong = findWrong(part, schema);
+        if (wrong !== undefined)
+            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(part)) {
+            const { items = {} } = schema;
+            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
+        }
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(part) ? checkMembers(part, schema, pointer) : [];
+    }
+    function checkMembers(part, schema, pointer) {
+        const { properties = {}, required = [], additionalProperties } = schema;
+        const missing = required
+            .filter((key) => !Object.hasOwn(part, key))
+            .map((key) => {
+            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
+            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+        });
+        const members = Object.entries(part).flatMap(([key, member]) => {
+            const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
+            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+            if (own === false)
+                return [describeUnknown(key, at, Object.keys(properties))];
+            return typeof own === 'object' ? check(member, own, at) : [];
+        });
+        return [...missing, ...members];
+    }
+    function describeUnknown(key, pointer, known) {
+        const near = findNearest(key, known);
+        const message = `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`;
+        if (near !== undefined)
+            return { pointer, message, remedy: `Did you mean \`${near}\`?` };
+        const listed = known.map((one) => `\`${one}\``).join(', ');
+        return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
+    }
+}
+/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
+function findNearest(key, known) {
+    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
+    const plain = toPlain(key);
+    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,_near_js__WEBPACK_IMPORTED_MODULE_3__/* .isNear */ .H)(plain, toPlain(one)));
+}
+function resolve(schema, { definitions }) {
+    const name = schema.$ref?.replace('#/definitions/', '');
+    return name === undefined ? schema : (definitions[name] ?? {});
+}
+/** Describes how a value itself, without its members, violates the schema, as the end of a sentence. */
+function findWrong(value, schema) {
+    const types = [schema.type ?? []].flat();
+    if (types.length > 0 && !types.includes(typeOf(value))) {
+        return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
+    }
+    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
+        return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
+    }
+    const [size, min = 0, max = Infinity] = measure(value, schema);
+    if (size > max)
+        return `is ${quoteValue(value)}, which is too large`;
+    if (size >= min)
+        return undefined;
+    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
+}
+const typeWords = {
+    string: 'text',
+    object: 'a map',
+    array: 'a list',
+    number: 'a number',
+};
+function typeOf(value) {
+    if (value === null)
+        return 'null';
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
+}
+/** Returns the size of a value, and the minimum and the maximum of its schema. */
+function measure(value, schema) {
+    if (typeof value === 'number')
+        return [value, schema.minimum, schema.maximum];
+    // JSON Schema counts characters, not UTF-16 units.
+    if (typeof value === 'string')
+        return [Array.from(value).length, schema.minLength, schema.maxLength];
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return [value.length, schema.minItems, schema.maxItems];
+    return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
+}
+/** Returns the name of a part: its key, or its position in a list. */
+function nameOf(pointer) {
+    if (pointer === '')
+        return 'The file';
+    const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
+    if (index !== undefined)
+        return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+    const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+    if (entry !== undefined)
+        return `Entry ${Number(entry) + 1} of \`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(parent)}\``;
+    return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
+}
+/** Renders a value for a message. Only the kind of a list or an object is named, because both can contain anything. */
+function quoteValue(value) {
+    if (value === null)
+        return 'left empty';
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return 'a list';
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        return 'a map';
+    return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(String(value), 81)}”`;
+}
+
+
+/***/ }),
+
+/***/ 431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (isNear)
+});
+/**
+ * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
+ * letters), which suggests a misspelling.
+ */
+function isNear(written, meant) {
+    const limit = meant.length > 7 ? 2 : 1;
+    if (written === meant || Math.abs(written.length - meant.length) > limit)
+        return false;
+    if (written.toLowerCase() === meant.toLowerCase())
+        return true;
+    if (meant.length < 3 || written.length > 30)
+        return false;
+    const max = Math.min(written.length, meant.length);
+    let start = 0;
+    while (start < max && written[start] === meant[start])
+        start++;
+    let end = 0;
+    while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
+        end++;
+    return Math.max(written.length, meant.length) - start - end <= limit;
+}
+
+
+/***/ })
+
+};
