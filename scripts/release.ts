@@ -38,7 +38,10 @@ export function nameRelease(text: string, { owner, version, commit }: ReleaseNam
       )
       .replace(new RegExp(String.raw`(githubusercontent\.com/)${own}(/main/)`, 'gu'), `$1${name}$2`)
       .replace(
-        new RegExp(String.raw`(--repo |github\.com/|v/release/|uses: |"github:)${own}(?=[\s"/@)?]|$)`, 'gmu'),
+        new RegExp(
+          String.raw`(--repo |github\.com/|v/release/|uses: |"github:|\bgithub:)${own}(?=[\s"/@)?#]|$)`,
+          'gmu',
+        ),
         `$1${name}`,
       )
       .replace(/(--branch )v\d[\w.]*/gu, `$1${tag}`)

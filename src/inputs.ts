@@ -84,11 +84,11 @@ export interface Target extends TargetOptions {
   readonly name: string | undefined;
   readonly swaggerFile: string;
   /** Reads the target's selection at another commit, or `undefined` if the config file of that commit lacks the target. */
-  readonly readSelection?: (reader: FileReader) => Promise<Selection | undefined>;
+  readonly readSelection?: (reader: FileReader) => Promise<CurationOptions | undefined>;
 }
 
 /** The operations that a copilot gets, and the overlay files that describe them. */
-export type Selection = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
+export type CurationOptions = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
 
 /** Whether actions that are not known to come from the file stay where they are. */
 export function keepsUnmanaged({
@@ -110,7 +110,7 @@ export interface ConfigQuery {
   readonly options: TargetOptions;
 }
 
-/** Where the targets are named: in the workflow, which has room for one, or in a config file. */
+/** Where the targets are named: in the workflow, which names one target, or in a config file. */
 export type TargetSource =
   | { readonly kind: 'workflow'; readonly target: Target }
   | { readonly kind: 'config'; readonly query: ConfigQuery };

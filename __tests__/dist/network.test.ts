@@ -141,7 +141,7 @@ const walls: readonly (Case & { readonly says: RegExp })[] = [
     name: 'a proxy that wants a password',
     url: far,
     env: { ...trust, HTTPS_PROXY: refusing.url },
-    says: /proxy answered 407.*HTTPS_PROXY/s,
+    says: /proxy failed with HTTP 407.*HTTPS_PROXY/s,
   },
   {
     name: 'a proxy that hangs',

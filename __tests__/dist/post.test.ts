@@ -162,7 +162,7 @@ describe('the post step after a death in the middle of a replacement', () => {
       await other.close();
       expect([service.calls, other.calls]).toEqual([calls, []]);
       expect(exitCode).toBe(1);
-      expect(annotations[0]?.message).toContain('of another run, base-url or copilot');
+      expect(annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
     }),
   );
 
@@ -213,9 +213,9 @@ describe('a journal', () => {
     afterDeath(async ({ service, post }) => {
       const calls = [...service.calls];
       const other = await post({}, { GITHUB_RUN_ATTEMPT: '99' });
-      expect(other.annotations[0]?.message).toContain('of another run, base-url or copilot');
+      expect(other.annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
       const another = await post({ 'copilot-id': 'another' });
-      expect(another.annotations[0]?.message).toContain('of another run, base-url or copilot');
+      expect(another.annotations[0]?.message).toContain('belongs to a different run, base URL or copilot');
       expect([other.exitCode, another.exitCode]).toEqual([1, 1]);
       expect(service.calls).toEqual(calls);
     }),

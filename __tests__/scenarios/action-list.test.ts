@@ -78,7 +78,7 @@ together.each<{ readonly what: string; readonly actionList: ScriptedAnswer }>([
   expect(error?.message).toContain('`list-actions: never`');
 });
 
-test('where it is unwell a delete-path makes the run blind, with a warning', async () => {
+test('with `delete-path`, a failing action list leads to a scripted sync, with a warning', async () => {
   const inputs = { 'delete-path': '/backend/copilot/{copilot_id}' };
   const { main, service } = await meet(answer(403), inputs);
   expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);

@@ -266,7 +266,7 @@ describe('a scripted sync', () => {
       const transcript = await push(world, { 'timeout-seconds': '4' });
       await world.service.settled();
       expect(transcript.main.outputs['outcome']).toBe('synced');
-      expect(listMessages(transcript)).toContain('may still be processed');
+      expect(listMessages(transcript)).toContain('might still be processed');
       expect(transcript.main.summary).not.toMatch(/\bverified\b/iu);
       expect(listNames(world)).toEqual(next.toSorted());
     },

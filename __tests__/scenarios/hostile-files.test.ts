@@ -82,10 +82,10 @@ const cases: readonly {
     says: /nest|deep/i,
   },
   { name: 'a file of 70 MB', prepare: replaceBy((path) => grow(path, 70 * 1024 * 1024)), says: /70 MiB/ },
-  { name: 'a link out of the workspace', prepare: linkTo('/etc/passwd'), says: /out of the workspace/ },
+  { name: 'a link out of the workspace', prepare: linkTo('/etc/passwd'), says: /outside the workspace/ },
   { name: 'a link to .git/config', prepare: linkTo('.git/config'), says: /\.git/ },
   { name: 'a link to itself', prepare: linkTo(file), says: /swagger\.json/ },
-  { name: 'a link to a device', prepare: linkTo('/dev/zero'), says: /out of the workspace/ },
+  { name: 'a link to a device', prepare: linkTo('/dev/zero'), says: /outside the workspace/ },
   { name: 'a named pipe', prepare: replaceBy(makePipe), says: /not a regular file/ },
   { name: 'a folder', prepare: replaceBy((path) => mkdir(path)), says: /folder/ },
   { name: 'NUL bytes', prepare: write(Buffer.alloc(1_000)), says: /swagger\.json/ },
@@ -102,7 +102,7 @@ const cases: readonly {
   {
     name: 'a reference out of the workspace',
     prepare: referTo('../../../../../../../../../etc/passwd'),
-    says: /leaves the workspace/,
+    says: /outside the workspace/,
   },
   {
     name: 'a reference with encoded dots',

@@ -169,7 +169,7 @@ function checkSummary(summary: string): void {
   expect(summary).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202e]/);
   const ownership = /<\/?(?:details|summary|sub|br|span)>/g;
   const text = summary
-    .replace(/^```json\n[\s\S]*?\n```$/gm, '')
+    .replace(/^```(?:json|yaml)\n[\s\S]*?\n```$/gm, '')
     .replace(/(?<!\\)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
   const prose = text.replace(ownership, '');
   expect(prose).not.toMatch(/<[a-z/!]/i);

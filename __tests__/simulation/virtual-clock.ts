@@ -5,7 +5,7 @@ export interface VirtualClock extends Clock {
   /** Calls back at that moment; of two at the same moment the earlier asked for comes first. */
   at(momentMs: number, call: () => void): void;
   /** Lets time pass until the promise settles. @throws where it never can, for nothing is left to happen */
-  run<T>(story: Promise<T>): Promise<T>;
+  run<T>(task: Promise<T>): Promise<T>;
   /** Lets time pass until nothing is left to happen, or the moment is reached. */
   runUntil(momentMs: number): Promise<void>;
 }
@@ -37,16 +37,16 @@ export function createVirtualClock(): VirtualClock {
         });
       }),
     at,
-    run: async (story) => {
+    run: async (task) => {
       const progress = { isOver: false };
       const end = (): void => {
         progress.isOver = true;
       };
-      story.then(end, end);
+      task.then(end, end);
       for (;;) {
         await settleMicrotasks();
-        if (progress.isOver) return story;
-        if (!step()) throw new Error('The story waits for something that never happens.');
+        if (progress.isOver) return task;
+        if (!step()) throw new Error('The run waits for something that never happens.');
       }
     },
     runUntil: async (momentMs) => {

@@ -18,7 +18,7 @@ export function rewrite(document: JsonObject, options: PreparingOptions = {}): P
   });
 }
 
-/** Ample room, so that only what is asked about decides. */
+/** A generous limit, so that only the tested property decides. */
 const padding = 'x'.repeat(5000);
 
 export function of(parts: JsonObject): JsonObject {

@@ -2,8 +2,14 @@ import type { OperationPattern } from '../operation-pattern.ts';
 import { fileFinding, listOperationEntries, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
-import { type Finding, type JsonObject, errorProblem, warningProblem } from '../syntax/index.ts';
-import type { Measure } from './measure.ts';
+import {
+  type Finding,
+  type JsonObject,
+  errorProblem,
+  warningProblem,
+  type Measure,
+} from '../syntax/index.ts';
+
 import { applyOverlays } from './overlay/apply-overlays.ts';
 import { selectOperations, type UnusedPattern } from './selection/select-operations.ts';
 

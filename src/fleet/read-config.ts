@@ -1,6 +1,6 @@
 import copilotsSchema from '../../schema/copilots.schema.json' with { type: 'json' };
 import { ActionError } from '../errors.ts';
-import type { ConfigQuery, Selection, Target } from '../inputs.ts';
+import type { ConfigQuery, CurationOptions, Target } from '../inputs.ts';
 import type { FileReader, Log } from '../ports.ts';
 import { renderCount } from '../text.ts';
 import {
@@ -56,7 +56,7 @@ function parseConfig({ file, options }: ConfigQuery, bytes: Uint8Array): readonl
  */
 function createSelectionReader(query: ConfigQuery) {
   let last: { readonly bytes: Uint8Array; readonly targets: readonly Target[] } | undefined;
-  return async (target: Target, files: FileReader): Promise<Selection | undefined> => {
+  return async (target: Target, files: FileReader): Promise<CurationOptions | undefined> => {
     const bytes = await files.read(query.file);
     if (bytes === undefined) return undefined;
     if (last === undefined || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(last.bytes)) {
@@ -80,7 +80,7 @@ function parseEarlier(query: ConfigQuery, bytes: Uint8Array): readonly Target[] 
 function findSelection(
   targets: readonly Target[],
   { swaggerFile, ...target }: Target,
-): Selection | undefined {
+): CurationOptions | undefined {
   const own = targets.filter((other) => nameCopilot(other) === nameCopilot({ swaggerFile, ...target }));
   return own.find((other) => other.swaggerFile === swaggerFile) ?? (own.length === 1 ? own[0] : undefined);
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from './answer-task.ts';
 import { evaluateExpression, isCountable, type Location } from './evaluate.ts';
 
-export type Selection =
+export type SelectionResult =
   | { readonly kind: 'selected'; readonly locations: readonly Location[] }
   | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' | 'time' | 'memory' };
 
@@ -30,7 +30,7 @@ export async function selectNodes(
   expression: string,
   document: unknown,
   options: SelectOptions,
-): Promise<Selection> {
+): Promise<SelectionResult> {
   const limits = { maxNodes, maxDepth: options.maxDepth };
   options.signal?.throwIfAborted();
   if (isCountable(expression)) {
@@ -44,7 +44,10 @@ export async function selectNodes(
 /** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
 const workerFile = `${import.meta.dirname}/evaluate-worker${extname(import.meta.filename)}`;
 
-async function selectInWorker(task: WorkerTask, { timeoutMs, signal }: SelectOptions): Promise<Selection> {
+async function selectInWorker(
+  task: WorkerTask,
+  { timeoutMs, signal }: SelectOptions,
+): Promise<SelectionResult> {
   const worker = new Worker(workerFile, {
     workerData: task,
     // The worker needs neither the environment, which holds secrets, nor the flags of this process.
@@ -55,7 +58,7 @@ async function selectInWorker(task: WorkerTask, { timeoutMs, signal }: SelectOpt
   let timer: NodeJS.Timeout | undefined;
   let onAbort: (() => void) | undefined;
   try {
-    return await new Promise<Selection>((resolve, reject) => {
+    return await new Promise<SelectionResult>((resolve, reject) => {
       timer = setTimeout(resolve, timeoutMs, { kind: 'exceeded', limit: 'time' });
       onAbort = () => {
         reject(signal?.reason as Error);

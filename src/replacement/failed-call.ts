@@ -19,6 +19,6 @@ export function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }: Servi
 }
 
 /** Whether the service has promised the effect without confirming it. */
-export function isAccepted({ kind, status }: ServiceFault): boolean {
+export function isOnlyAccepted({ kind, status }: ServiceFault): boolean {
   return kind === 'status' && status === 202;
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../change/index.ts';
 import type { LoadOptions, ReadBundle, Spec } from '../importer/index.ts';
-import type { Selection, Target } from '../inputs.ts';
+import type { CurationOptions, Target } from '../inputs.ts';
 import type { FileReader } from '../ports.ts';
 import { failIfInterrupted } from './endings.ts';
 
@@ -66,7 +66,7 @@ export async function loadVersion(
 async function readEarlierSelection(
   target: Target,
   { earlierThan, reader }: VersionSource,
-): Promise<Selection | undefined> {
+): Promise<CurationOptions | undefined> {
   const { operations, overlayFiles, readSelection } = target;
   if (earlierThan === undefined || readSelection === undefined) return undefined;
   // Most config files have no selection, and reading them at each commit would take a request for each target.

@@ -41,7 +41,7 @@ export interface CommentPorts {
     readonly mark: string;
     readonly body: string;
     readonly createsIfMissing: boolean;
-  }) => Promise<{ readonly kind: string; readonly why?: string }>;
+  }) => Promise<{ readonly kind: string; readonly reason?: string }>;
 }
 
 /** Keeps the pull request's one comment up to date. That it cannot be written fails nothing: the summary says the same. */
@@ -53,13 +53,13 @@ export async function commentOnPullRequest(
   const isPullRequest = event.kind === 'pull-request' || event.kind === 'pull-request-target';
   const number = isPullRequest ? event.pull.number : undefined;
   if (number === undefined) return;
-  const { kind, why } = await writeComment({
+  const { kind, reason } = await writeComment({
     number,
     mark: renderCommentMark(results, context),
     body: renderComment(results, context),
     createsIfMissing: isWorthAComment(results),
   });
   const where = `Comment on pull request #${number}`;
-  if (why === undefined) log.info(`${where}: ${kind.replace('-', ' ')}.`);
-  else log.notice(`${where}: it could not be written, but the job summary holds the same: ${why}`);
+  if (reason === undefined) log.info(`${where}: ${kind.replace('-', ' ')}.`);
+  else log.notice(`${where}: it couldn’t be written: ${reason} The job summary has the same content.`);
 }

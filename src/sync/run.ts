@@ -95,8 +95,8 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
 }
 
 function isNameless({ change, isPreview, target }: Task): boolean {
-  const isAccepted = isPreview && target.unusableId === undefined;
-  return target.copilotId === undefined && !isAccepted && change.reason !== 'ref-deleted';
+  const isOnlyAccepted = isPreview && target.unusableId === undefined;
+  return target.copilotId === undefined && !isOnlyAccepted && change.reason !== 'ref-deleted';
 }
 
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */

@@ -1,7 +1,7 @@
 import { isArray, isJsonObject, type JsonObject, type JsonValue, membersOf } from './json.ts';
 import { escapeToken, unescapeToken } from './pointer.ts';
 import { cutText } from '../text.ts';
-import { isNear } from './near.ts';
+import { findNearest } from './near.ts';
 
 /** An error in a file of this action, such as the config file. */
 export interface ShapeFault {
@@ -86,13 +86,6 @@ export function checkShape(
     const listed = known.map((one) => `\`${one}\``).join(', ');
     return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
   }
-}
-
-/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
-export function findNearest(key: string, known: readonly string[]): string | undefined {
-  const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
-  const plain = toPlain(key);
-  return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
 }
 
 function resolve(schema: Schema, { definitions }: RootSchema): Schema {

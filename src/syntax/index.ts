@@ -1,4 +1,4 @@
-export { checkShape, findNearest, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
+export { checkShape, quoteValue, type RootSchema, type ShapeFault } from './check-shape.ts';
 export { listExactNumbers, writeJson } from './exact-numbers.ts';
 export { type Finding, errorProblem, warningProblem } from './finding.ts';
 export {
@@ -14,7 +14,7 @@ export {
 export { limits, renderLimitBytes } from './limits.ts';
 export { locateLine } from './locate-line.ts';
 export { locatePointers } from './locate.ts';
-export { isNear } from './near.ts';
+export { findNearest, isNear } from './near.ts';
 export type { SourceLocation } from './location.ts';
 export {
   decodeEscapes,

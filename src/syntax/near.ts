@@ -14,3 +14,10 @@ export function isNear(written: string, meant: string): boolean {
   while (end < max - start && written.at(-1 - end) === meant.at(-1 - end)) end++;
   return Math.max(written.length, meant.length) - start - end <= limit;
 }
+
+/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
+export function findNearest(key: string, known: readonly string[]): string | undefined {
+  const toPlain = (written: string): string => written.toLowerCase().replaceAll(/[-_. ]/g, '');
+  const plain = toPlain(key);
+  return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
+}

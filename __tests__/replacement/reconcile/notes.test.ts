@@ -41,14 +41,14 @@ const look = (progress: Progress, ...paths: readonly string[]): Progress =>
 describe('rows that come or go between two looks', () => {
   const begun = look(beginProgress(job), 'a', 'b');
 
-  test('without a call of ours were another writer’s: the search may not know the rest of their group', () => {
+  test('without a request of this run were made by another client: the search may lack the rest of their group', () => {
     const seen = look(begun, 'a');
     expect(seen).toMatchObject({ hasOthers: true, hasChanged: true });
     expect(seen.groups['name_b']).toMatchObject({ needsReindex: true });
     expect(seen.groups['name_a']).toMatchObject({ needsReindex: false });
   });
 
-  test('after a call of ours are its doing', () => {
+  test('after a request of this run are its effect', () => {
     const clear: Call = { kind: 'clear', route: '' };
     const seen = look(noteSent(begun, clear, nowMs, 10_000));
     expect(seen).toMatchObject({ hasOthers: false, hasChanged: true });

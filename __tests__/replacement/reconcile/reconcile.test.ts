@@ -108,7 +108,7 @@ describe('with `recreate`', () => {
     expect(ending.outcome).toBe('synced');
   });
 
-  test('and `unmanaged: keep` just what is ours goes, so that nothing has to come back', async () => {
+  test('and `unmanaged: keep` only managed actions are deleted, so that none has to be restored', async () => {
     const { held, model, violations } = await play({ ...versions, strategy: 'recreate', byHand: [hand] });
     expect(model.requests.join(' ')).toBe('look delete delete delete look look import look');
     expect(held).toEqual(['by hand', 'name_b', 'name_c', 'name_d']);

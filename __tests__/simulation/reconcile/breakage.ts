@@ -16,7 +16,7 @@ export const breakages = {
   'journal-forgets': 'the post step knows what is in flight and what is confirmed',
   'first-look-for-ever': 'every step follows from a new read',
   'nothing-put-back': 'what is refused is followed by the version before',
-  'all-is-ours': 'an action that no version of the file defines is not managed',
+  'all-is-managed': 'an action that no version of the file defines is not managed',
 } as const;
 
 export type Breakage = keyof typeof breakages;
@@ -38,7 +38,7 @@ export function breakService(breakage: Breakage | undefined, service: CopilotSer
     case 'waits-are-cut':
     case 'journal-forgets':
     case 'nothing-put-back':
-    case 'all-is-ours':
+    case 'all-is-managed':
     case undefined:
       return service;
   }
@@ -63,7 +63,7 @@ export function breakEarlier(
   seen: readonly ObservedAction[] | undefined,
 ): readonly ImportDocument[] {
   if (breakage === 'nothing-put-back') return [];
-  if (breakage !== 'all-is-ours' || seen === undefined) return earlier;
+  if (breakage !== 'all-is-managed' || seen === undefined) return earlier;
   return [...earlier, { body: Buffer.from(''), actions: seen.map((row) => restoreRow(row, undefined)) }];
 }
 

@@ -2,10 +2,10 @@ import { ServiceFailure } from '../../../src/errors.ts';
 import type { HttpAnswer, HttpRequest } from '../../../src/service/http.ts';
 import { explainTransport } from '../../../src/service/transport-fault.ts';
 import { proxyStatuses } from '../../support/fake-service/fault.ts';
-import type { ModelOptions } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
 
 /** How the service answers a request, once it has done what was asked. */
-export class FileErrorOptions extends Error {
+export class Rejection extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`refused, ${status}`);
@@ -124,7 +124,7 @@ function serve(effect: Effect, isHalf: boolean): HttpAnswer {
   try {
     return effect(isHalf);
   } catch (error) {
-    if (error instanceof FileErrorOptions) return answer(error.status, { error: error.message });
+    if (error instanceof Rejection) return answer(error.status, { error: error.message });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Row } from './model.ts';
 import { frozenMs, type Schedule } from './schedule.ts';
 import { waitMs, type Ended, type Simulation } from './simulate.ts';
 
-/** Everything that is wrong with how a story ended: what is said against what rows and search hold. */
+/** Compares the reported end of a run with the rows and the search index. */
 export function judge(schedule: Schedule, simulation: Simulation): readonly string[] {
   const { model, start, violations } = simulation;
   const last = findLast(simulation);

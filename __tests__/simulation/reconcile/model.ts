@@ -4,9 +4,8 @@ import type { Http, HttpAnswer, HttpRequest } from '../../../src/service/http.ts
 import { createCopilotService } from '../../../src/service/service.ts';
 import { collate } from '../../support/fake-service/collation.ts';
 import { makeOperationId, writeCamelCase } from '../../support/fake-service/operation-id.ts';
-import type { Behaviour } from '../../support/fake-service/options.ts';
-import type { VirtualClock } from '../virtual-clock.ts';
-import { answer, createFates, FileErrorOptions, type Called, type Fates } from './fate.ts';
+import { answer, createFates, Rejection, type Called, type Fates } from './fate.ts';
+import type { ModelOptions } from './model-options.ts';
 
 /** A row as it is stored. */
 export interface Row {
@@ -17,48 +16,6 @@ export interface Row {
   readonly operationId: string;
   readonly description: string | null;
   readonly payload: unknown;
-}
-
-/** How this service differs from the best-known one, all the time; the options of the fake service have the same names. */
-type Manners = Pick<
-  Behaviour,
-  'pageRows' | 'linksPages' | 'botIdForm' | 'foreignRows' | 'foreignRowsFrom' | 'collation'
->;
-
-export interface ModelOptions extends Manners {
-  readonly clock: VirtualClock;
-  readonly random: () => number;
-  readonly release: 'head' | '2.8.0';
-  /** Without the routes around single actions there is only what the contract documents. */
-  readonly hasActionList?: boolean;
-  /** The share of the calls to which something happens. */
-  readonly faults: number;
-  /** What happens then: anything, only what is over when it is answered, or the statuses of a proxy in front. */
-  readonly faultKind?: 'any' | 'finished' | 'proxy';
-  /** So old a look may be, in milliseconds. */
-  readonly lagMs: number;
-  readonly timeoutMs: number;
-  /** The action that is always refused, and how. */
-  readonly rejected?: { readonly name: string; readonly status: 400 | 500 };
-  readonly hasPatch?: boolean;
-  /** Embeddings fail: rows come and go, and their entries do not come. */
-  readonly isSearchDown?: boolean;
-  /** The first import is answered 500 after its rows, and none of them gets an entry in the search. */
-  readonly halfImport?: boolean;
-  /** Rows that come later are shown with their endpoints in a form of the service's own. */
-  readonly ownForm?: boolean;
-  /** The inventory shows nothing, whatever is there. */
-  readonly showsNothing?: boolean;
-  /** What is added is answered without its id. */
-  readonly answersNoId?: boolean;
-  /** The first import is never answered, and takes effect so late. */
-  readonly lateImportMs?: number;
-  /** The first clear is refused. */
-  readonly brokenClear?: boolean;
-  /** The documented delete takes the copilot's record. */
-  readonly removesRecord?: boolean;
-  /** From this look on none is answered; counted from 1. */
-  readonly failsFrom?: number;
 }
 
 export interface Model {
@@ -120,7 +77,7 @@ export function createModel(options: ModelOptions): Model {
   };
   const accept = (...contents: readonly ActionContent[]): void => {
     if (contents.some(({ name }) => options.rejected?.name === name))
-      throw new FileErrorOptions(options.rejected?.status ?? 400);
+      throw new Rejection(options.rejected?.status ?? 400);
   };
   const call: Fates['meet'] = (name, ...met) => {
     requests.push(name);
@@ -159,7 +116,7 @@ export function createModel(options: ModelOptions): Model {
   const clearRecord = (request: HttpRequest): Promise<HttpAnswer> => {
     if (options.removesRecord !== true) return clear(request);
     return call('clear', request, () => {
-      if (isRecordRemoved) throw new FileErrorOptions(404);
+      if (isRecordRemoved) throw new Rejection(404);
       isRecordRemoved = true;
       return answer(200, { success: 'chatbot_deleted' });
     });
@@ -185,7 +142,7 @@ export function createModel(options: ModelOptions): Model {
     call('change', request, (isHalf) => {
       const content = readContent(request);
       accept(content);
-      if (!rows.some((row) => row.id === id)) throw new FileErrorOptions(500);
+      if (!rows.some((row) => row.id === id)) throw new Rejection(500);
       const row = { ...createRow(content), id };
       const others = index.filter((entry) => entry !== row.operationId);
       const changed = rows.map((one) => (one.id === id ? row : one));
@@ -195,7 +152,7 @@ export function createModel(options: ModelOptions): Model {
   const deleteOne = (request: HttpRequest, id: string): Promise<HttpAnswer> =>
     call('delete', request, () => {
       const named = rows.find((row) => row.id === id);
-      if (named === undefined) throw new FileErrorOptions(404);
+      if (named === undefined) throw new Rejection(404);
       const group = collate(named.operationId, options.collation);
       const first = sortRows(rows).find((row) => collate(row.operationId, options.collation) === group);
       const others = rows.filter((row) => row !== first);

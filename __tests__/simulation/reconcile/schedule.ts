@@ -1,8 +1,8 @@
 import type { ActionContent } from '../../../src/copilot.ts';
 import { createRandom } from '../random.ts';
-import type { ModelOptions } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
 
-/** One story in virtual time: what is there, what is wanted, and what goes wrong. */
+/** One run in virtual time: the initial state, the desired state and the faults. */
 export interface Schedule extends Omit<ModelOptions, 'clock' | 'random' | 'timeoutMs'> {
   readonly seed: number;
   /** What is special about the service or the copilot, in words. */

@@ -115,7 +115,7 @@ async function live(world: World, by: string): Promise<void> {
   ends.push({ by: `${by}’s post`, ending: recovery.ending, atMs: clock.nowMs(), before });
 }
 
-/** As the story has it, from the look at the copilot on. */
+/** Runs a sync from the lookup of the copilot. */
 async function run(world: World, journal: Journal, life: Life): Promise<ReplacementEnding> {
   const { breakage, schedule } = world;
   const ports = createPorts(world, journal, life);
@@ -125,7 +125,7 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
     const lookup = await lookAtCopilot(task, ports);
     const held = selectBackup(lookup.seen ?? [], [previous]);
     const earlier = breakEarlier(breakage, schedule.from.length === 0 ? [] : [previous], lookup.seen);
-    const backup = { why: 'the story says so', isSearchFailed: false } as never;
+    const backup = { why: 'the test says so', isSearchFailed: false } as never;
     const found = { held: held && nameVersion(held), earlier: earlier.map(nameVersion), backup };
     return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
   } catch (error) {

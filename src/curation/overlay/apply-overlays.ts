@@ -12,8 +12,9 @@ import {
   errorProblem,
   renderPointer,
   warningProblem,
+  type Measure,
 } from '../../syntax/index.ts';
-import type { Measure } from '../measure.ts';
+
 import { applyOverlay } from './apply-overlay.ts';
 import { DocumentEditor } from './edit-document.ts';
 import { findLostReferences } from './find-lost-references.ts';

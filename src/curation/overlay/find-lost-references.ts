@@ -16,8 +16,9 @@ import {
   type JsonValue,
   parsePointer,
   errorProblem,
+  type Measure,
 } from '../../syntax/index.ts';
-import type { Measure } from '../measure.ts';
+
 import type { Removal } from './overlay-step.ts';
 
 export interface OverlayEffects {

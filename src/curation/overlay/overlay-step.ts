@@ -1,6 +1,6 @@
 import type { Location } from '../../json-path/index.ts';
-import { type Finding, errorProblem, warningProblem } from '../../syntax/index.ts';
-import type { Measure } from '../measure.ts';
+import { type Finding, errorProblem, warningProblem, type Measure } from '../../syntax/index.ts';
+
 import type { DocumentEditor } from './edit-document.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
 import type { JsonPathFunctions } from './parse-overlay.ts';

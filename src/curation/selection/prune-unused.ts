@@ -15,8 +15,9 @@ import {
   membersOf,
   parsePointer,
   renderPointer,
+  type Measure,
 } from '../../syntax/index.ts';
-import type { Measure } from '../measure.ts';
+
 import { listTags } from './match-pattern.ts';
 
 /** The groups of shared parts in Swagger 2.0. */

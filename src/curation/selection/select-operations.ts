@@ -10,8 +10,8 @@ import {
   moveReferencedParts,
   type SpecVersion,
 } from '../../openapi/index.ts';
-import { findMember, isJsonObject, type JsonObject } from '../../syntax/index.ts';
-import type { Measure } from '../measure.ts';
+import { findMember, isJsonObject, type JsonObject, type Measure } from '../../syntax/index.ts';
+
 import { createPatternTest } from './match-pattern.ts';
 import { pruneUnused } from './prune-unused.ts';
 import { suggestPattern } from './suggest-pattern.ts';

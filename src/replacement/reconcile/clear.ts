@@ -14,7 +14,7 @@ import {
 } from './situation.ts';
 import { shownPollMs } from './waiting-times.ts';
 
-/** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
+/** Deletes the managed actions and verifies it, then waits for the delay and imports. */
 export function decideClearing(situation: Situation): Next {
   const { progress } = situation;
   const { fault, isAppended, isCleared, lacks } = progress;

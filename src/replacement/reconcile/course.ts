@@ -58,7 +58,7 @@ export function beginProgress({ isForced, next, strategy }: ReconcileJob): Progr
     added: [],
     times: { pauses: [] },
   };
-  // All of ours are written once more: their entries in the search may be missing.
+  // All managed actions are written again, because their search entries may be missing.
   return isForced && strategy === 'rolling'
     ? noteGroups(progress, next.actions.map(nameGroup), { needsReindex: true })
     : progress;
@@ -133,7 +133,10 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
   return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
 }
 
-/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+/**
+ * Describes why single actions can't be repaired safely: the copilot has half of the desired names, but no action matches
+ * any known version. The service probably rewrites the actions that it stores.
+ */
 export function findStrangeness({ before, known, next }: ReconcileJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
   const ownership = createOwnership(next.actions);

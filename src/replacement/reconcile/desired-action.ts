@@ -26,8 +26,9 @@ export interface Ownership {
   /** The same, whatever the server. */
   readonly findNamesakes: (row: ObservedAction) => readonly DesiredAction[];
   /**
-   * Names what one call may touch: the service deletes and indexes by `operation_id`, without regard to case. For ours
-   * the document tells it; of others there is only what is shown, and that may be one of ours in camel case.
+   * Returns the name of the group that one request can affect: the service deletes and indexes by `operation_id`, ignoring
+   * case. For a managed action, the document provides it. For an unmanaged action, only the displayed value is known,
+   * which can be that of a managed action in camel case.
    */
   readonly nameGroup: (row: ObservedAction) => string;
 }
@@ -116,7 +117,7 @@ export function restoreRow(row: ObservedAction, known: DesiredAction | undefined
   return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
 }
 
-/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
+/** Returns the request body that creates it. The service derives the `operation_id` of a managed action from its name. */
 export function contentOf(goal: DesiredAction): ActionContent {
   const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
   const content = { method, endpoint, name, description, payload };

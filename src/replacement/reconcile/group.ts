@@ -108,7 +108,7 @@ function reindexGroup(
   return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
 }
 
-/** Where each row of ours has a wanted action of its own name. */
+/** Returns a change if each managed row has a desired action with its own name. */
 function findChange(
   wrong: readonly ObservedAction[],
   missing: readonly DesiredAction[],

@@ -39,7 +39,7 @@ function findMovedServer(
 }
 
 /** Which rows are managed, as far as the versions that were added until now tell. */
-export interface Explanation {
+export interface Attribution {
   /** Adds a version. Returns whether it explains a row that no version before it has explained. */
   readonly add: (version: ImportDocument) => boolean;
   /** Rows that no version explains. */
@@ -47,11 +47,11 @@ export interface Explanation {
 }
 
 /** Asks each further version only about the rows that are left: one action that a user made would else cost a full comparison per version. */
-export function createExplanation(rows: readonly ObservedAction[], next: ImportDocument): Explanation {
+export function createExplanation(rows: readonly ObservedAction[], next: ImportDocument): Attribution {
   const ownership = createOwnership([]);
   const versions: ImportDocument[] = [];
   let left = rows;
-  const add: Explanation['add'] = (version) => {
+  const add: Attribution['add'] = (version) => {
     versions.push(version);
     ownership.add(version.actions);
     const before = left.length;

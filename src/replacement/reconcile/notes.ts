@@ -2,7 +2,7 @@ import type { ServiceFault } from '../../errors.ts';
 import type { Random } from '../../ports.ts';
 import type { Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
-import { isAccepted, isContentRefused, mayBeInFlight } from '../failed-call.ts';
+import { isOnlyAccepted, isContentRefused, mayBeInFlight } from '../failed-call.ts';
 import { actionsRoute, requests, type Call, type SingleCall } from './call.ts';
 import { findRows, listDeletable, type Course, type LookSurvey } from './course.ts';
 import { nameGroup } from './desired-action.ts';
@@ -61,7 +61,7 @@ export function noteAnswer(
   if (fault.isUnsent === true) return { ...endFlight(progress, call), fault };
   const rest = measureRest(fault);
   const ended = endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs });
-  if (isAccepted(fault)) return noteConfirmed(ended, call, undefined, context.nowMs);
+  if (isOnlyAccepted(fault)) return noteConfirmed(ended, call, undefined, context.nowMs);
   // A route that is missing only selects another one: it is no cause of anything.
   if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
     return { ...ended, lacks: { ...ended.lacks, clear: true } };

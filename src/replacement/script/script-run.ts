@@ -2,7 +2,7 @@ import type { ServiceFault } from '../../errors.ts';
 import { ask } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import { keepJournal, stopAtDeadline, reportIncident, type Stop } from '../drive.ts';
-import { isAccepted } from '../failed-call.ts';
+import { isOnlyAccepted } from '../failed-call.ts';
 import { requestMs } from '../deadline.ts';
 import { isDoubtful, isUnchanged, type ScriptDrive, type ScriptProgress } from './script-progress.ts';
 import type { ScriptRules } from './script-rules.ts';
@@ -32,7 +32,7 @@ export async function makeCall(
   const endedMs = clock.nowMs();
   if (answer.ok) return { sentMs, endedMs };
   const { fault } = answer;
-  if (isAccepted(fault)) {
+  if (isOnlyAccepted(fault)) {
     reportIncident(drive, fault.explanation);
     const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
     drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
