@@ -138,7 +138,7 @@ function createReader(part, base, fail) {
         const readText = (text, at) => {
             try {
                 return parse(text, (remedy, shown = text) => {
-                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${(0,check_shape/* quoteValue */.cl)(shown)}.`, { hint: remedy });
+                    throw new errors/* ActionError */.lZ('bad-input', `\`${key}\` is ${(0,check_shape/* quoteValue */.c)(shown)}.`, { hint: remedy });
                 });
             }
             catch (error) {
@@ -378,7 +378,7 @@ async function readConfig(query, { files, log }) {
 }
 function parseConfig({ file, options }, bytes) {
     const source = (0,strict_file/* parseStrictly */.g)(file, bytes, {
-        check: (root) => (0,check_shape/* checkShape */.eA)(root, schema, findRightLocation),
+        check: (root) => (0,check_shape/* checkShape */.e)(root, schema, findRightLocation),
         explainFault: askForQuotes,
     });
     const faults = [];
@@ -471,7 +471,7 @@ function bundle_cache_createReader(bundles) {
             const known = bundles.get(name);
             if (known !== undefined)
                 return known;
-            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
+            const { readBundle } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
             const bundle = bundles.get(name) ?? readBundle({ path, reader });
             bundles.set(name, bundle);
             return bundle;
@@ -694,7 +694,7 @@ async function readAccepted({ commit, file }, { files, history }) {
             throw createMissingError(file, commit);
         return { file, entries: new Map() };
     }
-    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, { check: (value) => (0,check_shape/* checkShape */.eA)(value, schema) });
+    const { root } = (0,strict_file/* parseStrictly */.g)(file, bytes, { check: (value) => (0,check_shape/* checkShape */.e)(value, schema) });
     const entries = ((0,json/* isArray */.cy)(root) ? root : []).map((entry) => {
         const text = (key) => (0,field/* findTextField */.nw)(entry, key) ?? '';
         return [text('fingerprint'), { reason: text('reason'), acceptedBy: text('accepted-by') }];
@@ -706,6 +706,133 @@ function createMissingError(file, commit) {
     const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
     const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${inputs/* defaultAcceptedFile */.xs}\`, is optional.`;
     return new errors/* ActionError */.lZ('file-missing', message, { hint, at: { file } });
+}
+
+
+/***/ }),
+
+/***/ 7389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (quoteValue),
+  e: () => (checkShape)
+});
+var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
+var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4806);
+var _near_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(431);
+
+
+
+
+/**
+ * Returns all violations of a schema, in the order of the file.
+ * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
+ */
+function checkShape(value, root, findRightLocation = () => undefined) {
+    return check(value, root, '');
+    function check(part, written, pointer) {
+        const schema = resolve(written, root);
+        const { description: remedy = '' } = schema;
+        const wrong = findWrong(part, schema);
+        if (wrong !== undefined)
+            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(part)) {
+            const { items = {} } = schema;
+            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
+        }
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(part) ? checkMembers(part, schema, pointer) : [];
+    }
+    function checkMembers(part, schema, pointer) {
+        const { properties = {}, required = [], additionalProperties } = schema;
+        const missing = required
+            .filter((key) => !Object.hasOwn(part, key))
+            .map((key) => {
+            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
+            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+        });
+        const members = Object.entries(part).flatMap(([key, member]) => {
+            const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
+            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+            if (own === false)
+                return [describeUnknown(key, at, Object.keys(properties))];
+            return typeof own === 'object' ? check(member, own, at) : [];
+        });
+        return [...missing, ...members];
+    }
+    function describeUnknown(key, pointer, known) {
+        const near = (0,_near_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .q)(key, known);
+        const message = `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(key, 60)}\` is unknown here.`;
+        if (near !== undefined)
+            return { pointer, message, remedy: `Did you mean \`${near}\`?` };
+        const listed = known.map((one) => `\`${one}\``).join(', ');
+        return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
+    }
+}
+function resolve(schema, { definitions }) {
+    const name = schema.$ref?.replace('#/definitions/', '');
+    return name === undefined ? schema : (definitions[name] ?? {});
+}
+/** Describes how a value itself, without its members, violates the schema, as the end of a sentence. */
+function findWrong(value, schema) {
+    const types = [schema.type ?? []].flat();
+    if (types.length > 0 && !types.includes(typeOf(value))) {
+        return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
+    }
+    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
+        return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
+    }
+    const [size, min = 0, max = Infinity] = measure(value, schema);
+    if (size > max)
+        return `is ${quoteValue(value)}, which is too large`;
+    if (size >= min)
+        return undefined;
+    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
+}
+const typeWords = {
+    string: 'text',
+    object: 'a map',
+    array: 'a list',
+    number: 'a number',
+};
+function typeOf(value) {
+    if (value === null)
+        return 'null';
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
+}
+/** Returns the size of a value, and the minimum and the maximum of its schema. */
+function measure(value, schema) {
+    if (typeof value === 'number')
+        return [value, schema.minimum, schema.maximum];
+    // JSON Schema counts characters, not UTF-16 units.
+    if (typeof value === 'string')
+        return [Array.from(value).length, schema.minLength, schema.maxLength];
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return [value.length, schema.minItems, schema.maxItems];
+    return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
+}
+/** Returns the name of a part: its key, or its position in a list. */
+function nameOf(pointer) {
+    if (pointer === '')
+        return 'The file';
+    const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
+    if (index !== undefined)
+        return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
+    const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+    if (entry !== undefined)
+        return `Entry ${Number(entry) + 1} of \`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(parent)}\``;
+    return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
+}
+/** Renders a value for a message. Only the kind of a list or an object is named, because both can contain anything. */
+function quoteValue(value) {
+    if (value === null)
+        return 'left empty';
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
+        return 'a list';
+    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        return 'a map';
+    return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(String(value), 81)}”`;
 }
 
 

@@ -107,8 +107,8 @@ function createChange(file, old) {
         : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old, oldPath: old };
 }
 
-// EXTERNAL MODULE: ./src/syntax/check-shape.ts
-var check_shape = __webpack_require__(7389);
+// EXTERNAL MODULE: ./src/syntax/near.ts
+var near = __webpack_require__(431);
 ;// CONCATENATED MODULE: ./src/cli/input-texts.json
 const input_texts_namespaceObject = /*#__PURE__*/JSON.parse('{"accepted-changes-file":"Path to the file that lists accepted changes by fingerprint.","allow-http":"Whether `base-url` may use plain `http:`.","base":"Version to compare the file with.","base-url":"Base URL of the service.","copilot-id":"ID of the copilot to sync.","fail-on":"Changes that block the sync and fail the preview.","list-actions":"Whether to read the copilot\'s current actions.","max-attempts":"Maximum number of attempts per request, per action and per sync (1–10).","rewrite":"When to rewrite the document.","server-url":"Absolute server URL to use.","strategy":"How to sync.","timeout-seconds":"Timeout of one request, in seconds (1–600).","unmanaged":"What to do with unmanaged actions.","operations":"Patterns that select the operations to sync, one per line.","overlay-files":"Paths to OpenAPI Overlay 1.0 or 1.1 files, one per line."}');
 ;// CONCATENATED MODULE: ./src/cli/commands.ts
@@ -211,7 +211,7 @@ function configure(option) {
     return isFlag ? { type: 'boolean' } : { type: 'string', multiple: true };
 }
 function renderUnknown(kind, written, known) {
-    const meant = (0,check_shape/* findNearest */.qg)(written, known);
+    const meant = (0,near/* findNearest */.q)(written, known);
     return `Unknown ${kind} \`${written}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
 }
 /** Creates the error for wrong arguments of a command. */
@@ -426,145 +426,12 @@ function describeOptions(message) {
 
 /***/ }),
 
-/***/ 7389:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  cl: () => (quoteValue),
-  eA: () => (checkShape),
-  qg: () => (findNearest)
-});
-var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
-var _pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2612);
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-var _near_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(431);
-
-
-
-
-/**
- * Returns all violations of a schema, in the order of the file.
- * @param findValidLocation returns a sentence with the valid location of an unknown key, or `undefined` if there is none
- */
-function checkShape(value, root, findRightLocation = () => undefined) {
-    return check(value, root, '');
-    function check(part, written, pointer) {
-        const schema = resolve(written, root);
-        const { description: remedy = '' } = schema;
-        const wrong = findWrong(part, schema);
-        if (wrong !== undefined)
-            return [{ pointer, message: `${nameOf(pointer)} ${wrong}.`, remedy }];
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(part)) {
-            const { items = {} } = schema;
-            return part.flatMap((item, index) => check(item, items, `${pointer}/${index}`));
-        }
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(part) ? checkMembers(part, schema, pointer) : [];
-    }
-    function checkMembers(part, schema, pointer) {
-        const { properties = {}, required = [], additionalProperties } = schema;
-        const missing = required
-            .filter((key) => !Object.hasOwn(part, key))
-            .map((key) => {
-            const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
-            return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
-        });
-        const members = Object.entries(part).flatMap(([key, member]) => {
-            const at = `${pointer}/${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeToken */ .tj)(key)}`;
-            const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-            if (own === false)
-                return [describeUnknown(key, at, Object.keys(properties))];
-            return typeof own === 'object' ? check(member, own, at) : [];
-        });
-        return [...missing, ...members];
-    }
-    function describeUnknown(key, pointer, known) {
-        const near = findNearest(key, known);
-        const message = `The key \`${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(key, 60)}\` is unknown here.`;
-        if (near !== undefined)
-            return { pointer, message, remedy: `Did you mean \`${near}\`?` };
-        const listed = known.map((one) => `\`${one}\``).join(', ');
-        return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
-    }
-}
-/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
-function findNearest(key, known) {
-    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
-    const plain = toPlain(key);
-    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => (0,_near_js__WEBPACK_IMPORTED_MODULE_3__/* .isNear */ .H)(plain, toPlain(one)));
-}
-function resolve(schema, { definitions }) {
-    const name = schema.$ref?.replace('#/definitions/', '');
-    return name === undefined ? schema : (definitions[name] ?? {});
-}
-/** Describes how a value itself, without its members, violates the schema, as the end of a sentence. */
-function findWrong(value, schema) {
-    const types = [schema.type ?? []].flat();
-    if (types.length > 0 && !types.includes(typeOf(value))) {
-        return `is ${quoteValue(value)}, but must be ${types.map((name) => typeWords[name] ?? name).join(' or ')}`;
-    }
-    if (schema.enum !== undefined && !schema.enum.some((one) => one === value)) {
-        return `is ${quoteValue(value)}, but must be ${schema.enum.map((one) => `\`${one}\``).join(' or ')}`;
-    }
-    const [size, min = 0, max = Infinity] = measure(value, schema);
-    if (size > max)
-        return `is ${quoteValue(value)}, which is too large`;
-    if (size >= min)
-        return undefined;
-    return size === 0 ? 'is empty' : `is ${quoteValue(value)}, which is too small`;
-}
-const typeWords = {
-    string: 'text',
-    object: 'a map',
-    array: 'a list',
-    number: 'a number',
-};
-function typeOf(value) {
-    if (value === null)
-        return 'null';
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value) ? 'array' : typeof value;
-}
-/** Returns the size of a value, and the minimum and the maximum of its schema. */
-function measure(value, schema) {
-    if (typeof value === 'number')
-        return [value, schema.minimum, schema.maximum];
-    // JSON Schema counts characters, not UTF-16 units.
-    if (typeof value === 'string')
-        return [Array.from(value).length, schema.minLength, schema.maxLength];
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return [value.length, schema.minItems, schema.maxItems];
-    return [Object.keys((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .membersOf */ .lS)(value)).length, schema.minProperties];
-}
-/** Returns the name of a part: its key, or its position in a list. */
-function nameOf(pointer) {
-    if (pointer === '')
-        return 'The file';
-    const [, list, index] = /^(\/targets)?\/(\d+)$/.exec(pointer) ?? [];
-    if (index !== undefined)
-        return `${list === undefined ? 'Entry' : 'Target'} ${Number(index) + 1}`;
-    const [, parent = '', entry] = /([^/]+)\/(\d+)$/.exec(pointer) ?? [];
-    if (entry !== undefined)
-        return `Entry ${Number(entry) + 1} of \`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(parent)}\``;
-    return `\`${(0,_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .unescapeToken */ .ko)(pointer.slice(pointer.lastIndexOf('/') + 1))}\``;
-}
-/** Renders a value for a message. Only the kind of a list or an object is named, because both can contain anything. */
-function quoteValue(value) {
-    if (value === null)
-        return 'left empty';
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isArray */ .cy)(value))
-        return 'a list';
-    if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
-        return 'a map';
-    return `“${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(String(value), 81)}”`;
-}
-
-
-/***/ }),
-
 /***/ 431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (isNear)
+  H: () => (isNear),
+  q: () => (findNearest)
 });
 /**
  * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
@@ -586,6 +453,12 @@ function isNear(written, meant) {
     while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
         end++;
     return Math.max(written.length, meant.length) - start - end <= limit;
+}
+/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
+function findNearest(key, known) {
+    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
+    const plain = toPlain(key);
+    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
 }
 
 

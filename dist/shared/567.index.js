@@ -6736,9 +6736,9 @@ function quoteName(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  findNearest: () => (/* reexport safe */ _check_shape_js__WEBPACK_IMPORTED_MODULE_0__.qg)
+  findNearest: () => (/* reexport safe */ _near_js__WEBPACK_IMPORTED_MODULE_0__.q)
 });
-var _check_shape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7389);
+var _near_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(431);
 
 
 

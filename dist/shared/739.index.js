@@ -121,7 +121,8 @@ async function findNewPath(path, checkout) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (isNear)
+  H: () => (isNear),
+  q: () => (findNearest)
 });
 /**
  * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
@@ -143,6 +144,12 @@ function isNear(written, meant) {
     while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
         end++;
     return Math.max(written.length, meant.length) - start - end <= limit;
+}
+/** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
+function findNearest(key, known) {
+    const toPlain = (written) => written.toLowerCase().replaceAll(/[-_. ]/g, '');
+    const plain = toPlain(key);
+    return known.find((one) => toPlain(one) === plain) ?? known.find((one) => isNear(plain, toPlain(one)));
 }
 
 

@@ -1887,7 +1887,7 @@ function reindexGroup(first, group, { canChange, mayDelete }) {
         return { kind: 'reindex', ...first };
     return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
 }
-/** Where each row of ours has a wanted action of its own name. */
+/** Returns a change if each managed row has a desired action with its own name. */
 function findChange(wrong, missing, { canChange, isShared, ownership }) {
     const left = [...missing];
     const pairs = wrong.flatMap((row) => {
@@ -1929,7 +1929,7 @@ function beginProgress({ isForced, next, strategy }) {
         added: [],
         times: { pauses: [] },
     };
-    // All of ours are written once more: their entries in the search may be missing.
+    // All managed actions are written again, because their search entries may be missing.
     return isForced && strategy === 'rolling'
         ? (0,reconcile_progress/* noteGroups */.r1)(progress, next.actions.map(desired_action/* nameGroup */.VQ), { needsReindex: true })
         : progress;
@@ -1980,7 +1980,10 @@ function isCounted(course, progress, survey) {
     const forms = [0, 1].map((form) => list(desired.map((goal) => ((0,shown/* listShownNames */.Gp)(goal)[form] ?? goal).operationId)));
     return rows.every(({ operationId }) => operationId === undefined) || forms.includes(have);
 }
-/** Why actions cannot be put right one by one: where nothing seems ours, and half of what is wanted is there by name, it is. */
+/**
+ * Describes why single actions can't be repaired safely: the copilot has half of the desired names, but no action matches
+ * any known version. The service probably rewrites the actions that it stores.
+ */
 function findStrangeness({ before, known, next }) {
     if (before.some(({ id }) => id === ''))
         return 'this service shows actions without their ids';
@@ -2097,7 +2100,7 @@ function restoreRow(row, known) {
     const operationId = row.operationId ?? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveOperationId */ .wQ)(name);
     return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
 }
-/** What is sent to make it. The service makes the `operation_id` of ours from the name, as its import does. */
+/** Returns the request body that creates it. The service derives the `operation_id` of a managed action from its name. */
 function contentOf(goal) {
     const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
     const content = { method, endpoint, name, description, payload };
@@ -2290,7 +2293,7 @@ function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
     return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
 }
 /** Whether the service has promised the effect without confirming it. */
-function isAccepted({ kind, status }) {
+function isOnlyAccepted({ kind, status }) {
     return kind === 'status' && status === 202;
 }
 
@@ -2505,7 +2508,7 @@ async function makeCall(drive, request, { begin, send }) {
     if (answer.ok)
         return { sentMs, endedMs };
     const { fault } = answer;
-    if (isAccepted(fault)) {
+    if (isOnlyAccepted(fault)) {
         reportIncident(drive, fault.explanation);
         const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
         drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
@@ -3024,7 +3027,7 @@ function noteAnswer(progress, call, answer, context) {
         return { ...endFlight(progress, call), fault };
     const rest = measureRest(fault);
     const ended = endFlight(progress, call, rest && { ...rest, fromMs: context.nowMs });
-    if (isAccepted(fault))
+    if (isOnlyAccepted(fault))
         return noteConfirmed(ended, call, undefined, context.nowMs);
     // A route that is missing only selects another one: it is no cause of anything.
     if (isMissing(fault) && call.kind === 'clear' && call.route === actionsRoute)
@@ -3203,7 +3206,7 @@ function isBusy({ course, progress, survey }, name) {
 
 
 
-/** Until the copilot holds nothing that is ours: the delete, and the look that shows it; then the pause and the import. */
+/** Deletes the managed actions and verifies it, then waits for the delay and imports. */
 function decideClearing(situation) {
     const { progress } = situation;
     const { fault, isAppended, isCleared, lacks } = progress;

@@ -637,7 +637,7 @@ async function listWorkflows(ports) {
 async function isSelectionChanged(file, trees, ports) {
     if (isSame(file, trees))
         return false;
-    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
+    const { findSelectionValues } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 9871));
     const commits = [ports.checkout.head, ports.base];
     const [now, before] = await Promise.all(commits.map(async (commit, index) => {
         if (trees[index]?.has(file) === false)
@@ -5383,7 +5383,7 @@ function createCheckout(source, workspace, run) {
         findTip: async (ref) => github && (await (0,github_commits/* findGitHubTip */.yF)(github, ref.slice('refs/heads/'.length))),
         findLinkedPaths: (path) => findLinkedPaths(workspace, path),
         findOldPath: async (path, between) => {
-            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
+            const { findOldPath } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 7577));
             return findOldPath(source, path, between);
         },
         isSparse: async (path) => {
@@ -5688,7 +5688,7 @@ function createHistory(options) {
     };
     const findVersions = async function* (file, query) {
         // This chunk is needed only if the file changed or its state is unknown.
-        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
+        const { findFileVersions } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4091));
         yield* findFileVersions((await findRepository(file)).source, { file, ...query });
     };
     return {
@@ -5733,7 +5733,7 @@ async function checkInputNames(given, log) {
     if (unknown.length === 0)
         return;
     // Loaded only here, because almost no run needs the parsers that come with it.
-    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
+    const { findNearest } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 6225));
     const found = unknown.map((name) => ({ name, meant: findNearest(name, src_inputs/* inputNames */.vj) }));
     const wrong = found.filter(({ meant }) => given.areOwn || meant !== undefined);
     if (wrong.length === 0) {
@@ -5815,17 +5815,17 @@ async function commentOnPullRequest(results, { event, context }, { log, writeCom
     const number = isPullRequest ? event.pull.number : undefined;
     if (number === undefined)
         return;
-    const { kind, why } = await writeComment({
+    const { kind, reason } = await writeComment({
         number,
         mark: renderCommentMark(results, context),
         body: renderComment(results, context),
         createsIfMissing: isWorthAComment(results),
     });
     const where = `Comment on pull request #${number}`;
-    if (why === undefined)
+    if (reason === undefined)
         log.info(`${where}: ${kind.replace('-', ' ')}.`);
     else
-        log.notice(`${where}: it could not be written, but the job summary holds the same: ${why}`);
+        log.notice(`${where}: it couldn’t be written: ${reason} The job summary has the same content.`);
 }
 
 // EXTERNAL MODULE: ./src/sync/run.ts
@@ -5902,7 +5902,7 @@ async function runAll(request, ports) {
         return [await (0,run/* run */.e)(source.target, request, ports)];
     }
     // This chunk includes the YAML parser, and most workflows have no config file.
-    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
+    const { runFleet } = await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 1991));
     return runFleet(source.query, request, ports);
 }
 function createPorts(runner, { inputs, event, announcement }) {
@@ -5932,7 +5932,7 @@ function createPorts(runner, { inputs, event, announcement }) {
     };
 }
 /** Preloads the module. A load error is reported when the module is first used. */
-const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447)).catch(() => undefined);
+const loadReader = () => Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447)).catch(() => undefined);
 /** Renders the part of the config file that the run covers. */
 function renderSource({ readInput }) {
     if (readInput('config-file') === '')
@@ -6213,7 +6213,7 @@ async function loadVersion(target, source, { bundles, interruption }) {
     const { operations, overlayFiles } = (await readEarlierSelection(target, source)) ?? target;
     const isCurated = operations.length + overlayFiles.length > 0;
     // With the parsers: a run in which nothing changed never loads it.
-    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
+    const { loadSpec } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 4447));
     const options = {
         path: target.swaggerFile,
         reader,
@@ -6465,7 +6465,7 @@ async function compare({ base, oldPath, reason }, next, previous) {
         return without('there is no earlier commit to compare with');
     if ('why' in previous && (reason !== 'added' || oldPath !== undefined))
         return without(previous.why);
-    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2999));
+    const { compareSpecs } = await Promise.all(/* import() | read */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 2999));
     const before = 'spec' in previous ? previous.spec : { operations: [] };
     const comparison = compareSpecs(before, next);
     const isUnused = hasChanges(comparison) && 'spec' in previous && hasSameActions(previous.spec, next);
@@ -6587,8 +6587,8 @@ async function syncTarget(task, ports) {
     return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 function isNameless({ change, isPreview, target }) {
-    const isAccepted = isPreview && target.unusableId === undefined;
-    return target.copilotId === undefined && !isAccepted && change.reason !== 'ref-deleted';
+    const isOnlyAccepted = isPreview && target.unusableId === undefined;
+    return target.copilotId === undefined && !isOnlyAccepted && change.reason !== 'ref-deleted';
 }
 /** A workflow that was just added or changed would else be silent until the file changes, and then fail on a typing error. */
 async function proveSetUp(task, ports) {
@@ -6684,7 +6684,7 @@ const endInSync = {
 // Loaded when they are called for, as above: a run in which nothing changed, the one that happens most, reads none of it.
 const lookAtCopilot = async (task, ports) => (await Promise.all(/* import() | replace */[__webpack_require__.e(756), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 2024))).lookAtCopilot(task, ports);
 const readAccepted = async ({ accepted }, ports) => accepted &&
-    (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(332), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
+    (await Promise.all(/* import() | config */[__webpack_require__.e(5), __webpack_require__.e(718), __webpack_require__.e(229)]).then(__webpack_require__.bind(__webpack_require__, 9593))).readAccepted(accepted, ports);
 
 
 /***/ }),
