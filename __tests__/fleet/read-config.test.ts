@@ -328,12 +328,7 @@ describe('a wrong config file', () => {
       '`copilot-id` is “77”',
       'Quote',
     ],
-    [
-      'targets:\n  - { copilot-id: 1e5, swagger-file: a }',
-      'line 2, column 7',
-      '`copilot-id` is',
-      'Quote',
-    ],
+    ['targets:\n  - { copilot-id: 1e5, swagger-file: a }', 'line 2, column 7', '`copilot-id` is', 'Quote'],
     [
       'targets:\n  - { copilot-id: "", swagger-file: a }',
       'line 2, column 7',

@@ -62,7 +62,12 @@ describe('a value that stops the importer is an error, and never rewritten', () 
     ['an unpaired surrogate in a string', { description: '\ud800' }, 'text-half', 'an unpaired surrogate'],
     ['one in a payload', inParameter({ enum: ['a', 'b\ud800'] }), 'text-half', 'an unpaired surrogate'],
     ['one in a key', body({ '\udc00': 1 }), 'text-half', 'an unpaired surrogate'],
-    ['one behind a reference', body({ schema: { $ref: '#/components/schemas/Half' } }), 'text-half', 'unpaired'],
+    [
+      'one behind a reference',
+      body({ schema: { $ref: '#/components/schemas/Half' } }),
+      'text-half',
+      'unpaired',
+    ],
   ])('%s', (name, given, rule, words) => {
     const document = withPath({ put: { ...get, ...given } }, { schemas: { Half: { title: '\ud800' } } });
     expect(importActions(document).ok).toBe(stored.includes(name));
