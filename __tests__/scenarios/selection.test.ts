@@ -7,7 +7,7 @@ import { createWorld, type Scenario, type World, type WorldOptions } from '../su
 let world: World;
 
 async function open(service: WorldOptions['service'] = { service: 'head' }): Promise<void> {
-  world = await createWorld({ isInProcess: true, service });
+  world = await createWorld({ isInProcess: true, isTimed: true, service });
 }
 
 afterEach(() => world.close());
