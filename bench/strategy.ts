@@ -1,6 +1,6 @@
 /**
  * What a push costs the people who talk to a copilot: the two strategies of this action beside the pasted recipe (curl
- * the delete, `sleep 5`, curl the upload), on the stand-in of the newest release, whose language model takes its time.
+ * the delete, `sleep 5`, curl the upload), on the fake service of the newest release, whose language model takes its time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pushEvent } from '../__tests__/support/events.ts';

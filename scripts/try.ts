@@ -1,4 +1,4 @@
-/** `npm run try`: one run of the built action on this machine, on a throw-away repository and the stand-in service. */
+/** `npm run try`: one run of the built action on this machine, on a temporary repository and the fake service. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ function say(text: string): void {
 /** Prints the whole story, and gives the exit code that the job would have. */
 async function report(request: TryRequest, folder: string): Promise<number> {
   say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
-  say('A throw-away repository, a stand-in service and the built action: nothing leaves this machine.');
+  say('A temporary repository, a fake service and the built action: nothing leaves this machine.');
   for (const line of page.renderPatience(request)) say(line);
   const onStep = (step: string): void => {
     say(page.renderStep(step));
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await report(request, folder);
   } finally {
-    if (request.keep) say(`\nKept in ${folder}: workspace, server and stand-in.json.`);
+    if (request.keep) say(`\nKept in ${folder}: workspace, server and fake-service.json.`);
     else await rm(folder, { recursive: true, force: true });
   }
 }

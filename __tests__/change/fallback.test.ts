@@ -198,7 +198,7 @@ test('what only helps a message never decides: the workflow’s own folder may n
   expect(change).toMatchObject({ reason: 'unchanged', isWorkflowChanged: false, warnings: [] });
 });
 
-describe('the throw-away fetch', () => {
+describe('the temporary fetch', () => {
   beforeEach(() => openScene('github'));
 
   test.each([401, 403, 404, 'hang'] as const)('takes the API’s place where it answers %s', async (fault) => {

@@ -57,7 +57,7 @@ export function describeApi(...operationIds: readonly string[]): unknown {
 
 export function firstId(fakeService: FakeService): string {
   const [copilot] = fakeService.copilots();
-  if (copilot === undefined) throw new Error('the stand-in has no copilot');
+  if (copilot === undefined) throw new Error('the fake service has no copilot');
   return copilot.id;
 }
 

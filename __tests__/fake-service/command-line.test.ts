@@ -5,7 +5,7 @@ import { startFakeService } from '../support/fake-service/start-fake-service.ts'
 test('without flags it is the contract on port 4010', () => {
   expect(parseCommandLine([])).toEqual({
     port: 4010,
-    keys: [{ key: 'stand-in-key' }],
+    keys: [{ key: 'fake-service-key' }],
     copilots: [{ name: 'Support assistant' }],
     service: 'contract',
     manner: {},
@@ -74,7 +74,7 @@ test('the welcome holds the lines for a workflow', async () => {
   await fakeService.close();
 
   const id = fakeService.copilots()[0]?.id ?? 'none';
-  for (const line of [`base-url: ${fakeService.baseUrl}`, 'api-key: stand-in-key', `copilot-id: ${id}`]) {
+  for (const line of [`base-url: ${fakeService.baseUrl}`, 'api-key: fake-service-key', `copilot-id: ${id}`]) {
     expect(renderWelcome(fakeService)).toContain(`          ${line}\n`);
   }
 });

@@ -180,8 +180,8 @@ describe('every call', () => {
   test.each([
     ['no key', {}],
     ['another key', { authorization: 'Bearer other' }],
-    ['another scheme', { authorization: 'Basic stand-in-key' }],
-    ['two spaces', { authorization: 'Bearer  stand-in-key' }],
+    ['another scheme', { authorization: 'Basic fake-service-key' }],
+    ['two spaces', { authorization: 'Bearer  fake-service-key' }],
   ])('is refused with %s', async (_what, headers) => {
     const fakeService = await start();
     const answer = await fetch(`${fakeService.baseUrl}/backend/copilot/`, {
@@ -230,7 +230,7 @@ describe('every call', () => {
 });
 
 test('data on disk survive a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fake-service-'));
   const dataFile = join(folder, 'data.json');
   const before = await startFakeService({ dataFile });
   await importDocument(before, firstId(before), describeApi('kept'));

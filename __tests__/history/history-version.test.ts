@@ -39,7 +39,7 @@ describe.each([
   ['the clone', 'github', 0, {}],
   ['GitHub', 'github', 1, {}],
   ['Gitea', 'gitea', 1, {}],
-  ['a throw-away fetch', 'github', 1, nowhere],
+  ['a temporary fetch', 'github', 1, nowhere],
 ] as const)('the version at a base, from %s', (_, kind, depth, env) => {
   beforeEach(() => openScene(kind));
 

@@ -37,7 +37,7 @@ test('one run of the built action is told from its first line to its last', asyn
   expect(stdout).toMatch(
     /^Done, outcome synced: the copilot had 52 actions and has 54 now; 3 new, 1 gone, 1 changed\.$/mu,
   );
-  expect(stdout).not.toContain('stand-in-key');
+  expect(stdout).not.toContain('fake-service-key');
 }, 30_000);
 
 // Each starts the action three times: `npm run test:all` has them.

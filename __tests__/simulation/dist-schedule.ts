@@ -77,7 +77,7 @@ function createFaults(waitMs: number, service: DistService): fc.Arbitrary<Fault[
   const fault = fc
     .record({ call: service === 'contract' ? calls : actionListCalls, nth, fault: names })
     .chain((one) => delayOf(one.fault, waitMs).map((delay) => ({ ...one, ...delay })))
-    // Only these three can meet a closed port: see the stand-in's outage.ts.
+    // Only these three can meet a closed port: see the fake service's outage.ts.
     .filter(({ call, fault: name }) => name !== 'refused' || ['list', 'delete', 'import'].includes(call))
     // A change that was confirmed and never made, of a row that is right as it is, is one that nobody can see.
     .filter(({ call, fault: name }) => name !== 'no-rows' || (call !== 'change' && service !== 'contract'))

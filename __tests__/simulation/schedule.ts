@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What goes wrong at one call of the model service; the names are the stand-in's where it has the same. */
+/** What goes wrong at one call of the model service; the names are the fake service's where it has the same. */
 const transientFaults = [
   'refused',
   'reset-before',

@@ -18,7 +18,7 @@ interface ScriptedExchange {
 
 export type ScriptedAnswer = (exchange: ScriptedExchange) => unknown;
 
-/** A service whose answers a test writes byte by byte: for what the stand-in's faults do not cover. */
+/** A service whose answers a test writes byte by byte: for what the fake service's faults do not cover. */
 export interface ScriptedService {
   readonly origin: string;
   /** `list`, `delete` and `import` in the order of arrival; `other` for what is no route. */

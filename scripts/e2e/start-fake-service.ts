@@ -1,5 +1,5 @@
 /**
- * For workflows: starts a stand-in service that outlives the step, waits until it answers, and gives its `copilot-id`
+ * For workflows: starts a fake service that outlives the step, waits until it answers, and gives its `copilot-id`
  * as an output. In a process group of its own, since some runners hang up what a step leaves behind.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const [port = '4010', ...flags] = process.argv.slice(2);
 const limitMs = 30_000;
 
 const cli = fileURLToPath(new URL('../../__tests__/support/fake-service/cli.ts', import.meta.url));
-const logPath = join(process.env['RUNNER_TEMP'] ?? tmpdir(), `stand-in-${port}.log`);
+const logPath = join(process.env['RUNNER_TEMP'] ?? tmpdir(), `fake-service-${port}.log`);
 const log = openSync(logPath, 'a');
 const child = spawn(process.execPath, [cli, '--port', port, ...flags], {
   detached: true,
@@ -25,7 +25,7 @@ child.unref();
 
 const id = await waitForCopilot();
 if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], `copilot-id=${id}\n`);
-console.log(`A stand-in service with copilot ${id} answers on port ${port}; its log is ${logPath}`);
+console.log(`A fake service with copilot ${id} answers on port ${port}; its log is ${logPath}`);
 
 async function waitForCopilot(): Promise<string> {
   const endMs = Date.now() + limitMs;

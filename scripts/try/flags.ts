@@ -14,8 +14,8 @@ import type { TriedEvent } from './event.ts';
 export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
 
 Takes FILE, a Swagger or OpenAPI description in JSON or YAML (a real one with 54 operations where
-none is given), commits an earlier version and then FILE to a throw-away repository, starts a
-stand-in for the copilot service, and runs the built action as GitHub's runner would.
+none is given), commits an earlier version and then FILE to a temporary repository, starts a
+fake copilot service, and runs the built action as GitHub's runner would.
 Nothing leaves this machine.
 
   --config FILE             instead of one description: every copilot of this \`config-file\`
@@ -27,7 +27,7 @@ Nothing leaves this machine.
   --operations PATTERN      the input \`operations\`, one pattern; may be repeated
   --overlay-files FILE      the input \`overlay-files\`, a file on this machine; may be repeated
   --with INPUT=VALUE        any input of the action; may be repeated
-  --keep                    keep the throw-away folder, and say where it is
+  --keep                    keep the temporary folder, and say where it is
   --help                    this text
 
 What the service is like, and what goes wrong:

@@ -51,7 +51,7 @@ export async function createTrial(
   const workspace = join(folder, 'workspace');
   await repository.checkOut(event.sha, event.ref, workspace);
 
-  const dataFile = join(folder, 'stand-in.json');
+  const dataFile = join(folder, 'fake-service.json');
   onStep('the action syncs the earlier version');
   await syncEarlierVersion({ actionDir, folder, repository, subject, dataFile }, request);
   await repository.publish(findMain(request.event, repository));

@@ -16,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(`stand-in: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`fake service: ${error instanceof Error ? error.message : String(error)}`);
   console.error('npm run fake-service -- --help lists the flags.');
   process.exitCode = 2;
 });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds on the monotonic clock of the stand-in: the one clock by which pauses are judged. */
+/** Milliseconds on the monotonic clock of the fake service: the one clock by which pauses are judged. */
 export function nowMs(): number {
   return performance.now();
 }

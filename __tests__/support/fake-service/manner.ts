@@ -1,4 +1,4 @@
-/** The services that the stand-in can be: the contract and nothing else, or the best-known service in two releases. */
+/** The services that the fake service can be: the contract and nothing else, or the best-known service in two releases. */
 export const serviceNames = ['contract', '2.8.0', 'head'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -5,7 +5,7 @@ import { nowMs } from './clock.ts';
 import type { Call, FaultName } from './fault.ts';
 import type { FilePart } from './multipart.ts';
 
-/** One request as it arrived, and what became of it. Times are on the stand-in's monotonic clock. */
+/** One request as it arrived, and what became of it. Times are on the fake service's monotonic clock. */
 export interface RecordedRequest {
   readonly call: Call | 'other';
   /** The how-manieth of its kind, from 1. */

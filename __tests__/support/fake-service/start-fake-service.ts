@@ -24,14 +24,14 @@ import { createSchedule } from './schedule.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** A running stand-in of the Copilot Management Service. */
+/** A running fake service of the Copilot Management Service. */
 export interface FakeService {
   /** What goes into the action's `base-url`. */
   readonly baseUrl: string;
   readonly port: number;
   /** The first key that was given, or the one made up. */
   readonly key: string;
-  /** Every request in the order of arrival; grows while the stand-in runs. */
+  /** Every request in the order of arrival; grows while the fake service runs. */
   readonly requests: readonly RecordedRequest[];
   /** What reached the other origin, to which `redirect-other-origin` leads. Must stay empty. */
   readonly strayRequests: readonly RecordedRequest[];
@@ -61,7 +61,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-export const defaultKey = 'stand-in-key';
+export const defaultKey = 'fake-service-key';
 
 /** Starts the service on 127.0.0.1. The defaults are the contract; every other behaviour is asked for. */
 export async function startFakeService(options: FakeServiceOptions = {}): Promise<FakeService> {

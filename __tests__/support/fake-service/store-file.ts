@@ -26,7 +26,7 @@ export function readContent(dataFile: string | undefined): Content {
   if (dataFile === undefined || !existsSync(dataFile)) return { records: new Map(), shelves: new Map() };
   const { copilots, actions, index } = JSON.parse(readFileSync(dataFile, 'utf8')) as Partial<Saved>;
   if (copilots === undefined || actions === undefined || index === undefined) {
-    throw new Error(`${dataFile} was not written by this stand-in; name another file, or remove it`);
+    throw new Error(`${dataFile} was not written by this fake service; name another file, or remove it`);
   }
   const rows = Map.groupBy(actions, ({ bot_id: id }) => id);
   const entries = Map.groupBy(index, ({ bot_id: id }) => id);

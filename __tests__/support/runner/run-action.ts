@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly githubToken?: string;
   /** Ends main before its time. */
   readonly interrupt?: Interrupt;
-  /** RUNNER_TEMP: kept afterwards where it is given, else a throw-away folder. */
+  /** RUNNER_TEMP: kept afterwards where it is given, else a temporary folder. */
   readonly runnerTemp?: string;
   readonly onLine?: (line: string) => void;
   readonly measuresMemory?: boolean;
