@@ -62,7 +62,12 @@ type Job = Parameters<typeof replaceActions>[0];
 function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
   const { change, maxAttempts, target, timeoutMs } = task;
   const { deletePath, waitMs, swaggerFile } = target;
-  const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'the action list was not read' } = lookup;
+  const {
+    copilot,
+    copilotId,
+    seen: before,
+    whyUnseen: scriptedReason = 'the action list was not read',
+  } = lookup;
   const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
   const previous = earlier.map(({ body, commit }) => ({ body, commit }));
   if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
