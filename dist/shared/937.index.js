@@ -4832,7 +4832,7 @@ function renderBackups({ earlier }, seen, backup) {
 function createJob({ earlier, held, lookup, next, task }) {
     const { change, maxAttempts, target, timeoutMs } = task;
     const { deletePath, waitMs, swaggerFile } = target;
-    const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'the action list was not read' } = lookup;
+    const { copilot, copilotId, seen: before, whyUnseen: scriptedReason = 'the action list was not read', } = lookup;
     const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
     const previous = earlier.map(({ body, commit }) => ({ body, commit }));
     if (before === undefined)
