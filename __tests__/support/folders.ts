@@ -25,7 +25,7 @@ function createScratch(): string {
 }
 
 /**
- * Whether Linux provides a folder in memory that has room for all tests and can run their scripts. Tests write thousands
+ * Whether Linux provides a folder in memory that is large enough for all tests and can run their scripts. Tests write thousands
  * of small files, and on a disk each takes ten times as long.
  */
 function hasFolderInMemory(): boolean {
