@@ -95,7 +95,7 @@ test.each([
   [[], /^Error: A command is missing\.\nUsage: /u],
   [
     ['check', 'a.json', '--rewrite', 'x'],
-    /^Error: The option `--rewrite` is “x”\.\nUse `auto` or `never`\.\n$/u,
+    /^Error: Invalid value “x” for the option `--rewrite`\.\nUse `auto` or `never`\.\n$/u,
   ],
   [['check', 'a.json', '--rewrite'], /^Error: Option '--rewrite <value>' argument missing\n$/u],
   [['check', 'b.json'], /^Error: There is no file “b\.json”\./u],

@@ -70,14 +70,14 @@ const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 test('five versions in a row that explain no further action end the search, and the log says so', async () => {
   const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
-  expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
+  expect(lines.join('\n')).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
 test('a forced sync reads on to the limit', async () => {
   const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
   expect(count).toBe(50);
-  expect(lines.join('\n')).toContain('after reading 50 earlier versions: ');
+  expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
   expect(lines.join('\n')).not.toContain('force: true');
 });
 

@@ -143,8 +143,8 @@ export function listPaths({ swaggerFile }: Target, oldPath: string | undefined):
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
   const found = await history.findVersion(file, head, files);
   if (found !== undefined) return found.reader;
-  throw new ActionError('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
-    hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+  throw new ActionError('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
+    hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
   });
 }
 
@@ -165,7 +165,7 @@ async function readPrevious(
 
 function explainUnread(error: unknown): NoPrevious {
   if (!(error instanceof ActionError) || error.code === 'interrupted') throw error;
-  return { why: `the previous version cannot be read: ${error.message}` };
+  return { why: `the previous version can’t be read: ${error.message}` };
 }
 
 type ComparedKey = 'ok' | 'operations' | 'document';
@@ -201,7 +201,7 @@ function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['ba
   if (spec.ok) return pickVersion(commit, spec);
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
-  return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
+  return { why: `the version at ${shortenOid(commit)} can’t be imported${reason}` };
 }
 
 export function pickVersion(commit: string, { actions, body, operations, unselected }: GoodSpec): Version {
