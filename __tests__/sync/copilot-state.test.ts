@@ -70,6 +70,9 @@ const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 test('five versions in a row that explain no further action end the search, and the log says so', async () => {
   const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
+  expect(lines.join('\n')).toContain(
+    'GET https://api.example.com/oldOrders (oldOrders), GET https://api.example.com/listOrders (manual).',
+  );
   expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
