@@ -28,7 +28,11 @@ function createCountingHistory(versions: readonly string[]): History & { readonl
     for (const [index, text] of versions.entries()) {
       count += 1;
       await Promise.resolve();
-      yield { commit: String(index).padStart(40, '0'), reader: createShelf({ 'swagger.json': text }) };
+      yield {
+        commit: String(index).padStart(40, '0'),
+        path: 'swagger.json',
+        reader: createShelf({ 'swagger.json': text }),
+      };
     }
   };
   return { findVersions, count: () => count } as never;
