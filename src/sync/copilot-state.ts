@@ -1,10 +1,17 @@
 import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInSync, renderRoute, type ImportDocument } from '../importer/index.ts';
+import { describeRow, renderRoute, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createExplanation, createManaged, selectBackup } from '../replacement/index.ts';
+import {
+  createExplanation,
+  createManaged,
+  findDrift,
+  isInSync,
+  type Ownership,
+  selectBackup,
+} from '../replacement/index.ts';
 import { describeHeld } from '../report/index.ts';
 import { renderCount, renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
@@ -48,9 +55,9 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
   const held = selectBackup(seen, earlier);
   const ownership = createManaged(seen, [next, ...earlier]);
   const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
-  const found = describeFound({ next, seen, task }, unmanaged, held);
+  const found = describeFound({ next, ownership, seen, task }, unmanaged, held);
   ports.log.info(renderFound(found));
-  const doubles = keepsUnmanaged(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
+  const doubles = keepsUnmanaged(task.target) ? warnAboutServers(unmanaged, ownership) : [];
   return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
 }
 
@@ -147,13 +154,19 @@ async function readCandidate(
   return spec.ok ? [pickVersion({ commit, path }, spec)] : [];
 }
 
+interface Located extends Pick<Query, 'task' | 'next'> {
+  readonly seen: readonly ObservedAction[];
+  readonly ownership: Ownership;
+}
+
 function describeFound(
-  { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
+  { next, ownership, seen, task }: Located,
   unmanaged: readonly ObservedAction[],
   held: Version | undefined,
 ): CopilotState {
   const isKept = keepsUnmanaged(task.target);
-  const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
+  const compared = isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen;
+  const drift = findDrift(next.actions, compared, ownership);
   return {
     ...drift,
     actions: seen.length,
@@ -184,12 +197,9 @@ function nameSome(routes: CopilotState['unmanaged'], max: number): string {
 }
 
 /** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
-function warnOfNamesakes(
-  unmanaged: readonly ObservedAction[],
-  ownership: ReturnType<typeof createManaged>,
-): readonly string[] {
+function warnAboutServers(unmanaged: readonly ObservedAction[], ownership: Ownership): readonly string[] {
   const pairs = unmanaged.flatMap((row) => {
-    const [goal] = ownership.findNamesakes(row);
+    const [goal] = ownership.findOnAnyServer(row);
     return goal === undefined ? [] : [`${renderRoute(row)} (managed: ${renderRoute(goal)})`];
   });
   if (pairs.length === 0) return [];
