@@ -71,7 +71,7 @@ test.each([
     "- fingerprint: '9f86d081884c7d65'\n  accepted-by: ann",
     1,
     3,
-    'Entry 1 lacks `reason`',
+    'Entry 1 has no `reason`',
   ],
   [
     'an empty reason',

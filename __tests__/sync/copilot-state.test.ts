@@ -77,14 +77,14 @@ test('five versions in a row that explain no further action end the search, and 
   expect(lines.join('\n')).toContain(
     'GET https://api.example.com/oldOrders (oldOrders), GET https://api.example.com/listOrders (manual).',
   );
-  expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
+  expect(lines.join('\n')).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
 test('a forced sync reads on to the limit', async () => {
   const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
   expect(count).toBe(50);
-  expect(lines.join('\n')).toContain('after reading 50 earlier versions: ');
+  expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
   expect(lines.join('\n')).not.toContain('force: true');
 });
 

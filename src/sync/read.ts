@@ -142,8 +142,8 @@ export function listPaths({ swaggerFile }: Target, oldPath: string | undefined):
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
   const found = await history.findVersion(file, head, files);
   if (found !== undefined) return found.reader;
-  throw new ActionError('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
-    hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+  throw new ActionError('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
+    hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
   });
 }
 
@@ -164,7 +164,7 @@ async function readPrevious(
 
 function explainUnread(error: unknown): NoPrevious {
   if (!(error instanceof ActionError) || error.code === 'interrupted') throw error;
-  return { why: `the previous version cannot be read: ${error.message}` };
+  return { why: `the previous version can’t be read: ${error.message}` };
 }
 
 type ComparedKey = 'ok' | 'operations' | 'document';
@@ -200,7 +200,7 @@ function toBackup({ commit, path, spec }: Exclude<Previous, NoPrevious>): Versio
   if (spec.ok) return pickVersion({ commit, path }, spec);
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
-  return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
+  return { why: `the version at ${shortenOid(commit)} can’t be imported${reason}` };
 }
 
 export function pickVersion(
