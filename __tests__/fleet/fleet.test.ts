@@ -59,7 +59,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
     ending,
     copilot: undefined,
     change,
-    description: undefined,
+    spec: undefined,
     found: undefined,
     warnings: [],
     totalMs: 0,
@@ -74,7 +74,7 @@ const failed = {
 } as const;
 const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
 
-/** A description of which nothing could be read. */
+/** An OpenAPI file of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
   ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
@@ -85,14 +85,14 @@ interface Fleet {
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly description?: SpecResult;
+  readonly spec?: SpecResult;
 }
 
 async function report({
   tasks,
   ends,
   maxParallel = 4,
-  description,
+  spec,
 }: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; max: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
@@ -131,7 +131,7 @@ async function report({
         own.notice('said by all');
         running -= 1;
         const result = buildResult(task, ending);
-        return { ...result, description };
+        return { ...result, spec };
       },
       { log, inParallel: (work, limit) => inParallel(work, limit) },
     ),
@@ -175,11 +175,11 @@ describe('a fleet', () => {
   });
 
   test('gives all results where a bug keeps one from being told, and says that', async () => {
-    const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
+    const spec = { ...unread, rewrites: [undefined as unknown as Rewrite] };
     const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
-      description,
+      spec,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
     expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a fleet', () => {
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
-  test('titles the group of a broken description with how it ended', async () => {
+  test('titles the group of a broken OpenAPI file with how it ended', async () => {
     const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps its actions.');
   });
@@ -235,7 +235,7 @@ describe('a fleet', () => {
     expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
-  test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
+  test('brings those who share an OpenAPI file one after the other, and gives results in the order of the file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
     const { results, lines } = await report({
@@ -254,7 +254,7 @@ describe('a fleet', () => {
   });
 });
 
-describe('descriptions that targets share', () => {
+describe('OpenAPI files that targets share', () => {
   test('are parsed once, and prepared once for each way to rewrite them', async () => {
     const shelf = createShelf({ 'a.json': describeApi('listOrders') });
     const reads: string[] = [];

@@ -174,7 +174,7 @@ describe('under `fail-on: breaking`', () => {
         hint: expect.stringContaining('entries to paste into `.github/copilot-accepted.yml`') as string,
       },
     });
-    expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
+    expect(result.spec?.comparison?.breaking).toBeGreaterThan(0);
   });
 
   test('the message names the actions and what becomes of them', async () => {
@@ -205,9 +205,7 @@ describe('under `fail-on: breaking`', () => {
 
   test('what people have accepted goes out, and the result names who and why', async () => {
     const { result: stopped } = await report(renamed);
-    const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
-      (one) => one.fingerprint,
-    );
+    const fingerprints = listBreaking(stopped.spec?.comparison ?? nothing).map((one) => one.fingerprint);
     const accepted = fingerprints
       .map((one) => `- { fingerprint: '${one}', reason: renamed, accepted-by: ann }`)
       .join('\n');
@@ -215,7 +213,7 @@ describe('under `fail-on: breaking`', () => {
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
     expect(debugLines.join('\n')).not.toContain('match no change');
-    expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
+    expect([...(result.spec?.acceptance?.entries ?? [])]).toEqual(
       fingerprints.map((one) => [one, { reason: 'renamed', acceptedBy: 'ann' }]),
     );
   });
@@ -238,7 +236,7 @@ describe('under `fail-on: breaking`', () => {
 
   test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
     const { result: stopped } = await report(renamed);
-    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
+    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.spec?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', reason: mine, accepted-by: a stranger }`;
     const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
@@ -258,7 +256,7 @@ describe('a run of one target', () => {
     const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
     expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
   });
 
   test.each([
@@ -317,8 +315,8 @@ describe('a run of one target', () => {
 
   test('compares nothing with a file that cannot be read', async () => {
     const { result } = await report({ now: '{' });
-    expect(result.description?.comparison).toBeUndefined();
-    expect(result.description?.operations).toBeUndefined();
+    expect(result.spec?.comparison).toBeUndefined();
+    expect(result.spec?.operations).toBeUndefined();
   });
 
   test('previews without sending anything that changes the service', async () => {
@@ -338,7 +336,7 @@ describe('a run of one target', () => {
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending.outcome).toBe('previewed');
     expect(result.copilot).toBeUndefined();
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
     expect(result.warnings.join()).toContain('The copilot could not be looked up: The list request failed');
   });
 
@@ -369,7 +367,7 @@ describe('a server that the copilot can’t call', () => {
     describeApi('listOrders', 'cancelOrder').replace('https://api.example.com', server);
   const warn = async (scene: Scene) => {
     const { result } = await report({ warnsOfServer: 'always', ...scene });
-    const problems = result.description?.problems ?? [];
+    const problems = result.spec?.problems ?? [];
     return problems.filter(({ rule }) => rule === 'unreachable-server');
   };
 
@@ -433,7 +431,7 @@ describe('a change that the service doesn’t use', () => {
 
   test('is said to be none, as long as the actions are the same', async () => {
     const { result } = await report({ before: api('Old'), now: api('New'), isPreview: true });
-    expect(result.description?.comparison?.modified).toHaveLength(1);
+    expect(result.spec?.comparison?.modified).toHaveLength(1);
     expect(renderHeadline(result)).toContain(
       '1 operation modified, only in parts that the service doesn’t use',
     );

@@ -82,11 +82,7 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(
-  { command, files, options }: Invocation,
-  body: Uint8Array,
-  { description }: TargetResult,
-): void {
+function writeFiles({ command, files, options }: Invocation, body: Uint8Array, { spec }: TargetResult): void {
   const write = (name: string, content: string | Uint8Array): void => {
     const path = options.get(name);
     if (path === undefined) return;
@@ -96,7 +92,7 @@ function writeFiles(
     writeFileSync(path, content);
   };
   write('output', body);
-  write('template', renderOverlayTemplate(description?.readiness?.missingTexts ?? []));
+  write('template', renderOverlayTemplate(spec?.readiness?.missingTexts ?? []));
 }
 
 /** Writes the result, and returns the exit code. */
