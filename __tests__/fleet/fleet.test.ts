@@ -3,8 +3,8 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -117,9 +117,8 @@ async function report({
   let running = 0;
   let max = 0;
   const results = await clock.run(
-    runSideBySide(
+    runInParallel(
       tasks,
-      maxParallel,
       async (task, own) => {
         running += 1;
         max = Math.max(max, running);
@@ -133,21 +132,10 @@ async function report({
         const result = buildResult(task, ending);
         return { ...result, spec };
       },
-      { log, inParallel: (work, limit) => inParallel(work, limit) },
+      { log, maxParallel },
     ),
   );
   return { results, lines, max };
-}
-
-async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
-  const results: T[] = [];
-  const queue = [...tasks.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      results[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
 }
 
 describe('a fleet', () => {
@@ -275,7 +263,12 @@ describe('OpenAPI files that targets share', () => {
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
-    const read = shareReadings(tasks, { files, history, log, interruption: new AbortController().signal });
+    const read = createVersionCache(tasks, {
+      files,
+      history,
+      log,
+      interruption: new AbortController().signal,
+    });
     const versions = await Promise.all(tasks.map((task) => read(task)));
     expect(reads).toEqual(['a.json']);
     expect(versions[1]).toBe(versions[0]);

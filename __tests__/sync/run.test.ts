@@ -5,7 +5,7 @@ import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackups } from '../../src/sync/start-replacement.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
@@ -90,7 +90,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
   };
   const before = 'before' in scene ? scene.before : describeApi('listOrders');
   const history: History = {
-    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findCheckout: () => Promise.reject(new Error('the decision is made')),
     findVersion: () =>
       Promise.resolve(
         before === undefined
@@ -129,7 +129,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     readsActionList: true,
     warnsOfServer: scene.warnsOfServer,
   };
-  const running = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
+  const running = runTarget(task, { ...ports, readVersions: createVersionCache([task], ports) });
   return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines };
 }
 
@@ -151,8 +151,8 @@ test('the copilot is reported with the ID that the service writes', async () => 
   const typed = { copilotId: copilotId.toUpperCase() };
   expect(typed.copilotId).not.toBe(copilotId);
   expect((await report({ target: typed })).result.copilotId).toBe(copilotId);
-  const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-  expect((await report({ target: typed, change: verdict })).result.copilotId).toBe(copilotId);
+  const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+  expect((await report({ target: typed, change: unchanged })).result.copilotId).toBe(copilotId);
   expect((await report({ target: typed, isPreview: true, hasKey: false })).result.copilotId).toBe(
     typed.copilotId,
   );
@@ -265,21 +265,21 @@ describe('a run of one target', () => {
     ['file-removed', { changed: false, reason: 'file-removed' }],
     ['superseded', { changed: true, reason: 'superseded' }],
     ['aborted', { changed: false, reason: 'missing' }],
-  ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
-    const { result, sent } = await report({ change: verdict });
-    expect(result).toMatchObject({ ending: { outcome }, change: verdict });
+  ] as const)('is over, %s and nothing sent, for %j', async (outcome, change) => {
+    const { result, sent } = await report({ change });
+    expect(result).toMatchObject({ ending: { outcome }, change });
     expect(sent).toEqual([]);
   });
 
   test('proves the set-up where the push brought or changed the workflow itself, with the list alone', async () => {
-    const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-    const { result, sent, lines } = await report({ change: verdict });
+    const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+    const { result, sent, lines } = await report({ change: unchanged });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
     expect(lines.join()).toContain('click “Run workflow”');
-    const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
+    const wrong = await report({ change: unchanged, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
-    const preview = await report({ change: verdict, isPreview: true });
+    const preview = await report({ change: unchanged, isPreview: true });
     expect(preview.sent).toEqual([]);
   });
 
