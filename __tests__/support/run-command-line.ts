@@ -21,7 +21,7 @@ export interface CommandLineOptions {
 /** Runs the command line from the sources in a process of its own, with an environment of its own. */
 export async function runCommandLineProcess(
   args: readonly string[],
-  { cwd, entry = sourceEntry, env = {}, nodeArgs = [] }: CommandLineOptions,
+  { cwd, entry = commandLineEntry, env = {}, nodeArgs = [] }: CommandLineOptions,
 ): Promise<CommandLineRun> {
   const quiet = '--disable-warning=ExperimentalWarning';
   const child = spawn(process.execPath, [quiet, ...nodeArgs, entry, ...args], {
@@ -34,4 +34,5 @@ export async function runCommandLineProcess(
   return { exitCode: await ended, stdout, stderr };
 }
 
-const sourceEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
+/** The entry of the sources. */
+export const commandLineEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
