@@ -50,6 +50,14 @@ describe('a replacement that fails', () => {
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
 
+  test('reports a copilot that is gone at the first delete as gone, not as unchanged', async () => {
+    const missing: Fault = { call: 'delete', nth: 1, name: 'status-404-before' };
+    const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
+    const { model, result } = await replace({ faults });
+    expect(calls(model)).toBe('delete list list');
+    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+  });
+
   test('waits as long as the service asks before it tries again', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
     const { model } = await replace({ faults: [fault] });
@@ -119,7 +127,7 @@ test('a service that has asked for fewer requests is waited for before the journ
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
-  expect(written[0]).toBe('8000 deleting');
+  expect(written[0]).toBe('8000 delete');
 });
 
 describe('a signal', () => {
@@ -145,7 +153,7 @@ describe('a signal', () => {
       kind: 'handed-over',
       failure: { code: 'interrupted' },
     });
-    expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
+    expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
   });
 
   test('lets a replacement be done again that takes little time', async () => {
@@ -160,8 +168,8 @@ describe('a signal', () => {
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
     expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
-    expect(result.state).toMatch(/^It is unknown whether the delete request was processed\. /);
-    expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
+    expect(result.state).toMatch(/^The copilot’s current actions are unknown/);
+    expect(disk.find()?.state).toMatchObject({ step: 'delete', actions: 'presumed' });
 
     const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
     expect(inTime.result.outcome).toBe('synced');

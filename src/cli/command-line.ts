@@ -36,8 +36,7 @@ export async function runCommandLine(action: Action): Promise<void> {
     // A reader that has enough, such as `head`, closes the pipe.
     if (code === 'EPIPE') return;
     // A wrong option, a path that can't be written or a full disk isn't a bug.
-    const { hint = '', message } =
-      code === undefined ? explain(error) : { message: (error as Error).message };
+    const { hint = '', message } = code === undefined ? explain(error) : (error as ActionError);
     log.error(describeOptions(`${message}\n${hint}`.trim()));
     process.exitCode = 2;
   };
@@ -61,7 +60,8 @@ const runUngrouped: Logging['log']['group'] = (_, work) => work();
 async function runCommand(asked: Invocation, action: Action, { log, maskSecret }: Logging): Promise<number> {
   const workspace = findWorkspace(asked.files);
   const inputs = readInputs(asked, workspace, log);
-  if (inputs.source.kind !== 'workflow') throw new TypeError('The command line has no config file.');
+  if (inputs.source.kind !== 'workflow')
+    throw new TypeError('The command line doesn’t support config files.');
   const { target } = inputs.source;
   // Without a token, no request is sent to GitHub.
   const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
@@ -93,7 +93,7 @@ function writeFiles(asked: Invocation, output: Uint8Array, { description }: Targ
     const path = asked.options.get(name);
     if (path === undefined) continue;
     if (asked.files.some((file) => resolve(file) === resolve(path))) {
-      throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, asked.command);
+      throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, asked.command);
     }
     writeFileSync(path, content);
   }

@@ -46,7 +46,7 @@ export function parseArguments([name = '', ...args]: readonly string[]): Invocat
 /** The options that can be repeated. */
 const listed = ['operations', 'overlay-files'];
 
-const formatFault = 'The option `--format` has a wrong value. Use `text`, `markdown` or `json`.';
+const formatFault = 'Invalid value for the option `--format`. Use `text`, `markdown` or `json`.';
 
 function findFault({ command, files, options }: Omit<Invocation, 'format'>): string | undefined {
   const [empty] = [...options].find(([, value]) => value.trim() === '') ?? [];

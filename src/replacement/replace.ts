@@ -1,14 +1,14 @@
 import type { ReplacementEnding } from '../ending.ts';
 import { explainNoJournal, abortedState } from '../messages/index.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
+import { findTimeoutMs } from './script/script-request.ts';
 import {
-  takeOver,
-  unbegun,
+  initialStatus,
+  resumeStatus,
   type ScriptDrive,
   type ScriptJob,
-  type ScriptProgress,
-} from './script/script-progress.ts';
-import { findTimeoutMs } from './script/script-run.ts';
+  type ScriptStatus,
+} from './script/script-status.ts';
 import { runScript } from './script/script.ts';
 import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
@@ -41,7 +41,7 @@ export async function replaceActions(
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
   return job.way === 'scripted'
-    ? driveScript({ ...share, job, progress: unbegun })
+    ? driveScript({ ...share, job, progress: initialStatus })
     : driveReconcile({ ...share, job, progress: beginProgress(job) });
 }
 
@@ -60,7 +60,7 @@ export async function resumeReplacement(
   if (job.way === 'reconciled')
     return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveScript({ ...share, job, progress: takeOver(left.state as ScriptProgress, times) });
+  return driveScript({ ...share, job, progress: resumeStatus(left.state as ScriptStatus, times) });
 }
 
 async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {

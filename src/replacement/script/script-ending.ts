@@ -1,12 +1,6 @@
 import type { Replacement, ReplacementEnding } from '../../ending.ts';
 import { explainFailure, recordGone, abortedState } from '../../messages/index.ts';
-import {
-  isDoubtful,
-  isUnchanged,
-  type ScriptDrive,
-  type ScriptProgress,
-  type Holding,
-} from './script-progress.ts';
+import { isUnchanged, type ScriptDrive, type ScriptStatus } from './script-status.ts';
 import { renderVersion, type ScriptEnd } from './script.ts';
 
 /**
@@ -18,33 +12,24 @@ export function describeScriptEnd(
   { incidents, job, progress }: ScriptDrive,
   replaceMs: number,
 ): ReplacementEnding {
-  const { at, fault, givenUp } = progress;
+  const { actions, fault, inFlight, rolledBackFor: givenUp, version } = progress;
   const replacement = { replaceMs, ...measure(end, progress), incidents };
-  const isHandedOver = end === 'handed-over';
-  if (isUnchanged(progress) && !isHandedOver) {
-    const isInferred = isDoubtful(progress);
+  if (isUnchanged(progress) && end !== 'handed-over' && end !== 'record-removed') {
+    const isInferred = actions === 'presumed';
     const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : abortedState;
     const failure = explainFailure({ isAborted: true, why: end, fault });
     return { outcome: 'aborted', state, failure, isInferred };
   }
+  const failure = explainFailure({ why: end, givenUp, fault: end === 'done' ? undefined : fault });
   if (end !== 'done') {
-    return {
-      outcome: 'degraded',
-      state: end === 'record-removed' ? recordGone : renderLeft(progress, isHandedOver),
-      failure: explainFailure({ why: end, givenUp, fault }),
-      replacement,
-      kind: (['record-removed', 'handed-over'] as const).find((kind) => kind === end),
-    };
+    const kind = end === 'record-removed' || end === 'handed-over' ? end : undefined;
+    return { outcome: 'degraded', state: describeLeft(end, actions), failure, replacement, kind };
   }
   const verification = { how: 'confirmed', why: job.scriptedReason } as const;
-  const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
-  const reported = {
-    verification,
-    replacement,
-    warnings: progress.inFlight.length > 0 ? [mayBeProcessed] : [],
-  };
-  if (at === 0) return { outcome: 'synced', state: confirmed, ...reported };
-  const failure = explainFailure({ why: end, givenUp });
+  const confirmed = `The service confirmed the import of ${renderVersion(job, version)}.`;
+  const warnings = (inFlight.delete ?? inFlight.import) ? [mayBeProcessed] : [];
+  const reported = { verification, replacement, warnings };
+  if (version === 0) return { outcome: 'synced', state: confirmed, ...reported };
   const state = `${confirmed} It is not verified that the copilot had exactly these actions before.`;
   return { outcome: 'rolled-back', state, failure, ...reported };
 }
@@ -56,36 +41,22 @@ const mayBeProcessed =
 const inferred =
   'The copilot should still have its previous actions, because the service failed every delete request. This is not verified';
 
-function measure(end: ScriptEnd, progress: ScriptProgress): Pick<Replacement, 'waitMs' | 'emptyMs'> {
-  const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
-  if (importSentAtMs === undefined || importEndedAtMs === undefined) return {};
+const unknownState =
+  'The copilot’s current actions are unknown: it may have the new or the previous actions, some of them, or none.';
+
+function describeLeft(end: ScriptEnd, actions: ScriptStatus['actions']): string {
+  if (end === 'record-removed') return recordGone;
+  const known = actions === 'none' ? 'The copilot has no actions.' : unknownState;
+  return end === 'handed-over' ? `${known} The post step of this action resumes the sync.` : known;
+}
+
+function measure(
+  end: ScriptEnd,
+  { beganAtMs, deletedAtMs, imported }: ScriptStatus,
+): Pick<Replacement, 'waitMs' | 'emptyMs'> {
+  if (imported === undefined) return {};
   return {
-    waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
-    emptyMs: end === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
+    waitMs: deletedAtMs === undefined ? undefined : imported.sentAtMs - deletedAtMs,
+    emptyMs: end === 'done' && beganAtMs !== undefined ? imported.endedAtMs - beganAtMs : undefined,
   };
-}
-
-const phrases: Readonly<Record<Holding, string>> = {
-  before: 'the actions it had before',
-  nothing: 'no actions',
-  next: 'the new actions',
-  previous: 'the actions of an earlier version',
-  part: 'only some of the actions',
-};
-
-/** Describes the actions that the copilot has, or may have if the responses leave it open. */
-function renderLeft(progress: ScriptProgress, isHandedOver: boolean): string {
-  const holds = renderHoldings(progress.holds);
-  if (!isHandedOver) return holds;
-  // While nothing seems to have changed, only a delete with an unknown effect is handed over.
-  const isOpen = isUnchanged(progress);
-  const known = isOpen ? 'It is unknown whether the delete request was processed.' : holds;
-  return `${known} The post step of this action resumes the sync.`;
-}
-
-function renderHoldings(holds: readonly Holding[]): string {
-  const listed = holds.map((holding) => phrases[holding]);
-  const last = listed.pop() ?? 'an unknown state';
-  if (listed.length === 0) return `The copilot has ${last}.`;
-  return `The copilot may have ${listed.join(', ')} or ${last}.`;
 }
