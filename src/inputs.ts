@@ -167,9 +167,7 @@ function parseSource(raw: RawInput): TargetSource {
   }
   if (swaggerFile !== defaultSwaggerFile) {
     const fail = createInputFailure('swagger-file', raw('swagger-file'));
-    fail(
-      'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
-    );
+    fail('The config file names the OpenAPI files. Remove `swagger-file` or `config-file`.');
   }
   const query = {
     file,
@@ -183,12 +181,12 @@ function parseSource(raw: RawInput): TargetSource {
 
 /** It chooses among the targets of a config file: without one it would silently choose nothing. */
 function failWithoutConfigFile(_: string, fail: Fail): never {
-  return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+  return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
 }
 
 /** A selection in the workflow would apply to every target. */
 function failWithConfigFile(_: string, fail: Fail): never {
-  return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
+  return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
 }
 
 /** By comma or line; each once. */
@@ -198,14 +196,14 @@ function parseCopilotIds(value: string, fail: Fail): readonly string[] {
     .map((id) => id.trim())
     .filter((id) => id !== '');
   if (ids.length === 0)
-    return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+    return fail('Use one or more IDs, separated by commas or line breaks, or remove the input.');
   return [...new Set(ids.map((id) => parseCopilotId(id, createInputFailure('copilot-id', id))))];
 }
 
 function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
+  return fail('Use a part and the number of parts, such as `2/5`. Parts are counted from 1.');
 }
 
 function parseText<T>(
@@ -223,9 +221,9 @@ export const minKeyChars = 8;
 function parseApiKey(value: string): string {
   // A header value; the message must not quote it, a mistyped key is still most of a key.
   if (/^[\x21-\x7e]+$/.test(value)) return value;
-  const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
+  const message = 'The input `api-key` contains a space, a line break or a non-ASCII character.';
   throw new ActionError('bad-input', message, {
-    hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+    hint: 'Save only the key as the secret, without “Bearer ” and without spaces or line breaks.',
   });
 }
 
@@ -264,11 +262,13 @@ function parseNumber(raw: RawInput, name: InputName, { defaults, min, max, isWho
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
   if (shape.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   const kind = isWhole === true ? 'whole number' : 'number of seconds';
-  return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
+  return createInputFailure(name, value)(`Use a ${kind} from ${min} to ${max}.`);
 }
 
 function createInputFailure(name: string, value: string): Fail {
   return (remedy, shown = value) => {
-    throw new ActionError('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
+    throw new ActionError('bad-input', `Invalid value “${shown}” for the input \`${name}\`.`, {
+      hint: remedy,
+    });
   };
 }

@@ -56,7 +56,8 @@ const runUngrouped: Logging['log']['group'] = (_, work) => work();
 async function runCommand(asked: Invocation, action: Action, { log, maskSecret }: Logging): Promise<number> {
   const workspace = findWorkspace(asked.files);
   const inputs = readInputs(asked, workspace, log);
-  if (inputs.source.kind !== 'workflow') throw new TypeError('The command line has no config file.');
+  if (inputs.source.kind !== 'workflow')
+    throw new TypeError('The command line doesn’t support config files.');
   const { target } = inputs.source;
   // Without a token, no request is sent to GitHub.
   const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
@@ -90,7 +91,7 @@ function writeFiles(
     const path = options.get(name);
     if (path === undefined) return;
     if (files.some((file) => resolve(file) === resolve(path))) {
-      throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, command);
+      throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, command);
     }
     writeFileSync(path, content);
   };

@@ -36,7 +36,7 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 const environment =
-  'Environment variables: COPILOT_API_KEY (the key of the service), GITHUB_TOKEN, NO_COLOR.';
+  'Environment variables: COPILOT_API_KEY (API key for the service), GITHUB_TOKEN, NO_COLOR.';
 
 export function renderUsage(name: CommandName): string {
   return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;

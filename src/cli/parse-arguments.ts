@@ -42,7 +42,7 @@ export function parseArguments([name = '', ...args]: readonly string[]): Invocat
   return { command: name, files, options: given, format };
 }
 
-const formatFault = 'The option `--format` has a wrong value. Use `text`, `markdown` or `json`.';
+const formatFault = 'Invalid value for the option `--format`. Use `text`, `markdown` or `json`.';
 
 function findFault({ command, files, options }: Omit<Invocation, 'format'>): string | undefined {
   const [empty] = [...options].find(([, value]) => value.trim() === '') ?? [];

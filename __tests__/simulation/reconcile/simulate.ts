@@ -4,7 +4,7 @@ import { ActionError, explain } from '../../../src/errors.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { ImportDocument } from '../../../src/importer/imported-action.ts';
 import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
-import { selectKnown } from '../../../src/replacement/reconcile/managed.ts';
+import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
 import { results } from '../../../src/messages/index.ts';
@@ -135,7 +135,7 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
 }
 
 function nameVersion(sent: ImportDocument): Version {
-  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+  return { ...sent, commit: 'b'.repeat(40), path: 'swagger.json', operations: sent.actions.length };
 }
 
 function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {

@@ -1,7 +1,8 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
-import { findDrift, renderRoute } from '../../importer/index.ts';
+import { renderRoute } from '../../importer/index.ts';
 import { describeEnding, warnings, type CheckedState } from '../../messages/index.ts';
 import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
+import { findDrift } from './match-actions.ts';
 import { findGroup, type Progress } from './progress.ts';
 import { isAllConfirmed, type ReconcileResult } from './reconcile.ts';
 
@@ -96,7 +97,7 @@ function measure(reconciled: ReconcileResult, counts: Counts, replaceMs: number)
 }
 
 function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedState {
-  const { job, restorable } = course;
+  const { job, ownership, restorable } = course;
   const groups = [...(survey?.groups.values() ?? [])];
   const missing = groups.flatMap((group) => group.missing.map(renderRoute));
   const extra = groups.flatMap(({ step, stuck }) => {
@@ -104,7 +105,7 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedStat
     return [...(isSurplus ? [step.row] : []), ...stuck].map(renderRoute);
   });
   const count = listWanted(course, progress).length;
-  const drift = findDrift(job.next.actions, restorable);
+  const drift = findDrift(job.next.actions, restorable, ownership);
   return {
     aim: progress.direction === 'rollout' ? 'new' : 'previous',
     strategy: job.strategy,
