@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import { listReportFaults } from '../support/report-schema.ts';
-import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+import { type CommandLineRun, runCommandLine, runCommandLineProcess } from '../support/run-command-line.ts';
 
 let folder: string;
 
@@ -47,7 +47,7 @@ function runIn(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandLineRun> {
-  return runCommandLineProcess(args, { cwd, env });
+  return runCommandLine(args, { cwd, env });
 }
 
 function runHere(
@@ -198,8 +198,10 @@ test('preview compares with the live copilot, changes nothing, and hides the key
   await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';
   const args = ['preview', 'openapi.json', '--base-url', service.baseUrl, '--copilot-id', id];
-  const { exitCode, stdout, stderr } = await runHere([...args, '--strategy', 'rolling'], {
-    COPILOT_API_KEY: service.key,
+  // A process of its own, whose variables and streams are real.
+  const { exitCode, stdout, stderr } = await runCommandLineProcess([...args, '--strategy', 'rolling'], {
+    cwd: folder,
+    env: { COPILOT_API_KEY: service.key },
   });
   expect(stdout).toContain(
     'Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0',
@@ -228,15 +230,11 @@ test.each([
 
 test('colors are for terminals, and never for NO_COLOR', async () => {
   await write({ 'openapi.json': older });
-  const terminal = [
-    '--import',
-    `data:text/javascript,Object.assign(process.stdout,{isTTY:true,hasColors:()=>true})`,
-  ];
   const args = ['check', 'openapi.json'];
   const [plain, colored, noColor] = await Promise.all([
     runHere(args, { FORCE_COLOR: '1' }),
-    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal }),
-    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal, env: { NO_COLOR: '1' } }),
+    runCommandLine(args, { cwd: folder, isTerminal: true }),
+    runCommandLine(args, { cwd: folder, isTerminal: true, env: { NO_COLOR: '1' } }),
   ]);
   expect(plain.stdout).not.toContain('\u001b');
   expect(colored.stdout).toContain('\u001b[1mPreview');

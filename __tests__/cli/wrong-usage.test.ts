@@ -5,7 +5,7 @@ import { type CommandName, commands } from '../../src/cli/commands.ts';
 import { parseArguments } from '../../src/cli/parse-arguments.ts';
 import { readInputs } from '../../src/cli/read-inputs.ts';
 import { createPlainLog } from '../../src/runner/log.ts';
-import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+import { type CommandLineRun, runCommandLine } from '../support/run-command-line.ts';
 
 let folder: string;
 
@@ -28,7 +28,7 @@ function runHere(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandLineRun> {
-  return runCommandLineProcess(args, { cwd: folder, env });
+  return runCommandLine(args, { cwd: folder, env });
 }
 
 /** A wrong value of each option that has one, and what the error names. */

@@ -242,6 +242,19 @@ describe('one cause is told once', () => {
     ]);
   });
 
+  test('a row that actions share links each of them to its own line', () => {
+    const head = 'b'.repeat(40);
+    const alike = ['/a', '/b', '/c'].map((path) => buildModified(`GET ${path}`, path, { breaking: [gone] }));
+    const locations = new Map(
+      alike.map(({ operation }, index) => [operation, { file: 'a.yaml', line: index + 3, commit: head }]),
+    );
+    const comparison = { added: [], removed: [], modified: alike };
+    const [row] = report({ comparison, commits: { head }, locations });
+    const url = `https://github.com/acme/shop/blob/${head}/a.yaml`;
+    for (const [index, path] of ['/a', '/b', '/c'].entries())
+      expect(row).toContain(`<br>[**${path}**](${url}#L${index + 3}) \`GET ${path}\``);
+  });
+
   test('many are named behind a click, and what does not fit is counted', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
     const [row = ''] = report({ comparison });

@@ -20,7 +20,7 @@ function read({ file = defaultAcceptedFile, workspace = {}, target }: Scene): Pr
     findVersion: (path, commit) =>
       Promise.resolve(
         commit === trusted && target?.[path] !== undefined
-          ? { commit: trusted, reader: createShelf(target) }
+          ? { commit: trusted, path, reader: createShelf(target) }
           : undefined,
       ),
     // eslint-disable-next-line @typescript-eslint/require-await -- there are none

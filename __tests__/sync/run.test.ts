@@ -95,12 +95,12 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
       Promise.resolve(
         before === undefined
           ? undefined
-          : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
+          : { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) },
       ),
     // eslint-disable-next-line @typescript-eslint/require-await -- there are none
     findVersions: async function* () {
       if (before === undefined) return;
-      yield { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) };
+      yield { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) };
     },
   };
   const log = createRememberingLog();

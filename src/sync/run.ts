@@ -130,7 +130,7 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const known = [...unused, ...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
   ports.learn({ ...identify(lookup), found, warnings: known });
 
-  const since = findLastSynced(task, found);
+  const since = findLastSynced(task, held);
   const compared = since && (await ports.readVersions({ ...task, change: since })).description;
   const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
   const description = countUndefined(reported, task, found);

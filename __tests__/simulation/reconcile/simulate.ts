@@ -135,7 +135,7 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
 }
 
 function nameVersion(sent: ImportDocument): Version {
-  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+  return { ...sent, commit: 'b'.repeat(40), path: 'swagger.json', operations: sent.actions.length };
 }
 
 function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
