@@ -49,7 +49,7 @@ export interface SpecResult {
   /** Lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
-  /** What a language model can't use well; undefined if the file can't be imported. */
+  /** Content that a language model can't use well, or `undefined` if the file can't be imported. */
   readonly readiness?: Readiness | undefined;
   /** Size of the import document and whether it equals the file, or `undefined` if the file is rejected. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
