@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,6 +121,26 @@ test.each([
   const workflow = `on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    steps:\n${indented}`;
   expect(steps).toContain(content);
   expect(listFaults({ name: page, text: workflow })).toEqual([]);
+});
+
+interface Steps {
+  readonly steps?: readonly { readonly run?: string; readonly shell?: string }[];
+}
+
+/** Every script of the workflow that Bash runs, as GitHub's runner passes it on, with expressions replaced. */
+function listScripts(text: string): readonly string[] {
+  const { jobs } = load(text) as { readonly jobs: Readonly<Record<string, Steps>> };
+  return Object.values(jobs)
+    .flatMap(({ steps = [] }) => steps)
+    .filter(({ shell = 'bash' }) => shell === 'bash')
+    .flatMap(({ run }) => (run === undefined ? [] : [run.replace(/\$\{\{.*?\}\}/gsu, 'value')]));
+}
+
+test.each(files)('Bash can parse every script of $name', ({ text }) => {
+  for (const script of listScripts(text)) {
+    const { stderr } = spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' });
+    expect({ script, stderr }).toEqual({ script, stderr: '' });
+  }
 });
 
 test('the documents have snippets, so that the above can fail', () => {

@@ -82,7 +82,7 @@ type Mistake = readonly [pattern: RegExp, suggest: (first: string, second: strin
 
 const mistakes: readonly Mistake[] = [
   [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
-  [/^!/, () => 'Write one `!` only.'],
+  [/^!/, () => 'Use only one `!`.'],
   [/^(tag|id):/, (key) => `Write a name after \`${key}:\`.`],
   [/^tags?\s*[:=\s]\s*(\S.*)$/i, (name) => askFor(`tag:${name}`)],
   [/^(?:id|operation-?id)\s*[:=\s]\s*(\S.*)$/i, (id) => askFor(`id:${id}`)],

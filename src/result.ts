@@ -3,7 +3,7 @@ import type { Copilot } from './copilot.ts';
 import type { Ending } from './ending.ts';
 import type { Comparison, Operation, OperationLocation } from './openapi/index.ts';
 import type { Finding } from './syntax/index.ts';
-import type { ActionRoute, Drift, Readiness, Rewrite } from './importer/index.ts';
+import type { ActionRoute, Readiness, Rewrite } from './importer/index.ts';
 
 /** A location for which a code frame is shown. */
 export interface Spot {
@@ -49,11 +49,20 @@ export interface SpecResult {
   /** Lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
-  /** What a language model can't use well; undefined if the file can't be imported. */
+  /** Content that a language model can't use well, or `undefined` if the file can't be imported. */
   readonly readiness?: Readiness | undefined;
   /** Size of the import document and whether it equals the file, or `undefined` if the file is rejected. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
   readonly readMs: number;
+}
+
+/** Differences between a copilot's current actions and the desired ones. All lists are empty if they are in sync. */
+export interface Drift {
+  readonly missing: readonly ActionRoute[];
+  /** Actions that aren't desired, including manually created ones. */
+  readonly extra: readonly ActionRoute[];
+  /** Actions with other content, on another endpoint or under another name. */
+  readonly different: readonly ActionRoute[];
 }
 
 /** The copilot's actions before the sync, compared with the file. */

@@ -114,7 +114,7 @@ describe('a revision', () => {
     const absent = { findCommit: () => Promise.resolve({ kind: 'absent' } as const) };
     await expect(find(push, absent, 'v1')).rejects.toMatchObject({
       code: 'bad-input',
-      message: 'The input `base` is “v1”, which names no commit of this repository.',
+      message: 'Invalid value “v1” for the input `base`: this repository has no such commit, branch or tag.',
       hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.',
     });
   });

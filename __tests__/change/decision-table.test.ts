@@ -335,7 +335,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     await expect(scene.detect(query)).rejects.toMatchObject({
       code: 'bad-input',
-      message: `The input \`base\` is “${base}”, which names no commit of this repository.`,
+      message: `Invalid value “${base}” for the input \`base\`: this repository has no such commit, branch or tag.`,
     });
   });
 
@@ -360,7 +360,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     const seen = scene.api.calls.length;
     await expect(scene.detect(query)).rejects.toMatchObject({
       code: 'bad-input',
-      message: `The input \`base\` is “${base}”. Did you mean \`${meant}\`?`,
+      message: `Invalid value “${base}” for the input \`base\`. Did you mean \`${meant}\`?`,
       hint: `For a branch or tag of this name, use \`heads/${base}\` or \`tags/${base}\`.`,
     });
     expect(scene.api.calls.slice(seen)).toEqual([]);

@@ -96,7 +96,7 @@ describe('another commit than the event’s, checked out,', () => {
     'on %s is previewed',
     async (name) => {
       const event = about(name, {});
-      const cause = `\`${name}\` is about aaaaaaa, but bbbbbbb is checked out`;
+      const cause = `\`${name}\` refers to aaaaaaa, but bbbbbbb is checked out`;
       expect(await findCause(event, { head: b })).toBe(cause);
       expect(await findCause(event, { head: a })).toBeUndefined();
     },
@@ -133,8 +133,8 @@ describe('another commit than the event’s, checked out,', () => {
       payload: { ...(event.payload as object), repository: { default_branch: 'main' } },
     };
     expect(await findCause(known, { head: c, isMerged: true })).toBeUndefined();
-    expect(await findCause(known, { head: c, isMerged: false })).toContain('not known to be on main');
-    expect(await findCause(event, { head: c })).toContain('not known to be on the default branch');
+    expect(await findCause(known, { head: c, isMerged: false })).toContain('not found on main');
+    expect(await findCause(event, { head: c })).toContain('not found on the default branch');
     expect(await findCause(event, { head: event.sha })).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('another commit than the event’s, checked out,', () => {
     async (name) => {
       const event = about(name, { repository: { default_branch: 'main' } });
       expect(await findCause(event, { head: a, isMerged: false })).toContain(
-        `\`${name}\` can be about any commit`,
+        `\`${name}\` can refer to any commit`,
       );
       expect(await findCause(event, { head: a, isMerged: true })).toBeUndefined();
     },
@@ -168,7 +168,7 @@ describe('a checkout of another repository', () => {
     ],
   ])('is previewed on the event %s', async (_, event) => {
     expect(await findCause(event, { head: b, repository: 'octo/other' })).toBe(
-      'the checkout is of octo/other, which the event does not name',
+      'octo/other is checked out, but the event doesn’t name that repository',
     );
   });
 

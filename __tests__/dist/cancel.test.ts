@@ -131,7 +131,7 @@ describe('the copilot ends whole, and the step that ended it says so:', () => {
     else
       expect((hasMainSaid ? main.summary : (post?.summary ?? '')).toLowerCase()).toMatch(
         outcome === 'aborted'
-          ? /keeps the actions it had|was not changed/
+          ? /keeps its actions|was not changed/
           : /restored|rolled.back|previous actions|new actions|synced/,
       );
     if (hasMainSaid) expect(post?.summary).toBe('');

@@ -164,7 +164,7 @@ describe('a fleet', () => {
     expect(results.map(({ copilotId }) => copilotId)).toEqual(['id-0', 'id-1', 'id-2']);
     const own = lines.filter((line) => /^(?:[▸◂]|\d (?:begins|works|ends)|.* done)/u.test(line));
     expect(own).toEqual([
-      '▸ Failed before anything was changed: copilot id-1 keeps the actions it had.',
+      '▸ Failed before anything was changed: copilot id-1 keeps its actions.',
       ...['1 begins', '1 works', '1 ends', '◂', '1 of 3 done, 1 failed.'],
       '▸ Preview for copilot id-2: it was not read.',
       ...['2 begins', '2 works', '2 ends', '◂', '2 of 3 done, 1 failed.'],
@@ -202,13 +202,13 @@ describe('a fleet', () => {
 
   test('titles the group of a broken description with how it ended', async () => {
     const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
-    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps the actions it had.');
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps its actions.');
   });
 
   test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
     const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
     const { lines } = await report({ tasks, ends: [[1, failed]] });
-    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps the actions it had.');
+    expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps its actions.');
   });
 
   test('folds those that had nothing to do into one group at the end', async () => {

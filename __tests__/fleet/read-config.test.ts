@@ -151,7 +151,7 @@ describe('the environment', () => {
       { copilotId: 'b1', serverUrl: 'https://example.com' },
       { copilotId: 'c3' },
     ]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 2 of 3 targets in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 2 of 3 targets in ')]);
   });
 
   test('leaves out a target whose URL is for other environments', async () => {
@@ -177,7 +177,7 @@ describe('the choice of copilots', () => {
   test('says how many were chosen', async () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
     expect(targets).toMatchObject([{ copilotId: '77ab' }]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 1 of 2 targets in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 1 of 2 targets in ')]);
   });
 });
 
@@ -233,7 +233,7 @@ describe('shards', () => {
   test('may be empty, and say so', async () => {
     const { targets, lines } = await read(many(1), { shard: '1/2' });
     expect(targets).toEqual([]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 0 of 1 target in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 0 of 1 target in ')]);
   });
 });
 
@@ -250,7 +250,7 @@ describe('a wrong config file', () => {
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
-    ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'One entry'],
+    ['defaults: {}', 'line 1, column 1', 'The file has no `targets`', 'One entry'],
     ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
     ['targets: []', 'line 1, column 1', '`targets` is empty', 'One entry'],
     ['targets:', 'line 1, column 1', '`targets` is left empty, but must be a list', 'One entry'],
@@ -262,10 +262,10 @@ describe('a wrong config file', () => {
       '`defaults` is a list, but must be a map',
       'all targets',
     ],
-    [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
+    [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known keys'],
     [`${two}rewrite: never`, 'line 6, column 1', 'The key `rewrite` is unknown here', '`defaults`'],
-    [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
-    [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
+    [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known keys: `$schema`'],
+    [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known keys'],
     // Secrets.
     [
       `${two}api-key: hunter2`,
@@ -307,19 +307,19 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
-      'Target 1 lacks `copilot-id`',
+      'Target 1 has no `copilot-id`',
       'on the service',
     ],
-    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 lacks `swagger-file`', 'Path to'],
+    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 has no `swagger-file`', 'Path to'],
     [withKeys('swager-file: b.json'), 'line 4, column 5', '`swager-file` is unknown here', '`swagger-file`'],
     [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
-    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known here: `copilot-id`'],
+    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known keys: `copilot-id`'],
     [
       `${two}defaults: { copilot-id: a }`,
       'line 6, column 13',
       '`copilot-id` is unknown here',
-      'Known here: `name`',
+      'Known keys: `name`',
     ],
     // Values.
     [
@@ -344,13 +344,13 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - { copilot-id: "..", swagger-file: a }',
       'line 2, column 7',
-      '`copilot-id` is “..”',
+      'Invalid value “..” for `copilot-id`',
       'UUID',
     ],
     [
       'targets:\n  - { copilot-id: "a,b", swagger-file: a }',
       'line 2, column 7',
-      '`copilot-id` is “a,b”',
+      'Invalid value “a,b” for `copilot-id`',
       'UUID',
     ],
     [
@@ -374,19 +374,19 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - { copilot-id: a, swagger-file: ../b }',
       'line 2, column 22',
-      '`swagger-file` is “../b”',
+      'Invalid value “../b” for `swagger-file`',
       'inside',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: /b }',
       'line 2, column 22',
-      '`swagger-file` is “/b”',
+      'Invalid value “/b” for `swagger-file`',
       'relative',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: b/ }',
       'line 2, column 22',
-      '`swagger-file` is “b/”',
+      'Invalid value “b/” for `swagger-file`',
       'path of a file',
     ],
     [
@@ -411,11 +411,11 @@ describe('a wrong config file', () => {
     [
       withKeys('delete-path: /backend/x'),
       'line 4, column 5',
-      '`delete-path` is “/backend/x”',
+      'Invalid value “/backend/x” for `delete-path`',
       '{copilot_id}',
     ],
-    [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
-    [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
+    [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', 'for `delete-path`', '{copilot_id}'],
+    [withKeys('server-url: /v1'), 'line 4, column 5', 'Invalid value “/v1” for `server-url`', 'absolute URL'],
     [
       withKeys('unmanaged: drop'),
       'line 4, column 5',
@@ -427,7 +427,7 @@ describe('a wrong config file', () => {
     [
       `${two}defaults: { server-url: nowhere }`,
       'line 6, column 13',
-      '`server-url` is “nowhere”',
+      'Invalid value “nowhere” for `server-url`',
       'absolute URL',
     ],
     // Contradictions.
@@ -435,7 +435,7 @@ describe('a wrong config file', () => {
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
       'line 6, column 7',
       'listed twice: first in line 2',
-      'Leave one',
+      'Remove one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
@@ -447,7 +447,7 @@ describe('a wrong config file', () => {
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
       'listed twice with `unmanaged: delete`: first in line 2',
-      'remove the actions of the other',
+      'delete the actions of the other',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
@@ -493,25 +493,25 @@ describe('a wrong config file', () => {
     [
       withKeys('delete-path: /admin/users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/admin/users/{copilot_id}”',
+      'Invalid value “/admin/users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend/..;/users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend/..;/users/{copilot_id}”',
+      'Invalid value “/backend/..;/users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend/%2e%2e%2fusers/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend/%2e%2e%2fusers/{copilot_id}”',
+      'Invalid value “/backend/%2e%2e%2fusers/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend//users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend//users/{copilot_id}”',
+      'Invalid value “/backend//users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
   ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
@@ -528,20 +528,35 @@ describe('a wrong config file', () => {
   test.each<
     readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
   >([
-    [staged, {}, 'The input `environment` is missing', 'has: `staging`, `production`'],
-    [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'has: `staging`, `production`'],
-    [two, { environment: 'prod' }, 'The input `environment` is “prod”', 'has no values by environment'],
-    [two, { 'copilot-id': '1f0c, 99' }, 'The input `copilot-id` is “99”', 'names: 1f0c, 77ab'],
+    [staged, {}, 'The input `environment` is missing', 'copilots.yml: `staging`, `production`'],
+    [
+      staged,
+      { environment: 'prod' },
+      'Invalid value “prod” for the input `environment`',
+      'copilots.yml: `staging`, `production`',
+    ],
+    [
+      two,
+      { environment: 'prod' },
+      'Invalid value “prod” for the input `environment`',
+      'has no values per environment',
+    ],
+    [
+      two,
+      { 'copilot-id': '1f0c, 99' },
+      'Invalid value “99” for the input `copilot-id`',
+      'has these copilots: 1f0c, 77ab',
+    ],
     [
       staged,
       { environment: 'production', 'copilot-id': 'a1' },
-      '`copilot-id` is “a1”',
-      'for `production`, names: b1, c3',
+      'Invalid value “a1” for the input `copilot-id`',
+      'for `production`, has these copilots: b1, c3',
     ],
     [
       two,
       { 'config-file': 'gone.yml' },
-      'The input `config-file` names gone.yml, which does not exist.',
+      'The input `config-file` names gone.yml, which doesn’t exist.',
       'checkout step',
     ],
   ])('%j with %j: names the input and what it may be', async (text, inputs, message, remedy) => {
@@ -556,7 +571,7 @@ describe('a wrong config file', () => {
       environment: 'staging',
     });
     expect(error.message).toContain(
-      'line 2, column 31: There is a copilot for `production`, but no `server-url`',
+      'line 2, column 31: The target has a copilot for `production`, but no `server-url`',
     );
   });
 
@@ -572,7 +587,7 @@ describe('a wrong config file', () => {
   test('is told all its faults at once, each with its place', async () => {
     const error = await findError(withKeys('unmanaged: 1', 'rewrite: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
-      'copilots.yml cannot be used:',
+      'copilots.yml is invalid:',
       expect.stringContaining('line 4, column 5'),
       expect.stringContaining('line 5, column 5'),
       expect.stringContaining('line 6, column 5'),

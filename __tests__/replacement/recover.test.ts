@@ -1,10 +1,10 @@
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
 import {
-  unbegun,
+  initialStatus,
   type ScriptJob,
-  type ScriptProgress,
-} from '../../src/replacement/script/script-progress.ts';
+  type ScriptStatus,
+} from '../../src/replacement/script/script-status.ts';
 import { createMemoryJournal, findOnDisk } from '../simulation/memory-journal.ts';
 import { createMemoryLog } from '../simulation/memory-log.ts';
 import {
@@ -31,20 +31,20 @@ const job: ScriptJob = {
   next: bodies.next,
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
-const deleting: ScriptProgress = { ...unbegun, beganAtMs: -20 };
-const settling: ScriptProgress = { ...deleting, name: 'settling', holds: ['nothing'], deletedAtMs: 0 };
-const importing: ScriptProgress = { ...settling, name: 'importing' };
+const deleting: ScriptStatus = { ...initialStatus, beganAtMs: -20 };
+const settling: ScriptStatus = { ...deleting, step: 'wait', actions: 'none', deletedAtMs: 0 };
+const importing: ScriptStatus = { ...settling, step: 'import' };
 
 interface Aftermath {
   readonly recovery: Recovery | undefined;
   readonly model: ModelService;
-  readonly state: ScriptProgress | undefined;
+  readonly state: ScriptStatus | undefined;
   readonly tookMs: number;
   readonly lines: readonly string[];
 }
 
 interface Scene {
-  readonly left: ScriptProgress;
+  readonly left: ScriptStatus;
   readonly faults?: readonly Fault[];
   readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
@@ -123,7 +123,7 @@ describe('the post step', () => {
   });
 
   test('goes on putting the previous version back where main was at that', async () => {
-    const left = { ...importing, at: 1 } as ScriptProgress;
+    const left = { ...importing, version: 1 } as ScriptStatus;
     const { model, recovery } = await recoverFrom({ left });
     expect(recovery?.ending.outcome).toBe('rolled-back');
     expect(model.actions()).toEqual(documents.previous);
@@ -165,7 +165,8 @@ describe('the post step', () => {
     const { recovery, tookMs } = await recoverFrom({ left: deleting, faults, budgetMs: 60_000 });
     expect(recovery?.ending).toMatchObject({
       outcome: 'degraded',
-      state: 'The copilot may have the actions it had before or no actions.',
+      state:
+        'The copilot’s current actions are unknown: it may have the new or the previous actions, some of them, or none.',
     });
     expect(tookMs).toBeLessThan(60_000);
   });

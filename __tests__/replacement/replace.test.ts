@@ -13,7 +13,7 @@ describe('a replacement that goes well', () => {
       outcome: 'synced',
       replacement: { waitMs: 5_000 },
       state: 'The service confirmed the import of the new version.',
-      verification: { how: 'confirmed' },
+      result: 'imported',
     });
   });
 
@@ -45,9 +45,17 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
     expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
+  });
+
+  test('reports a copilot that is gone at the first delete as gone, not as unchanged', async () => {
+    const missing: Fault = { call: 'delete', nth: 1, name: 'status-404-before' };
+    const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
+    const { model, result } = await replace({ faults });
+    expect(calls(model)).toBe('delete list list');
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
   });
 
   test('waits as long as the service asks before it tries again', async () => {
@@ -119,7 +127,7 @@ test('a service that has asked for fewer requests is waited for before the journ
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
-  expect(written[0]).toBe('8000 deleting');
+  expect(written[0]).toBe('8000 delete');
 });
 
 describe('a signal', () => {
@@ -142,10 +150,10 @@ describe('a signal', () => {
     expect(calls(model)).toBe('delete list import');
     expect(result).toMatchObject({
       outcome: 'degraded',
-      kind: 'handed-over',
+      result: 'handed-over-unread',
       failure: { code: 'interrupted' },
     });
-    expect(disk.find()).toMatchObject({ isOpen: true, state: { name: 'deleting', round: 2 } });
+    expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
   });
 
   test('lets a replacement be done again that takes little time', async () => {
@@ -159,9 +167,9 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
-    expect(result.state).toMatch(/^It is unknown whether the delete request was processed\. /);
-    expect(disk.find()?.state).toMatchObject({ name: 'deleting', holds: ['before'] });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'handed-over-unread' });
+    expect(result.state).toMatch(/^The copilot’s current actions are unknown/);
+    expect(disk.find()?.state).toMatchObject({ step: 'delete', actions: 'presumed' });
 
     const inTime = await replace({ signalAtMs: 200, faults, waitMs: 1_000 });
     expect(inTime.result.outcome).toBe('synced');

@@ -2,7 +2,7 @@ import type { ReplacementEnding } from '../../src/ending.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
-import type { ScriptJob } from '../../src/replacement/script/script-progress.ts';
+import type { ScriptJob } from '../../src/replacement/script/script-status.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
 import { createMemoryJournal, type MemoryJournal } from '../simulation/memory-journal.ts';
@@ -98,7 +98,7 @@ function replaceWithoutEyes(
 }
 
 function nameOf(state: object): string {
-  return 'name' in state ? String(state.name) : '';
+  return 'step' in state ? String(state.step) : '';
 }
 
 function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal {
@@ -106,7 +106,7 @@ function breakJournal(journal: Journal, broken: Scene['brokenJournal']): Journal
   return {
     begin: broken === 'begin' ? full : (...parts) => journal.begin(...parts),
     write: (state, mark) => {
-      if (broken === 'write' || (broken === 'after-delete' && nameOf(state) !== 'deleting')) return full();
+      if (broken === 'write' || (broken === 'after-delete' && nameOf(state) !== 'delete')) return full();
       return journal.write(state, mark);
     },
   };

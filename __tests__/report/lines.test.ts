@@ -35,7 +35,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
     'Document: 48.1 kB, an equivalent portable document.',
     '  Rewritten: Upgraded Swagger 2.0 to OpenAPI 3.0.',
     'What happened: The import was answered at the second try, after 61 s.',
-    'Time: 6.1 s (88 ms reading and checking, 5.7 s replacing, 5.0 s of that delay after the delete, the copilot was without its actions for 5.3 s).',
+    'Time: 6.1 s (88 ms reading and checking, 5.7 s syncing, 5.0 s of that for the delay after the delete, the copilot was without its actions for 5.3 s).',
   ]);
 });
 

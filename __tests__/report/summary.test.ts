@@ -40,14 +40,14 @@ describe('the first line says what became of the copilot', () => {
     ],
     [
       'synced, and seen',
-      buildResult({ operations: buildOperations(24), verification: { how: 'seen', actions: 24 } }),
+      buildResult({ operations: buildOperations(24), result: 'verified' }),
       '### Synced and verified: copilot “Orders assistant” has the 24 actions of api/openapi.yaml',
     ],
     [
       'synced, beside actions that are not from the file',
       buildResult({
         operations: buildOperations(7),
-        verification: { how: 'seen', actions: 299 },
+        result: 'verified',
         replacement: { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } },
       }),
       '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 others',
@@ -85,24 +85,24 @@ describe('the first line says what became of the copilot', () => {
     [
       'aborted',
       buildResult({ outcome: 'aborted' }),
-      '### Failed before anything was changed: copilot “Orders assistant” keeps the actions it had',
+      '### Failed before anything was changed: copilot “Orders assistant” keeps its actions',
     ],
     [
       'stopped at an input, before anybody looked for the copilot',
       buildResult({
         outcome: 'aborted',
-        failure: { code: 'bad-input', message: 'The input `copilot-id` is “Support”.' },
+        failure: { code: 'bad-input', message: 'Invalid value “Support” for the input `copilot-id`.' },
       }),
-      '### Failed before anything was changed: an input is missing or wrong',
+      '### Failed before anything was changed: an input is missing or invalid',
     ],
     [
       'not changed, according to the responses',
-      buildResult({ outcome: 'aborted', isInferred: true }),
+      buildResult({ outcome: 'aborted', result: 'presumed' }),
       '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
     ],
     [
       'a copilot that the delete removed',
-      buildResult({ outcome: 'degraded', kind: 'record-removed' }),
+      buildResult({ outcome: 'degraded', result: 'record-removed' }),
       '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
@@ -112,7 +112,7 @@ describe('the first line says what became of the copilot', () => {
     ],
     [
       'restored, and seen',
-      buildResult({ outcome: 'rolled-back', verification: { how: 'seen', actions: 24 } }),
+      buildResult({ outcome: 'rolled-back', result: 'verified' }),
       '### Failed and restored: copilot “Orders assistant” has its previous actions again',
     ],
     [
@@ -242,6 +242,19 @@ describe('one cause is told once', () => {
     ]);
   });
 
+  test('a row that actions share links each of them to its own line', () => {
+    const head = 'b'.repeat(40);
+    const alike = ['/a', '/b', '/c'].map((path) => buildModified(`GET ${path}`, path, { breaking: [gone] }));
+    const locations = new Map(
+      alike.map(({ operation }, index) => [operation, { file: 'a.yaml', line: index + 3, commit: head }]),
+    );
+    const comparison = { added: [], removed: [], modified: alike };
+    const [row] = report({ comparison, commits: { head }, locations });
+    const url = `https://github.com/acme/shop/blob/${head}/a.yaml`;
+    for (const [index, path] of ['/a', '/b', '/c'].entries())
+      expect(row).toContain(`<br>[**${path}**](${url}#L${index + 3}) \`GET ${path}\``);
+  });
+
   test('many are named behind a click, and what does not fit is counted', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
     const [row = ''] = report({ comparison });
@@ -312,7 +325,7 @@ describe('what people accept', () => {
   });
 
   test('shows the changes openly, for they are what failed', () => {
-    expect(summary).not.toContain('What the change would have been');
+    expect(summary).not.toContain('Changes that were not applied');
   });
 });
 
@@ -412,7 +425,10 @@ test('problems stand with file, line, column and pointer, the errors before the 
 
 test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'degraded', copilot, kind: 'record-removed' })], run);
+  const summary = renderSummary(
+    [buildResult({ outcome: 'degraded', copilot, result: 'record-removed' })],
+    run,
+  );
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
   expect(renderSummary([buildResult({ outcome: 'degraded', copilot })], run)).not.toContain('prompt_message');
 });
@@ -448,7 +464,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   const buildWorst = (count: number): TargetResult =>
     buildResult({
       outcome: 'degraded',
-      kind: 'record-removed',
+      result: 'record-removed',
       state: longText,
       reasonDetail: longText,
       failure: { code: 'bug', message: longText, hint: longText },
@@ -470,7 +486,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   test('one enormous target is cut, with a count of what was', () => {
     const summary = renderSummary([buildWorst(20_000)], run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
-    expect(summary).toMatch(/…and [\d,]+ more rows, cut/u);
+    expect(summary).toMatch(/…and [\d,]+ more rows, omitted/u);
     expect(summary).toContain('And 19,999 more places like it');
   });
 
@@ -521,9 +537,9 @@ test('two pauses are told as two, and a copilot that was never empty as such', (
   const report = (replacement: Partial<Replacement>): string =>
     renderSummary([buildResult({ replacement })], run);
   expect(report({})).toContain(
-    '5.0 s of that delay after the delete, the copilot was without its actions for 5.3 s',
+    '5.0 s of that for the delay after the delete, the copilot was without its actions for 5.3 s',
   );
-  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that 2 delays after a delete');
+  expect(report({ waitMs: 10_100, pauses: 2 })).toContain('10.1 s of that for 2 delays after a delete');
   const counts = { added: 1, changed: 2, removed: 0, kept: 3, isZeroDowntime: true };
   const rolling = report({ waitMs: undefined, emptyMs: 0, counts });
   expect(rolling).toContain('| Effect | 1 added, 2 changed, 0 removed, 3 unmanaged and kept |');

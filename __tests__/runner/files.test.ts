@@ -116,7 +116,7 @@ describe('the workspace’s files', () => {
     const reading = readText(`${'x'.repeat(1_000_000)}.json`);
     await expect(reading).rejects.toMatchObject({
       code: 'file-unreadable',
-      message: expect.stringMatching(/^`x{100,300}…` cannot be read \(ENAMETOOLONG\)\.$/u) as string,
+      message: expect.stringMatching(/^`x{100,300}…` can’t be read \(ENAMETOOLONG\)\.$/u) as string,
     });
   });
 

@@ -257,18 +257,18 @@ test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
     const { bytes, change } = createEarlierVersion('a.json', Buffer.from(text));
 
     expect(JSON.parse(bytes.toString())).toMatchObject({ paths: { '/status': {} } });
-    expect(change).toBe('a sound description becomes the one given');
+    expect(change).toBe('a valid OpenAPI file is replaced with the given one');
   },
 );
 
 test.each([
   [['--event', 'tag'], /--event "tag" is not one of push, push:new-branch, /u],
   [['--with', 'force'], /--with "force" is not INPUT=VALUE/u],
-  [['a.json', 'b.json'], /what is "b\.json"/u],
+  [['a.json', 'b.json'], /unexpected argument "b\.json"/u],
   [['--fault', 'x'], /"x" is not a call/u],
   [
     ['https://api.test/v1/spec.yaml?x=1'],
-    /is an address, and a try takes a file: curl -fsSL -o spec\.yaml 'https:/u,
+    /is a URL\. Download the file first: curl -fsSL -o spec\.yaml 'https:/u,
   ],
 ])('%j is refused', (args, message) => {
   expect(() => parseTryFlags(args, folder)).toThrow(message);

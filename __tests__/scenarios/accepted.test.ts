@@ -121,6 +121,6 @@ test('a mistake in the file is an error at its line', async () => {
     pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  reason: x\n" })),
   );
   expect(main.exitCode).toBe(1);
-  expect(main.log).toContain(`${file} cannot be used`);
+  expect(main.log).toContain(`${file} is invalid`);
   expect(main.log).toContain('line 1, column 3: ');
 });

@@ -39,6 +39,21 @@ test('a copilot that is in step is only looked at', async () => {
   expect(preview.main.outputs).toMatchObject({ outcome: 'unchanged', 'copilots-to-sync': '[]' });
 });
 
+test('a server that a copilot can’t call is a warning only in a run that would send the document', async () => {
+  const run = (trial: string): Promise<Transcript> =>
+    world.run({
+      event: note,
+      inputs: { base: 'copilot', 'dry-run': 'true' },
+      env: { COPILOT_SYNC_TRIAL: trial },
+    });
+  const isWarned = ({ main }: Transcript): boolean =>
+    main.annotations.some(({ message }) => message.includes('reserved for documentation'));
+  expect(isWarned(await run('true'))).toBe(false);
+  expect(isWarned(await run(''))).toBe(true);
+  await world.run({ event: dispatchEvent(note.sha) });
+  expect(isWarned(await run(''))).toBe(false);
+});
+
 test.each([
   ['workflow_dispatch', dispatchEvent],
   ['schedule', scheduleEvent],

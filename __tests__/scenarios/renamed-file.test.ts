@@ -53,6 +53,25 @@ test('falls back to its old version if the new one fails, on a service that cann
   expect(main.log).toContain(`Backup: the version at ${before.slice(0, 7)} (4 operations)`);
 });
 
+test.each([0, 1] as const)(
+  'is known by its old path after the push that renamed it was not synced: clone of depth %i',
+  async (depth) => {
+    await open('2.8.0');
+    const renamed = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
+    const after = await world.sandbox.commit({ [path]: edited.replace('Does payOrder', 'Pays') });
+    const run = async (inputs: Readonly<Record<string, string>>): Promise<Transcript['main']> => {
+      const event = pushEvent({ ref: 'main', before: renamed, after });
+      const known = { 'swagger-file': path, base: 'copilot', strategy: 'rolling', ...inputs };
+      return (await world.run({ event, depth, inputs: known })).main;
+    };
+    const strict = await run({ 'fail-on': 'breaking' });
+    expect(strict.outputs).toMatchObject({ outcome: 'aborted', added: '1', removed: '1', breaking: '1' });
+
+    expect((await run({})).outputs['outcome']).toBe('synced');
+    expect(listNames()).toEqual(['cancelOrder', 'findOrder', 'listOrders', 'payOrder']);
+  },
+);
+
 describe('a new file of which no earlier version is found', () => {
   /** The old file was deleted in an earlier push. */
   async function moveInTwoPushes(service: '2.8.0' | 'contract'): Promise<readonly [string, string]> {

@@ -57,7 +57,7 @@ interface Row {
   readonly says?: RegExp;
 }
 
-const unknown = /preview, whatever the inputs say: .* is not known to be on main/;
+const unknown = /preview, regardless of the inputs: .* was not found on main/;
 
 describe('a commit that the default branch', () => {
   test.each<Row>([
@@ -100,7 +100,7 @@ describe('a commit that the default branch', () => {
       event: () => about('Issue_Comment', commits.tip),
       sha: 'stranger',
       outcome: 'previewed',
-      says: /preview, whatever the inputs say: .* is checked out/,
+      says: /preview, regardless of the inputs: .* is checked out/,
     },
     {
       name: 'contains, on deployment, as GitHub tells',

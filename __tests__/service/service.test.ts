@@ -187,7 +187,7 @@ describe('an answer to a delete or an import', () => {
 
   test('a delete that nobody knows of is first of all asked for at the wrong address', async () => {
     const fault = await fail(createBench({ status: 404 }).service.deleteActions('id-1', route));
-    expect(fault.hint).toMatch(/^Check base-url first: .*`delete-path: /);
+    expect(fault.hint).toMatch(/^If listing the copilots also .*`delete-path: /);
   });
 
   test('of a redirect the origin alone is named', async () => {

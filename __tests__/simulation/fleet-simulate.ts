@@ -301,6 +301,7 @@ function createTask(copilotId: string, index: number, { breakage, schedule }: Wo
 function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): History {
   const version = {
     commit: commits.previous,
+    path: 'swagger.json',
     reader: createShelf({ 'swagger.json': Buffer.from(bodies.previous).toString() }),
   };
   return {

@@ -1,5 +1,5 @@
 import { parseEntry, parseJob, renderEntry, renderJob } from '../../src/replacement/journal/journal-entry.ts';
-import type { ScriptJob, ScriptProgress } from '../../src/replacement/script/script-progress.ts';
+import type { ScriptJob, ScriptStatus } from '../../src/replacement/script/script-status.ts';
 import type { ReplacementLookup } from '../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../src/replacement/replacement-record.ts';
 
@@ -11,7 +11,7 @@ export interface MemoryJournal {
 
 export interface MemoryEntry {
   readonly job: ScriptJob;
-  readonly state: ScriptProgress;
+  readonly state: ScriptStatus;
   readonly isOpen: boolean;
   readonly writtenAtMs: number;
 }
@@ -36,7 +36,7 @@ export function createMemoryJournal(): MemoryJournal {
       if (job === undefined || entry === undefined) return undefined;
       const { isOpen, state, writtenAtMs } = parseEntry(Buffer.from(entry));
       const parsed = parseJob(Buffer.from(job)) as ScriptJob;
-      return { job: parsed, state: state as ScriptProgress, isOpen, writtenAtMs };
+      return { job: parsed, state: state as ScriptStatus, isOpen, writtenAtMs };
     },
   };
 }

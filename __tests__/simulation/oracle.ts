@@ -1,5 +1,4 @@
 import type { Recovery, ReplacementEnding } from '../../src/ending.ts';
-import type { Holding } from '../../src/replacement/script/script-progress.ts';
 import type { MemoryEntry } from './memory-journal.ts';
 import { documents, type ModelService } from './model-service.ts';
 import type { Schedule } from './schedule.ts';
@@ -30,7 +29,7 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     if (left === undefined && held !== 'previous') violations.push('changed without a journal');
     if (left?.isOpen === true) violations.push('left open, and nobody said so');
   }
-  const outcome = said?.outcome ?? left?.state.name;
+  const outcome = said?.outcome ?? left?.state.step;
   const isLost = outcome === 'degraded';
   if (held === 'doubled' && !isLost) violations.push(`the copilot ended doubled: ${actions.join(' ')}`);
   const desired: Partial<Record<string, Held>> = {
@@ -46,31 +45,21 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
   if (isLost) {
     const reasons = explainLoss(schedule, simulation);
     if (reasons.length === 0) violations.push('lost without a good reason');
-    const claimed: readonly Holding[] = left?.state.holds ?? [];
-    const names: readonly Holding[] = {
-      next: ['next'],
-      previous: ['before', 'previous'],
-      nothing: ['nothing'],
-      part: ['part'],
-      doubled: ['part'],
-    }[held] as readonly Holding[];
-    if (!names.some((name) => claimed.includes(name))) {
-      violations.push(`lost, it holds ${held}, and the sentence says: ${said?.state ?? ''}`);
-    }
+    if (said?.state.includes('has no actions') === true && held !== 'nothing')
+      violations.push(`lost, it holds ${held}, and the sentence says: ${said.state}`);
   }
-  if (said?.outcome === 'degraded' && said.kind === 'handed-over')
-    violations.push('handed over, and nobody took it');
+  if (said?.result === 'handed-over-unread') violations.push('handed over, and nobody took it');
   return violations;
 }
 
 /** Without an inventory nothing is ever said to have been seen. */
 function findUntrueWords(said: ReplacementEnding | undefined): readonly string[] {
-  const isVerified = said !== undefined && 'verification' in said && said.verification.how !== 'confirmed';
+  const isVerified = said !== undefined && 'unverified' in said && said.unverified === undefined;
   return isVerified ? ['verified, and nobody looked'] : [];
 }
 
 function isInferred(said: ReplacementEnding | undefined): boolean {
-  return said?.outcome === 'aborted' && said.isInferred === true;
+  return said?.result === 'presumed';
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */

@@ -20,7 +20,7 @@ function read({ file = defaultAcceptedFile, workspace = {}, target }: Scene): Pr
     findVersion: (path, commit) =>
       Promise.resolve(
         commit === trusted && target?.[path] !== undefined
-          ? { commit: trusted, reader: createShelf(target) }
+          ? { commit: trusted, path, reader: createShelf(target) }
           : undefined,
       ),
     // eslint-disable-next-line @typescript-eslint/require-await -- there are none
@@ -71,7 +71,7 @@ test.each([
     "- fingerprint: '9f86d081884c7d65'\n  accepted-by: ann",
     1,
     3,
-    'Entry 1 lacks `reason`',
+    'Entry 1 has no `reason`',
   ],
   [
     'an empty reason',

@@ -28,7 +28,11 @@ function createCountingHistory(versions: readonly string[]): History & { readonl
     for (const [index, text] of versions.entries()) {
       count += 1;
       await Promise.resolve();
-      yield { commit: String(index).padStart(40, '0'), reader: createShelf({ 'swagger.json': text }) };
+      yield {
+        commit: String(index).padStart(40, '0'),
+        path: 'swagger.json',
+        reader: createShelf({ 'swagger.json': text }),
+      };
     }
   };
   return { findVersions, count: () => count } as never;
@@ -70,14 +74,17 @@ const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 test('five versions in a row that explain no further action end the search, and the log says so', async () => {
   const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
-  expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
+  expect(lines.join('\n')).toContain(
+    'GET https://api.example.com/oldOrders (oldOrders), GET https://api.example.com/listOrders (manual).',
+  );
+  expect(lines.join('\n')).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
 test('a forced sync reads on to the limit', async () => {
   const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
   expect(count).toBe(50);
-  expect(lines.join('\n')).toContain('after reading 50 earlier versions: ');
+  expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
   expect(lines.join('\n')).not.toContain('force: true');
 });
 

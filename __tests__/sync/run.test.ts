@@ -95,12 +95,12 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
       Promise.resolve(
         before === undefined
           ? undefined
-          : { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) },
+          : { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) },
       ),
     // eslint-disable-next-line @typescript-eslint/require-await -- there are none
     findVersions: async function* () {
       if (before === undefined) return;
-      yield { commit: 'b'.repeat(40), reader: createShelf({ 'swagger.json': before }) };
+      yield { commit: 'b'.repeat(40), path: 'swagger.json', reader: createShelf({ 'swagger.json': before }) };
     },
   };
   const log = createRememberingLog();
@@ -171,7 +171,7 @@ describe('under `fail-on: breaking`', () => {
       outcome: 'aborted',
       failure: {
         code: 'breaking-change',
-        hint: expect.stringContaining('lines to paste into `.github/copilot-accepted.yml`') as string,
+        hint: expect.stringContaining('entries to paste into `.github/copilot-accepted.yml`') as string,
       },
     });
     expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
@@ -226,7 +226,7 @@ describe('under `fail-on: breaking`', () => {
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
     expect(sent).toEqual(['list']);
     expect(debugLines.join('\n')).toContain(
-      `${defaultAcceptedFile} match no change of this run: 0123456789abcdef`,
+      `${defaultAcceptedFile} that match no change in this run: 0123456789abcdef`,
     );
   });
 
@@ -278,7 +278,7 @@ describe('a run of one target', () => {
     const { result, sent, lines } = await report({ change: verdict });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
-    expect(lines.join()).toContain('press “Run workflow”');
+    expect(lines.join()).toContain('click “Run workflow”');
     const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
     const preview = await report({ change: verdict, isPreview: true });
@@ -305,13 +305,13 @@ describe('a run of one target', () => {
     const unusable = await report({
       before: describeApi('listOrders').replace('https://api.example.com', '/v1'),
     });
-    expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb would not import/);
+    expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb can’t be imported/);
   });
 
   test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
     const stock = { earlier: [] };
     const why = 'no earlier version of the file could be found';
-    expect(renderBackups(stock, [], { why })).toContain('the copilot holds no actions');
+    expect(renderBackups(stock, [], { why })).toContain('the copilot has no actions');
     expect(renderBackups(stock, undefined, { why })).toContain(why);
   });
 
@@ -359,7 +359,7 @@ describe('a run of one target', () => {
     expect(result.ending).toMatchObject({
       outcome: 'degraded',
       failure: { code: 'bug' },
-      kind: 'handed-over',
+      result: 'handed-over-unread',
     });
   });
 });

@@ -148,7 +148,7 @@ function reportUnproven({ workflowFile }: Checkout, log: Log): void {
 /** Reports why a run is a preview, unless the inputs request one. */
 export function noticePreview(cause: string | undefined, { dryRun }: ChangeQuery, log: Log): void {
   if (cause === undefined || dryRun === true) return;
-  log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
+  log.notice(`This run is a preview, regardless of the inputs: ${cause}.`);
 }
 
 /** Whether the push added or changed the current workflow. This only improves a message, so unknown counts as no. */
@@ -201,8 +201,8 @@ async function guard(
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
     if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
     const detail =
-      `${branch} has since changed ${watched.root}: it is at ${shortenOid(tip)} now, and this run is at ` +
-      `${shortenOid(checkout.head)}. Skipping this run: a newer run syncs the copilot.`;
+      `${branch} has a newer version of ${watched.root}: the branch is at ${shortenOid(tip)} now, and this run is at ` +
+      `${shortenOid(checkout.head)}. This run is skipped, because a newer run syncs the copilot.`;
     return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
   });
   const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
@@ -233,6 +233,6 @@ async function explainAllMissing(
 }
 
 function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
-  const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository}, not about that file, so the file counts as changed.`;
+  const detail = `${root} is in a checkout of ${repository}. The event is about ${event.repository}, so the file counts as changed.`;
   return say('other-repository', detail);
 }

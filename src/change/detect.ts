@@ -67,7 +67,7 @@ async function detectByCheckout(
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   if (event.kind === 'ref-deleted') {
-    return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
+    return say('ref-deleted', `${event.gone} was deleted, so there is nothing to compare or sync.`);
   }
   if (!('pull' in event)) return undefined;
   const { headSha, isClosed, isMerged } = event.pull;
@@ -80,7 +80,10 @@ function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
   return isMerged ? merged : closed;
 }
 
-const closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
+const closed = say(
+  'unchanged',
+  'The pull request was closed without being merged, so there is nothing to sync.',
+);
 const merged = say(
   'no-base',
   'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.',

@@ -128,7 +128,7 @@ function decideByStates(
     added: `${root} is new between ${versions}.`,
     modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
     untracked: renderUntracked(culprit, head),
-    dirty: `${culprit} in the workspace differs from commit ${shortenOid(head)}: an earlier step wrote it.`,
+    dirty: `${culprit} in the workspace differs from commit ${shortenOid(head)}: an earlier step changed it.`,
   };
   return say(reason, details[reason], files);
 }

@@ -1,4 +1,4 @@
-export { type ActionRoute, describeRow, type Drift, findDrift, isInSync, renderRoute } from './drift.ts';
+export { type ActionRoute, describeRow, renderRoute } from './action-route.ts';
 export type { ImportedAction, ImportDocument } from './imported-action.ts';
 export { type ReadBundle, readBundle } from './bundle-spec.ts';
 export {

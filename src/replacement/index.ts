@@ -15,4 +15,5 @@ export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
 export { findStrangeness, selectBackup } from './reconcile/course.ts';
-export { createExplanation, createManaged, selectKnown } from './reconcile/managed.ts';
+export { findDrift, isInSync } from './reconcile/match-actions.ts';
+export { createExplanation, createManaged, selectKnown, type Ownership } from './reconcile/ownership.ts';

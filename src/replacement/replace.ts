@@ -1,20 +1,20 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, abortedState } from '../messages/index.ts';
+import { explainNoJournal, results } from '../messages/index.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
+import { findTimeoutMs } from './script/script-request.ts';
 import {
-  takeOver,
-  unbegun,
+  initialStatus,
+  resumeStatus,
   type ScriptDrive,
   type ScriptJob,
-  type ScriptProgress,
-} from './script/script-progress.ts';
-import { findTimeoutMs } from './script/script-run.ts';
+  type ScriptStatus,
+} from './script/script-status.ts';
 import { runScript } from './script/script.ts';
 import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
-import { describeSeen } from './reconcile/describe.ts';
+import { describeReconciliation } from './reconcile/describe.ts';
 import { resumeProgress, type Progress } from './reconcile/progress.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
@@ -36,12 +36,12 @@ export async function replaceActions(
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
-    return { outcome: 'aborted', state: abortedState, failure };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
   return job.way === 'scripted'
-    ? driveScript({ ...share, job, progress: unbegun })
+    ? driveScript({ ...share, job, progress: initialStatus })
     : driveReconcile({ ...share, job, progress: beginProgress(job) });
 }
 
@@ -60,7 +60,7 @@ export async function resumeReplacement(
   if (job.way === 'reconciled')
     return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveScript({ ...share, job, progress: takeOver(left.state as ScriptProgress, times) });
+  return driveScript({ ...share, job, progress: resumeStatus(left.state as ScriptStatus, times) });
 }
 
 async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
@@ -72,5 +72,5 @@ async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
 async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
+  return describeReconciliation(await reconcile(drive), clock.nowMs() - startMs);
 }

@@ -21,7 +21,7 @@ export function renderAcceptance({ description }: TargetResult, maxBytes: number
   const rest =
     cut === 0
       ? []
-      : ['', `…and ${renderCount(cut, 'more change')}, cut to keep this short: accept these first.`];
+      : ['', `…and ${renderCount(cut, 'more change')}, omitted to limit the length. Accept these first.`];
   const title = `To accept ${renderCount(open.length, 'breaking change')}: entries to paste`;
   const words = `Paste the entries for intended changes into ${codeSpan(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
   return renderFolded(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));

@@ -133,14 +133,15 @@ export function describeHeld(found: CopilotState): string {
   return joinWords([`${renderCount(actions, 'action')}${version}`, reported, others], '; ');
 }
 
-/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
+/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */
 function describeTime(result: TargetResult): string {
   const { emptyMs, pauses = 1, replaceMs, waitMs } = findReplacement(result) ?? {};
-  const pause = pauses === 1 ? 'delay after the delete' : `${renderCount(pauses, 'delay')} after a delete`;
+  const pause =
+    pauses === 1 ? 'the delay after the delete' : `${renderCount(pauses, 'delay')} after a delete`;
   const parts = Object.entries({
     'reading and checking': result.description?.readMs,
-    replacing: replaceMs,
-    [`of that ${pause}`]: waitMs,
+    syncing: replaceMs,
+    [`of that for ${pause}`]: waitMs,
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));
   const without =
     emptyMs === 0 ? 'never without its actions' : `without its actions for ${renderDuration(emptyMs ?? 0)}`;

@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { describeOutcome } from '../messages/index.ts';
+import { describeHeadline } from '../messages/index.ts';
 import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
 import { findFailure, findReason, isFailed, isUnused } from './result.ts';
 import type { TargetResult } from '../result.ts';
@@ -40,7 +40,7 @@ function renderOutcome(result: TargetResult): string {
     case 'rolled-back':
     case 'aborted':
     case 'degraded':
-      return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
+      return describeHeadline(ending, { who, file, actions }) ?? renderAborted(result, who);
   }
 }
 
@@ -61,7 +61,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
 function renderAborted({ copilotId, description, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
-  if (code === 'bad-input') return `${before}: an input is missing or wrong`;
+  if (code === 'bad-input') return `${before}: an input is missing or invalid`;
   if (code === 'copilot-unknown') {
     const isNameless = copilotId === undefined;
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
@@ -69,6 +69,6 @@ function renderAborted({ copilotId, description, ending }: TargetResult, who: st
   if (code === 'strategy-unsupported') return `Not supported by this service: ${who} was not changed`;
   const blocking = code === 'breaking-change' ? renderBlocking(description) : '';
   return blocking === ''
-    ? `${before}: ${who} keeps the actions it had`
+    ? `${before}: ${who} keeps its actions`
     : `Blocked by ${blocking}: ${who} was not changed`;
 }

@@ -21,7 +21,7 @@ export function renderProblems(links: Links, severity: Finding['severity'], maxB
       .map((problem) => describeLocation(problem, links))
       .join('<br>'),
   ];
-  const header = ['What is wrong', 'Where'];
+  const header = ['Problem', 'Where'];
   const table = renderTable({ noun: 'kind of problem', header, rows, describe }, maxBytes);
   return renderTitled(`${renderCount(problems.length, severity)} in the OpenAPI file`, table);
 }

@@ -22,7 +22,7 @@ const headings: Readonly<Record<ReadinessRule, (maxChars: number) => string>> = 
 
 const reasons: Readonly<Record<ReadinessRule, string>> = {
   'no-text': 'The copilot finds these actions only by their names.',
-  'same-text': 'These actions compete for one place in the search.',
+  'same-text': 'The search can’t distinguish these actions.',
   'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
   'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
   'unclear-parameter': 'The language model guesses the values of these parameters.',

@@ -32,7 +32,7 @@ export function renderSection(links: Links, maxBytes: number): string {
     renderTitled('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
     // After a failure, the changes are a detail, unless they caused it.
     isFailed(result) && findFailure(result)?.code !== 'breaking-change'
-      ? renderFolded('What the change would have been', changes)
+      ? renderFolded('Changes that were not applied', changes)
       : changes,
     renderAcceptance(result, maxBytes * share.notes),
     renderProblems(links, 'warning', maxBytes * share.problems),
@@ -124,11 +124,11 @@ function renderBullets(sentences: readonly string[], maxBytes: number): string {
 
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
-  if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined) return '';
+  if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined) return '';
   // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(
-    'The copilot’s fields as they were (without its token), to recreate it by hand',
+    'Fields of the deleted copilot (without its token), to recreate it manually',
     `\`\`\`json\n${json}\n\`\`\``,
   );
 }

@@ -42,7 +42,7 @@ const retry =
 
 function renderUnchanged(results: readonly TargetResult[]): string {
   const [first] = results;
-  if (first === undefined) return '**Nothing to do:** no target in this run.';
+  if (first === undefined) return '**Nothing to do:** this run has no targets.';
   if (results.length > 1)
     return `**Unchanged:** there was nothing to do for ${renderNumber(results.length)} copilots.`;
   const { change, copilot, ending } = first;

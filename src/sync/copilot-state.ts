@@ -1,10 +1,17 @@
 import { listBackupCommits } from '../change/index.ts';
 import type { ObservedAction } from '../copilot.ts';
 import { ActionError } from '../errors.ts';
-import { describeRow, findDrift, isInSync, renderRoute, type ImportDocument } from '../importer/index.ts';
+import { describeRow, renderRoute, type ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged, type Target } from '../inputs.ts';
 import type { FileVersion, History } from '../ports.ts';
-import { createExplanation, createManaged, selectBackup } from '../replacement/index.ts';
+import {
+  createExplanation,
+  createManaged,
+  findDrift,
+  isInSync,
+  type Ownership,
+  selectBackup,
+} from '../replacement/index.ts';
 import { describeHeld } from '../report/index.ts';
 import { renderCount, renderSome } from '../text.ts';
 import { isGated } from './fail-on.ts';
@@ -48,9 +55,9 @@ export async function readLiveState(query: Query, ports: FoundPorts): Promise<Li
   const held = selectBackup(seen, earlier);
   const ownership = createManaged(seen, [next, ...earlier]);
   const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
-  const found = describeFound({ next, seen, task }, unmanaged, held);
+  const found = describeFound({ next, ownership, seen, task }, unmanaged, held);
   ports.log.info(renderFound(found));
-  const doubles = keepsUnmanaged(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
+  const doubles = keepsUnmanaged(task.target) ? warnAboutServers(unmanaged, ownership) : [];
   return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
 }
 
@@ -75,7 +82,7 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
   const readOn = async (): Promise<void> => {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        const own = { ...query, target: { ...target, swaggerFile } };
+        const own = { ...query, target: { ...target, swaggerFile: version.path } };
         const candidates = await readCandidate(version, own, ports);
         found.push(...candidates);
         search.add(candidates);
@@ -87,7 +94,7 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
     await readOn();
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    log.debug(`Earlier versions cannot be read: ${error.message}`);
+    log.debug(`Earlier versions can’t be read: ${error.message}`);
   }
   const report = search.report(found.length);
   if (report !== undefined) log.info(report);
@@ -128,14 +135,14 @@ function createSearch({ next, seen, task }: Query): Search {
       const left = explanation?.left() ?? [];
       if (left.length === 0) return undefined;
       const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
-      return `Not known to be managed, after reading ${renderCount(versions, 'earlier version')}: ${nameSome(left.map(describeRow), 5)}.${more}`;
+      return `Unmanaged actions (not found in ${renderCount(versions, 'earlier version')} of the file): ${nameSome(left.map(describeRow), 5)}.${more}`;
     },
   };
 }
 
 /** None where that version would not import. */
 async function readCandidate(
-  { commit, reader }: FileVersion,
+  { commit, path, reader }: FileVersion,
   { target, task, versions }: Pick<Query, 'task' | 'versions'> & { readonly target: Target },
   { interruption }: FoundPorts,
 ): Promise<readonly Version[]> {
@@ -144,16 +151,22 @@ async function readCandidate(
   if ('body' in backup && backup.commit === commit) return [backup];
   const source = { reader, commit, earlierThan: task.change };
   const spec = await loadVersion(target, source, { interruption });
-  return spec.ok ? [pickVersion(commit, spec)] : [];
+  return spec.ok ? [pickVersion({ commit, path }, spec)] : [];
+}
+
+interface Located extends Pick<Query, 'task' | 'next'> {
+  readonly seen: readonly ObservedAction[];
+  readonly ownership: Ownership;
 }
 
 function describeFound(
-  { next, seen, task }: Pick<Query, 'task' | 'next'> & { readonly seen: readonly ObservedAction[] },
+  { next, ownership, seen, task }: Located,
   unmanaged: readonly ObservedAction[],
   held: Version | undefined,
 ): CopilotState {
   const isKept = keepsUnmanaged(task.target);
-  const drift = findDrift(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
+  const compared = isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen;
+  const drift = findDrift(next.actions, compared, ownership);
   return {
     ...drift,
     actions: seen.length,
@@ -184,17 +197,14 @@ function nameSome(routes: CopilotState['unmanaged'], max: number): string {
 }
 
 /** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
-function warnOfNamesakes(
-  unmanaged: readonly ObservedAction[],
-  ownership: ReturnType<typeof createManaged>,
-): readonly string[] {
+function warnAboutServers(unmanaged: readonly ObservedAction[], ownership: Ownership): readonly string[] {
   const pairs = unmanaged.flatMap((row) => {
-    const [goal] = ownership.findNamesakes(row);
+    const [goal] = ownership.findOnAnyServer(row);
     return goal === undefined ? [] : [`${renderRoute(row)} (managed: ${renderRoute(goal)})`];
   });
   if (pairs.length === 0) return [];
   return [
-    `Not managed, because it is on another server than the managed action with the same method, path and name: ${renderSome(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+    `Unmanaged actions with the method, path and name of a managed action, but on another server: ${renderSome(pairs, 5)}. They are not changed. If they come from this file, delete them manually.`,
   ];
 }
 
@@ -204,8 +214,8 @@ function warnAboutUnmanaged({ change, isPreview, target }: Task, found: CopilotS
   if (keepsUnmanaged(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.
   if (commit === undefined && unmanaged.length === found.actions) return [];
-  const verb = isPreview ? 'A sync removes' : 'This sync removes';
+  const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
   return [
-    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
+    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
   ];
 }

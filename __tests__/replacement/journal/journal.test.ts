@@ -22,7 +22,7 @@ import {
   type SavedReplacement,
 } from '../../../src/replacement/journal/find-saved.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { unbegun, type ScriptJob } from '../../../src/replacement/script/script-progress.ts';
+import { initialStatus, type ScriptJob } from '../../../src/replacement/script/script-status.ts';
 
 const serviceHash = hashService(new URL('https://copilot.example.com/api/'));
 const run = nameRun({ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' });
@@ -45,8 +45,8 @@ const job: ScriptJob = {
   next,
   previous: [{ commit: 'abc', body: previous }],
 };
-const deleting = unbegun;
-const settling = { ...unbegun, name: 'settling', holds: ['nothing'] } as const;
+const deleting = initialStatus;
+const settling = { ...initialStatus, step: 'wait', actions: 'none' } as const;
 const degraded = settling;
 
 let temporaryFolder: string;

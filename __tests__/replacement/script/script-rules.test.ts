@@ -1,10 +1,6 @@
 import type { ServiceFault } from '../../../src/errors.ts';
-import { unbegun, type ScriptProgress } from '../../../src/replacement/script/script-progress.ts';
-import {
-  isUnavailable,
-  mayTryAgain,
-  type ScriptRules,
-} from '../../../src/replacement/script/script-rules.ts';
+import { initialStatus, type ScriptStatus } from '../../../src/replacement/script/script-status.ts';
+import { isUnavailable, mayRetry } from '../../../src/replacement/script/script-rules.ts';
 
 type Facts = Partial<ServiceFault>;
 
@@ -13,17 +9,29 @@ function createFault(facts: Facts): ServiceFault {
   return { ...base, explanation: 'It failed.', ...facts };
 }
 
-const empty: ScriptProgress = { ...unbegun, holds: ['nothing'] };
-const rules: ScriptRules = { maxAttempts: 3, hasAlternative: true, hasTime: true };
-const last = { ...rules, hasAlternative: false };
-const late = { ...rules, hasTime: false };
+/** Half of the time budget is over after 1 s. */
+function createDrive(
+  progress: ScriptStatus,
+  { isLast, nowMs }: { readonly isLast: boolean; readonly nowMs: number },
+): Parameters<typeof mayRetry>[0] {
+  const job = { maxAttempts: 3, previous: isLast ? [] : [{}] };
+  const ports = { clock: { nowMs: () => nowMs } };
+  return { progress, job, ports, budgetMs: 2_000, tookOverAtMs: 0 } as unknown as Parameters<
+    typeof mayRetry
+  >[0];
+}
 
-test.each<[string, ScriptProgress, Facts, number, ScriptRules, boolean]>([
-  ['before the delete, a few tries', unbegun, { status: 503 }, 2, rules, true],
-  ['and no more', unbegun, { status: 503 }, 3, rules, false],
-  ['a refusal not once more', unbegun, { status: 403, rejected: true }, 1, rules, false],
-  ['a wait of a minute', unbegun, { status: 429, retryAfterMs: 60_000 }, 1, rules, true],
-  ['and no longer one', unbegun, { status: 429, retryAfterMs: 60_001 }, 1, rules, false],
+const empty: ScriptStatus = { ...initialStatus, actions: 'none' };
+const rules = { isLast: false, nowMs: 999 };
+const last = { isLast: true, nowMs: 1_999 };
+const late = { ...rules, nowMs: 1_000 };
+
+test.each<[string, ScriptStatus, Facts, number, typeof rules, boolean]>([
+  ['before the delete, a few tries', initialStatus, { status: 503 }, 2, rules, true],
+  ['and no more', initialStatus, { status: 503 }, 3, rules, false],
+  ['a refusal not once more', initialStatus, { status: 403, rejected: true }, 1, rules, false],
+  ['a wait of a minute', initialStatus, { status: 429, retryAfterMs: 60_000 }, 1, rules, true],
+  ['and no longer one', initialStatus, { status: 429, retryAfterMs: 60_001 }, 1, rules, false],
   [
     'after it, for a service that is away, as long as there is time',
     empty,
@@ -36,6 +44,7 @@ test.each<[string, ScriptProgress, Facts, number, ScriptRules, boolean]>([
   ['other trouble a few times', empty, { status: 500 }, 2, rules, true],
   ['and no more, where there is another version', empty, { status: 500 }, 3, rules, false],
   ['and on, where there is none', empty, { status: 500 }, 99, last, true],
+  ['until the time is over', empty, { status: 500 }, 1, { ...last, nowMs: 2_000 }, false],
   [
     'a refusal not once more, where there is another version',
     empty,
@@ -55,7 +64,7 @@ test.each<[string, ScriptProgress, Facts, number, ScriptRules, boolean]>([
   ['a few times', empty, { status: 401, rejected: true }, 3, last, false],
   ['a missing copilot never', empty, { status: 404, rejected: true }, 1, last, false],
 ])('a call is made again: %s', (_, progress, facts, tries, given, is) => {
-  expect(mayTryAgain(progress, createFault(facts), tries, given)).toBe(is);
+  expect(mayRetry(createDrive(progress, given), createFault(facts), tries)).toBe(is);
 });
 
 test.each<[Facts, boolean]>([

@@ -4,10 +4,10 @@ import { ActionError, explain } from '../../../src/errors.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { ImportDocument } from '../../../src/importer/imported-action.ts';
 import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
-import { selectKnown } from '../../../src/replacement/reconcile/managed.ts';
+import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { abortedState } from '../../../src/messages/index.ts';
+import { results } from '../../../src/messages/index.ts';
 import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
 import type { Version } from '../../../src/sync/read.ts';
 import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
@@ -130,12 +130,12 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
     return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    return { outcome: 'aborted', state: abortedState, failure: explain(error) };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure: explain(error) };
   }
 }
 
 function nameVersion(sent: ImportDocument): Version {
-  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+  return { ...sent, commit: 'b'.repeat(40), path: 'swagger.json', operations: sent.actions.length };
 }
 
 function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {

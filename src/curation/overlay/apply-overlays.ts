@@ -114,7 +114,7 @@ async function readOverlays(
 
 function createMissing(file: string): ActionError {
   return new ActionError('file-missing', `There is no overlay file ${quote(file)} in the workspace.`, {
-    hint: 'Check `overlay-files`: the paths are relative to the root of the checkout, and case matters.',
+    hint: 'Check `overlay-files`. The paths are relative to the root of the checkout and case-sensitive.',
   });
 }
 

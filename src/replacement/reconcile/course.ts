@@ -1,14 +1,10 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { isInPlace, listShownNames, type ImportDocument } from '../../importer/index.ts';
+import { listShownNames, type ImportDocument } from '../../importer/index.ts';
 import type { ReplacementRecord } from '../replacement-record.ts';
-import {
-  createOwnership,
-  nameGroup,
-  restoreRow,
-  type DesiredAction,
-  type Ownership,
-} from './desired-action.ts';
+import { nameGroup, restoreRow, type DesiredAction } from './desired-action.ts';
 import { formGroups, type Group } from './group.ts';
+import { matchActions } from './match-actions.ts';
+import { createOwnership, type Ownership } from './ownership.ts';
 import { digestRows, findGroup, noteGroups, untried, type Progress } from './progress.ts';
 
 /** One reconciliation: all that will be sent is in it. */
@@ -140,7 +136,7 @@ export function isCounted(course: Course, progress: Progress, survey: LookSurvey
 export function findStrangeness({ before, known, next }: ReconcileJob): string | undefined {
   if (before.some(({ id }) => id === '')) return 'this service shows actions without their ids';
   const ownership = createOwnership(next.actions);
-  const isStrange = (row: ObservedAction): boolean => ownership.findNamesakes(row).length === 0;
+  const isStrange = (row: ObservedAction): boolean => ownership.findOnAnyServer(row).length === 0;
   const names = new Set(before.filter(isStrange).map(ownership.nameGroup));
   const held = next.actions.filter((goal) => names.has(nameGroup(goal)));
   const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
@@ -157,10 +153,8 @@ export function selectBackup<Version extends ImportDocument>(
   versions: readonly Version[],
 ): Version | undefined {
   const whole = versions.filter(({ actions }) => {
-    const { find } = createOwnership(actions);
-    const held = rows.map((row) => [find(row), row] as const);
-    const right = held.flatMap(([goal, row]) => (goal !== undefined && isInPlace(goal, row) ? [goal] : []));
-    return actions.length > 0 && new Set(right).size === new Set(actions).size;
+    const groups = [...matchActions(actions, rows, createOwnership(actions)).values()];
+    return actions.length > 0 && groups.every(({ unequal }) => unequal.missing.length === 0);
   });
   return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
 }

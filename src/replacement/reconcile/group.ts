@@ -1,23 +1,24 @@
 import type { ObservedAction } from '../../copilot.ts';
-import { isInPlace } from '../../importer/index.ts';
 import type { Step } from './call.ts';
-import { nameGroup, type DesiredAction, type Ownership } from './desired-action.ts';
+import type { DesiredAction } from './desired-action.ts';
+import { matchActions, type Match, type ActionPair } from './match-actions.ts';
+import type { Ownership } from './ownership.ts';
 
-/** All rows and all wanted actions of one `operation_id`, which is what one call may touch, and what a look shows of them. */
-export interface Group extends Verdict {
-  readonly rows: readonly ObservedAction[];
-  /** Those that this run may delete. */
-  readonly managed: readonly ObservedAction[];
-  readonly desired: readonly DesiredAction[];
+/** The desired and the observed actions with one `operation_id`, which one request can affect. */
+export interface Group extends Members {
+  /** The next request, or `undefined` if the group is correct or nothing may be done. */
+  readonly step: Step | undefined;
+  /** Extra managed actions that can't be deleted, because the service might delete an unmanaged action instead. */
+  readonly stuck: readonly ObservedAction[];
 }
 
-interface Verdict {
-  /** The next call; undefined where it is right, or nothing may be done. */
-  readonly step: Step | undefined;
-  /** Wanted, and not there just so. */
+interface Members {
+  readonly rows: readonly ObservedAction[];
+  /** Rows that this run may delete. */
+  readonly managed: readonly ObservedAction[];
+  readonly desired: readonly DesiredAction[];
+  /** Desired actions without an equal row. */
   readonly missing: readonly DesiredAction[];
-  /** Ours, not wanted, and not to be deleted, for the service might take another's row in its place. */
-  readonly stuck: readonly ObservedAction[];
 }
 
 interface GroupRules {
@@ -32,97 +33,52 @@ interface GroupRules {
   readonly isConfirmed: (name: string) => boolean;
 }
 
-/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
+/** Compares the desired and the observed actions by the groups in which one request can affect them, and plans the next step of each. */
 export function formGroups(
   desired: readonly DesiredAction[],
   rows: readonly ObservedAction[],
   rules: GroupRules,
 ): ReadonlyMap<string, Group> {
-  const { mayRemove, ownership } = rules;
-  const rowsByName = Map.groupBy(rows, ownership.nameGroup);
-  const goalsByName = Map.groupBy(desired, nameGroup);
+  const matches = matchActions(desired, rows, rules.ownership);
   return new Map(
-    [...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
-      const own = rowsByName.get(name) ?? [];
-      const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
-      const group = { desired: goalsByName.get(name) ?? [], rows: own, managed };
-      return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
-    }),
+    [...matches].map(([name, match]) => [name, planGroup(match, rules, rules.isConfirmed(name))]),
   );
 }
 
-type Members = Omit<Group, keyof Verdict>;
-
 /**
- * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
- * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
+ * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
+ * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
  * @see docs/requests.md, “Requests to the service”
  */
-function judgeGroup(group: Members, rules: GroupRules, isConfirmed: boolean): Verdict {
-  const { missing, others, right } = pairRows(group);
-  const wrong = others.filter((row) => group.managed.includes(row));
-  const isShared = group.rows.length > group.managed.length;
-  const [goal] = missing;
+function planGroup(match: Match, rules: GroupRules, isConfirmed: boolean): Group {
+  const { changed, desired, equal, rows, unequal } = match;
+  const isManaged = (row: ObservedAction): boolean =>
+    rules.mayRemove(row) || rules.ownership.find(row) !== undefined;
+  const group = { rows, desired, managed: rows.filter(isManaged), missing: unequal.missing };
+  const wrong = unequal.extra.filter(isManaged);
+  const isShared = rows.length > group.managed.length;
+  const [goal] = group.missing;
   const add: Step | undefined = goal && { kind: 'add', goal };
   if (wrong.length === 0) {
-    const reindex = isConfirmed ? undefined : reindexGroup(right[0], group, rules);
-    return { missing, stuck: [], step: add ?? reindex };
+    const reindex = isConfirmed ? undefined : reindexGroup(equal[0], group, rules);
+    return { ...group, stuck: [], step: add ?? reindex };
   }
-  const change = findChange(wrong, missing, { ...rules, isShared });
-  if (change !== undefined) return { missing, stuck: [], step: change };
+  const [change] = rules.canChange && (changed.length === wrong.length || isShared) ? changed : [];
+  if (change !== undefined) return { ...group, stuck: [], step: { kind: 'change', ...change } };
   return isShared || !rules.mayDelete
-    ? { missing, stuck: wrong, step: add }
-    : { missing, stuck: [], step: deleteOne(wrong[0], group) };
+    ? { ...group, stuck: wrong, step: add }
+    : { ...group, stuck: [], step: deleteOne(wrong[0], group) };
 }
 
-interface Pair {
-  readonly goal: DesiredAction;
-  readonly row: ObservedAction;
-}
-
-function pairRows({ rows, desired }: Members): {
-  readonly right: readonly Pair[];
-  readonly missing: readonly DesiredAction[];
-  readonly others: readonly ObservedAction[];
-} {
-  const missing = [...desired];
-  const right: Pair[] = [];
-  const others: ObservedAction[] = [];
-  for (const row of rows) {
-    const at = missing.findIndex((goal) => isInPlace(goal, row));
-    const [goal] = at === -1 ? [] : missing.splice(at, 1);
-    if (goal === undefined) others.push(row);
-    else right.push({ goal, row });
-  }
-  return { right, missing, others };
-}
-
-/** Writing an action's own content once more gives it its entry in the search back. */
+/** Plans a request that writes an action with its own content, which restores its search entry. */
 function reindexGroup(
-  first: Pair | undefined,
+  first: ActionPair | undefined,
   group: Members,
   { canChange, mayDelete }: GroupRules,
 ): Step | undefined {
   if (first === undefined || !group.managed.includes(first.row)) return undefined;
   if (canChange) return { kind: 'reindex', ...first };
   return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
-}
-
-/** Returns a change if each managed row has a desired action with its own name. */
-function findChange(
-  wrong: readonly ObservedAction[],
-  missing: readonly DesiredAction[],
-  { canChange, isShared, ownership }: GroupRules & { readonly isShared: boolean },
-): Step | undefined {
-  const left = [...missing];
-  const pairs = wrong.flatMap((row): readonly Pair[] => {
-    const name = ownership.find(row)?.name;
-    const at = left.findIndex((goal) => goal.name === name);
-    const [goal] = at === -1 ? [] : left.splice(at, 1);
-    return goal === undefined ? [] : [{ row, goal }];
-  });
-  const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
-  return pair && { kind: 'change', ...pair };
 }
 
 function deleteOne(row: ObservedAction | undefined, { desired }: Members): Step | undefined {

@@ -1,7 +1,15 @@
-import type { ObservedAction } from '../../src/copilot.ts';
-import { findDrift, isInSync } from '../../src/importer/drift.ts';
-import { importDocument } from '../../src/importer/import-document.ts';
-import { createStored } from '../support/stored.ts';
+import type { ObservedAction } from '../../../src/copilot.ts';
+import { importDocument } from '../../../src/importer/import-document.ts';
+import type { ImportedAction } from '../../../src/importer/imported-action.ts';
+import { findDrift, isInSync, matchActions } from '../../../src/replacement/reconcile/match-actions.ts';
+import { createManaged, createOwnership } from '../../../src/replacement/reconcile/ownership.ts';
+import type { Drift } from '../../../src/result.ts';
+import { createStored } from '../../support/stored.ts';
+
+function compare(desired: readonly ImportedAction[], rows: readonly ObservedAction[]): Drift {
+  const ownership = createManaged(rows, [{ body: Buffer.from(''), actions: desired }]);
+  return findDrift(desired, rows, ownership);
+}
 
 const { actions } = importDocument({
   openapi: '3.0.3',
@@ -50,7 +58,7 @@ test.each([
   ['as it is stored', { ...list, name: 'list_orders', operationId: 'list_orders' }],
   ['without an `operation_id`', { ...list, operationId: undefined }],
 ])('a copilot that already matches the document is in sync: %s', (_, shown) => {
-  const drift = findDrift(actions, [create, shown]);
+  const drift = compare(actions, [create, shown]);
   expect(drift).toEqual({ missing: [], extra: [], different: [] });
   expect(isInSync(drift)).toBe(true);
 });
@@ -65,7 +73,7 @@ test.each<[string, ObservedAction]>([
   ['the server', { ...list, endpoint: 'https://api.example.com/v2/orders' }],
   ['the slashes of the endpoint', { ...list, endpoint: 'https://api.example.com/v1//orders' }],
 ])('a different %s is reported', (_, changed) => {
-  expect(findDrift(actions, [changed, create])).toEqual({
+  expect(compare(actions, [changed, create])).toEqual({
     missing: [],
     extra: [],
     different: [{ method: 'GET', path: '/orders', name: 'list_orders' }],
@@ -74,7 +82,7 @@ test.each<[string, ObservedAction]>([
 
 test('missing, extra and duplicate actions are reported', () => {
   const other = { ...list, endpoint: 'https://api.example.com/v1/by-hand', name: 'byHand' };
-  const drift = findDrift(actions, [list, { ...list, description: 'Another' }, other]);
+  const drift = compare(actions, [list, { ...list, description: 'Another' }, other]);
   expect(drift.missing).toEqual([{ method: 'POST', path: '/orders', name: 'createOrder' }]);
   expect(drift.extra).toEqual([
     { method: 'GET', path: list.endpoint, name: 'listOrders' },
@@ -84,13 +92,40 @@ test('missing, extra and duplicate actions are reported', () => {
 });
 
 test('if two actions have one endpoint, the matching one counts in any order', () => {
-  const drift = findDrift(actions, [{ ...list, description: 'Another' }, create, list]);
+  const drift = compare(actions, [{ ...list, description: 'Another' }, create, list]);
   expect(drift).toMatchObject({ missing: [], different: [] });
   expect(drift.extra).toHaveLength(1);
 });
 
+test('an action that moved to another path under its name is different, because a sync changes it', () => {
+  const moved = { ...create, endpoint: 'https://api.example.com/v1/baskets' };
+  const earlier = actions.map((action) => ({
+    ...action,
+    path: moved.endpoint.slice(-8),
+    endpoint: moved.endpoint,
+  }));
+  const drift = findDrift(actions, [list, moved], createOwnership([...actions, ...earlier]));
+  expect(drift).toEqual({
+    missing: [],
+    extra: [],
+    different: [{ method: 'POST', path: '/orders', name: 'createOrder' }],
+  });
+});
+
+test('of several actions with one name, each is changed into the one with its own method and path', () => {
+  const name = { name: 'same', operationId: 'same' };
+  const desired = actions.map((action) => ({ ...action, ...name, description: 'new' }));
+  const rows = [create, list].map((row) => ({ ...row, ...name }));
+  const ownership = createManaged(rows, [{ body: Buffer.from(''), actions: desired }]);
+  const pairs = [...matchActions(desired, rows, ownership).values()].flatMap(({ changed }) => changed);
+  expect(pairs.map(({ goal, row }) => [goal.method, row.method])).toEqual([
+    ['POST', 'POST'],
+    ['GET', 'GET'],
+  ]);
+});
+
 test('another method is another action', () => {
-  const drift = findDrift(actions, [list, { ...create, method: 'PUT' }]);
+  const drift = compare(actions, [list, { ...create, method: 'PUT' }]);
   expect(drift.missing).toHaveLength(1);
   expect(drift.extra).toHaveLength(1);
 });
@@ -126,7 +161,7 @@ test.each([
           observe(createStored({ name, operationId, endpoint: server + path })),
         )
         .reverse();
-      const { missing, extra } = findDrift(wanted, rows);
+      const { missing, extra } = compare(wanted, rows);
       expect([missing, extra]).toEqual([[], []]);
       return reads;
     };

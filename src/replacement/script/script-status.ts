@@ -1,0 +1,97 @@
+import type { ServiceFault } from '../../errors.ts';
+import type { Drive } from '../drive.ts';
+import type { ReplacementRecord } from '../replacement-record.ts';
+
+/** Parameters of a sync without verification, including all documents that it may send. */
+export interface ScriptJob extends ReplacementRecord {
+  readonly way: 'scripted';
+  readonly next: Uint8Array;
+  /** Earlier versions to restore if the new version fails, in this order, prepared like the new version. */
+  readonly previous: readonly { readonly commit: string; readonly body: Uint8Array }[];
+  readonly scriptedReason: string;
+}
+
+export type ScriptDrive = Drive<ScriptJob, ScriptStatus>;
+
+/** Times of a request on the monotonic clock. */
+export interface RequestTimes {
+  readonly sentAtMs: number;
+  readonly endedAtMs: number;
+}
+
+/** Status of a scripted sync, as plain data that the journal stores. Times are on the monotonic clock. */
+export interface ScriptStatus {
+  /** Current step. A journal that ends with `delete` means that the actions may be deleted. */
+  readonly step: 'delete' | 'wait' | 'import';
+  /** Version to import. 0: the new version; n: the nth previous version. */
+  readonly version: number;
+  /** Number of the attempt (delete, wait, import) for this version, from 1. */
+  readonly round: number;
+  /** Number of the attempt for the current request, from 1. */
+  readonly request: number;
+  /**
+   * The copilot's actions, according to the responses. `presumed`: the service itself failed every delete, so the
+   * actions should not be changed. `none`: the last delete was confirmed, and no import was processed since.
+   */
+  readonly actions: 'unchanged' | 'presumed' | 'none' | 'unknown';
+  /** The last delete and the last import without a final response, which may still be processed. */
+  readonly inFlight: { readonly delete?: RequestTimes; readonly import?: RequestTimes };
+  /** Time of the first delete request that may have been processed. The time budget starts here. */
+  readonly beganAtMs?: number;
+  readonly deletedAtMs?: number;
+  /** The last import. */
+  readonly imported?: RequestTimes;
+  /** The last failure, which caused the current attempt. */
+  readonly fault?: ServiceFault | undefined;
+  /**
+   * Whether an import of this version failed with HTTP 500, which can be temporary. A second one is caused by the
+   * document.
+   */
+  readonly hasFailedInside?: boolean;
+  /** Failure of the new version, after which the sync rolled back. */
+  readonly rolledBackFor?: ServiceFault;
+  /** Whether a process has handed the sync over properly, without an in-flight request. */
+  readonly isHandedOver?: boolean;
+}
+
+export const initialStatus: ScriptStatus = {
+  step: 'delete',
+  version: 0,
+  round: 1,
+  request: 1,
+  actions: 'unchanged',
+  inFlight: {},
+};
+
+/** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
+export function findBeginMs({ progress, tookOverAtMs }: ScriptDrive): number {
+  return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+}
+
+export function isUnchanged({ actions }: ScriptStatus): boolean {
+  return actions === 'unchanged' || actions === 'presumed';
+}
+
+/**
+ * Returns the status with which another process resumes the sync. The last request of the ended process may still be
+ * processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in the
+ * journal.
+ */
+export function resumeStatus(
+  left: ScriptStatus,
+  times: { readonly nowMs: number; readonly timeoutMs: number; readonly writtenMs: number },
+): ScriptStatus {
+  const { nowMs, timeoutMs, writtenMs } = times;
+  const resumed = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
+  if (left.isHandedOver === true) return { ...resumed, isHandedOver: false };
+  const repeated = { ...resumed, step: 'delete' } as const;
+  if (left.step === 'wait') return repeated;
+  const sent = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
+  const imported = left.step === 'import' ? { sentAtMs: writtenMs, endedAtMs: nowMs } : left.imported;
+  return {
+    ...repeated,
+    actions: 'unknown',
+    inFlight: { ...left.inFlight, [left.step]: sent },
+    ...(imported && { imported }),
+  };
+}
