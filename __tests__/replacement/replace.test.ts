@@ -13,7 +13,7 @@ describe('a replacement that goes well', () => {
       outcome: 'synced',
       replacement: { waitMs: 5_000 },
       state: 'The service confirmed the import of the new version.',
-      verification: { how: 'confirmed' },
+      result: 'imported',
     });
   });
 
@@ -45,7 +45,7 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
     expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
@@ -55,7 +55,7 @@ describe('a replacement that fails', () => {
     const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
     const { model, result } = await replace({ faults });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
   });
 
   test('waits as long as the service asks before it tries again', async () => {
@@ -150,7 +150,7 @@ describe('a signal', () => {
     expect(calls(model)).toBe('delete list import');
     expect(result).toMatchObject({
       outcome: 'degraded',
-      kind: 'handed-over',
+      result: 'handed-over-unread',
       failure: { code: 'interrupted' },
     });
     expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
@@ -167,7 +167,7 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'handed-over-unread' });
     expect(result.state).toMatch(/^The copilot’s current actions are unknown/);
     expect(disk.find()?.state).toMatchObject({ step: 'delete', actions: 'presumed' });
 

@@ -13,7 +13,7 @@ const failure = {
 } as const;
 const state = 'The copilot holds the new actions.';
 const replacement = { replaceMs: 1, waitMs: 1, emptyMs: 1, incidents: [] };
-const verification = { how: 'seen', actions: 3 } as const;
+const result = 'verified';
 
 function createEnding(
   outcome: ReplacementEnding['outcome'],
@@ -21,13 +21,13 @@ function createEnding(
 ): ReplacementEnding {
   switch (outcome) {
     case 'synced':
-      return { outcome, state, verification, replacement };
+      return { outcome, result, state, replacement };
     case 'rolled-back':
-      return { outcome, state, failure, verification, replacement };
+      return { outcome, result, state, failure, replacement };
     case 'aborted':
       return { outcome, state, failure };
     case 'degraded':
-      return { outcome, state, failure, replacement, ...more };
+      return { outcome, result: 'unknown', state, failure, replacement, ...more };
   }
 }
 

@@ -40,14 +40,14 @@ describe('the first line states the result', () => {
     ],
     [
       'synced, and seen',
-      buildResult({ operations: buildOperations(24), verification: { how: 'seen', actions: 24 } }),
+      buildResult({ operations: buildOperations(24), result: 'verified' }),
       '### Synced and verified: copilot “Orders assistant” has the 24 actions of api/openapi.yaml',
     ],
     [
       'synced, beside actions that are not from the file',
       buildResult({
         operations: buildOperations(7),
-        verification: { how: 'seen', actions: 299 },
+        result: 'verified',
         replacement: { counts: { added: 0, changed: 1, removed: 0, kept: 292, isZeroDowntime: true } },
       }),
       '### Synced and verified: copilot “Orders assistant” has the 7 actions of api/openapi.yaml and 292 others',
@@ -97,12 +97,12 @@ describe('the first line states the result', () => {
     ],
     [
       'not changed, according to the responses',
-      buildResult({ outcome: 'aborted', isInferred: true }),
+      buildResult({ outcome: 'aborted', result: 'presumed' }),
       '### Failed, because every delete request failed: copilot “Orders assistant” should still have the actions it had',
     ],
     [
       'a copilot that the delete removed',
-      buildResult({ outcome: 'degraded', kind: 'record-removed' }),
+      buildResult({ outcome: 'degraded', result: 'record-removed' }),
       '### Failed: copilot “Orders assistant” is gone from the service',
     ],
     [
@@ -112,7 +112,7 @@ describe('the first line states the result', () => {
     ],
     [
       'restored, and seen',
-      buildResult({ outcome: 'rolled-back', verification: { how: 'seen', actions: 24 } }),
+      buildResult({ outcome: 'rolled-back', result: 'verified' }),
       '### Failed and restored: copilot “Orders assistant” has its previous actions again',
     ],
     [
@@ -425,7 +425,10 @@ test('problems have file, line, column and pointer, and errors precede warnings'
 
 test('the fields of a removed copilot are listed for recreating it, in a fence that no text ends', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
-  const summary = renderSummary([buildResult({ outcome: 'degraded', copilot, kind: 'record-removed' })], run);
+  const summary = renderSummary(
+    [buildResult({ outcome: 'degraded', copilot, result: 'record-removed' })],
+    run,
+  );
   expect(summary).toContain('"prompt_message": "Be nice.\\n```\\n# Not a heading"');
   expect(renderSummary([buildResult({ outcome: 'degraded', copilot })], run)).not.toContain('prompt_message');
 });
@@ -461,7 +464,7 @@ describe('the runner drops a summary above 1 MiB, so', () => {
   const buildWorst = (count: number): TargetResult =>
     buildResult({
       outcome: 'degraded',
-      kind: 'record-removed',
+      result: 'record-removed',
       state: longText,
       reasonDetail: longText,
       failure: { code: 'bug', message: longText, hint: longText },

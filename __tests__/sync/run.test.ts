@@ -359,7 +359,7 @@ describe('a run of one target', () => {
     expect(result.ending).toMatchObject({
       outcome: 'degraded',
       failure: { code: 'bug' },
-      kind: 'handed-over',
+      result: 'handed-over-unread',
     });
   });
 });

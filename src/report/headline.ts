@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { describeOutcome } from '../messages/index.ts';
+import { describeHeadline } from '../messages/index.ts';
 import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
 import { findFailure, findReason, isFailed, isUnused } from './result.ts';
 import type { TargetResult } from '../result.ts';
@@ -40,7 +40,7 @@ function renderOutcome(result: TargetResult): string {
     case 'rolled-back':
     case 'aborted':
     case 'degraded':
-      return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
+      return describeHeadline(ending, { who, file, actions }) ?? renderAborted(result, who);
   }
 }
 

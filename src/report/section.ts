@@ -124,7 +124,7 @@ function renderBullets(sentences: readonly string[], maxBytes: number): string {
 
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }: TargetResult): string {
-  if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined) return '';
+  if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined) return '';
   // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
   const json = cutText(escapeInvisible(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
   return renderFolded(

@@ -1,4 +1,4 @@
-import type { Verification } from '../ending.ts';
+import type { Synced } from '../ending.ts';
 import { listChanges, type Operation, type ReportedChange } from '../openapi/index.ts';
 import { listOpen } from './change-groups.ts';
 import { plainText } from './escape.ts';
@@ -89,15 +89,14 @@ function describe(result: TargetResult, targets: number) {
       hint: failure.hint && plainText(failure.hint, 500),
     },
     found: found && describeFound(found),
-    ...('verification' in ending && describeVerification(ending.verification)),
+    ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
     effect,
     timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
   };
 }
 
-function describeVerification(verification: Verification) {
-  const unverified = verification.how === 'confirmed' ? plainText(verification.why, 200) : undefined;
-  return { verified: unverified === undefined, unverified };
+function describeVerification({ unverified }: Pick<Synced, 'unverified'>) {
+  return { verified: unverified === undefined, unverified: unverified && plainText(unverified, 200) };
 }
 
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */

@@ -7,7 +7,7 @@ import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconc
 import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { abortedState } from '../../../src/messages/index.ts';
+import { results } from '../../../src/messages/index.ts';
 import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
 import type { Version } from '../../../src/sync/read.ts';
 import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
@@ -130,7 +130,7 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
     return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    return { outcome: 'aborted', state: abortedState, failure: explain(error) };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure: explain(error) };
   }
 }
 
