@@ -59,7 +59,7 @@ const contents: readonly Content[] = [undefined, {}, { [root]: 'a' }, { [root]: 
 const show = (content: Content): string => (content === undefined ? '?' : (content[root] ?? '-'));
 
 /** Every combination of what can be known of one file; sentences and all. */
-test('the verdict on one file', () => {
+test('the decision about one file', () => {
   const rows = Object.keys(bases).flatMap((base) =>
     [true, false].flatMap((isClone) =>
       [{}, { [root]: 'a' }].flatMap((disk) =>
@@ -78,7 +78,7 @@ test('the verdict on one file', () => {
   expect(text).toBe(readGolden('verdicts', text));
 });
 
-describe('a description in two files', () => {
+describe('an OpenAPI file in two files', () => {
   const same = { [root]: 'a', [part]: 'a' };
 
   test.each<[string, Scene, string, readonly string[]]>([
@@ -117,14 +117,14 @@ describe('a description in two files', () => {
   });
 });
 
-test('what it leads to is counted', () => {
+test('the targets of its references count', () => {
   const many = { [root]: 'a', [part]: 'a', 'api/more.json': 'a' };
   expect(decide({ disk: many, head: many, before: many }).detail).toContain(
     `${root} and 2 files that belong to it are`,
   );
 });
 
-test('what is forced counts as changed', () => {
+test('a forced file counts as changed', () => {
   expect(decideForced(root)).toEqual({
     reason: 'forced',
     detail: `${root} counts as changed, because the input \`force\` is set.`,

@@ -150,8 +150,8 @@ async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number
   return results;
 }
 
-describe('a fleet', () => {
-  test('tells each target’s lines together, in the order in which they end, and how far it has come', async () => {
+describe('a run of several targets', () => {
+  test('logs the lines of each target together in order of completion, with the progress', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
     const { results, lines } = await report({
       tasks,
@@ -174,7 +174,7 @@ describe('a fleet', () => {
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
   });
 
-  test('gives all results where a bug keeps one from being told, and says that', async () => {
+  test('returns all results if a bug prevents one from being logged, and reports the bug', async () => {
     const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
     const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
@@ -185,7 +185,7 @@ describe('a fleet', () => {
     expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
   });
 
-  test('does those that share a copilot one after the other, beside all others', async () => {
+  test('syncs the targets of one copilot one after the other, and others at the same time', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
     const { max, lines } = await report({
       tasks,
@@ -200,18 +200,18 @@ describe('a fleet', () => {
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
-  test('titles the group of a broken description with how it ended', async () => {
+  test('titles the group of an invalid OpenAPI file with its result', async () => {
     const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps its actions.');
   });
 
-  test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
+  test('uses the name from the config file for a copilot that was not requested from the service', async () => {
     const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
     const { lines } = await report({ tasks, ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps its actions.');
   });
 
-  test('folds those that had nothing to do into one group at the end', async () => {
+  test('groups targets without changes at the end', async () => {
     const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
     const { lines } = await report({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
@@ -219,7 +219,7 @@ describe('a fleet', () => {
     expect(lines).not.toContain('1 begins');
   });
 
-  test('annotates what all of them say alike once', async () => {
+  test('annotates a warning of several targets once', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
     const { lines } = await report({ tasks, ends: tasks.map(() => [1, previewed] as const) });
     expect(lines.filter((line) => line.includes('said by all'))).toEqual([
@@ -229,13 +229,13 @@ describe('a fleet', () => {
     ]);
   });
 
-  test('never has more at work than it may', async () => {
+  test('never syncs more targets at the same time than allowed', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
     const ends = tasks.map(() => [100, previewed] as const);
     expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
-  test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
+  test('orders targets by their OpenAPI file, and results by the config file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
     const { results, lines } = await report({
@@ -254,8 +254,8 @@ describe('a fleet', () => {
   });
 });
 
-describe('descriptions that targets share', () => {
-  test('are parsed once, and prepared once for each way to rewrite them', async () => {
+describe('OpenAPI files of several targets', () => {
+  test('are parsed once, and prepared once for each kind of rewrite', async () => {
     const shelf = createShelf({ 'a.json': describeApi('listOrders') });
     const reads: string[] = [];
     const files = {

@@ -164,7 +164,7 @@ describe('under `fail-on: breaking`', () => {
   test.each([
     ['a preview', true],
     ['a push', false],
-  ])('%s with a change that breaks the copilot fails, and deletes nothing', async (_, isPreview) => {
+  ])('%s with a breaking change fails, and deletes nothing', async (_, isPreview) => {
     const { result, sent } = await report({ ...renamed, isPreview });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({
@@ -177,25 +177,25 @@ describe('under `fail-on: breaking`', () => {
     expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
   });
 
-  test('the message names the actions and what becomes of them', async () => {
+  test('the message names the actions and their changes', async () => {
     const { result } = await report({ ...renamed, before: describeApi('listAllOrders', 'cancelOrder') });
     expect(result.ending).toMatchObject({
       failure: { message: '1 change breaks the copilot, in 1 action: cancelOrder (removed).' },
     });
   });
 
-  test('a change that breaks nothing goes on', async () => {
+  test('a change that breaks nothing is synced', async () => {
     const { result } = await report({ failOn: 'breaking' });
     expect(result.ending.outcome).toBe('synced');
   });
 
-  test('a change that breaks goes on where nobody asked to stop it', async () => {
+  test('a breaking change is synced without `fail-on`', async () => {
     const { result } = await report({ now: renamed.now });
     expect(result.ending.outcome).toBe('synced');
   });
 
   test.each([true, false])(
-    'without anything to compare with it goes on, with a warning: preview %s',
+    'a file without an earlier version is synced with a warning: preview %s',
     async (isPreview) => {
       const { result } = await report({ ...renamed, before: undefined, isPreview });
       expect(result.ending.outcome).toBe(isPreview ? 'previewed' : 'synced');
@@ -203,7 +203,7 @@ describe('under `fail-on: breaking`', () => {
     },
   );
 
-  test('what people have accepted goes out, and the result names who and why', async () => {
+  test('an accepted change is synced, and the result contains the person and the reason', async () => {
     const { result: stopped } = await report(renamed);
     const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
       (one) => one.fingerprint,
@@ -220,7 +220,7 @@ describe('under `fail-on: breaking`', () => {
     );
   });
 
-  test('an entry for another change lets nothing through', async () => {
+  test('an entry for another change accepts nothing', async () => {
     const accepted = "- { fingerprint: '0123456789abcdef', reason: renamed, accepted-by: ann }";
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
@@ -230,13 +230,13 @@ describe('under `fail-on: breaking`', () => {
     );
   });
 
-  test('a mistake in the file of accepted changes stops the run, with its place', async () => {
+  test('an error in the accepted file stops the run, with its location', async () => {
     const { result, sent } = await report({ ...renamed, accepted: '- { fingerprint: 1 }' });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'bad-input' } });
     expect(sent).toEqual(['list']);
   });
 
-  test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
+  test('an untrusted workspace accepts nothing', async () => {
     const { result: stopped } = await report(renamed);
     const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', reason: mine, accepted-by: a stranger }`;
@@ -245,7 +245,7 @@ describe('under `fail-on: breaking`', () => {
   });
 });
 
-test('a preview warns of a pause that a time-out of the step may cut off', async () => {
+test('a preview warns of a delay that a timeout of the step can interrupt', async () => {
   const warn = async (waitMs: number, isPreview: boolean): Promise<string> =>
     (await report({ target: { waitMs }, isPreview })).result.warnings.join();
   expect(await warn(120_000, true)).toContain('`timeout-minutes`');
@@ -254,7 +254,7 @@ test('a preview warns of a pause that a time-out of the step may cut off', async
 });
 
 describe('a run of one target', () => {
-  test('ends with the new actions, imported after the delete and the pause', async () => {
+  test('ends with the new actions, imported after the delete and the delay', async () => {
     const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
     expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
@@ -267,13 +267,13 @@ describe('a run of one target', () => {
     ['file-removed', { changed: false, reason: 'file-removed' }],
     ['superseded', { changed: true, reason: 'superseded' }],
     ['aborted', { changed: false, reason: 'missing' }],
-  ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
+  ] as const)('ends as %s without a request for %j', async (outcome, verdict) => {
     const { result, sent } = await report({ change: verdict });
     expect(result).toMatchObject({ ending: { outcome }, change: verdict });
     expect(sent).toEqual([]);
   });
 
-  test('proves the set-up where the push brought or changed the workflow itself, with the list alone', async () => {
+  test('checks the setup with the copilot list if the push added or changed the workflow', async () => {
     const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
     const { result, sent, lines } = await report({ change: verdict });
     expect(sent).toEqual(['list']);
@@ -297,7 +297,7 @@ describe('a run of one target', () => {
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
   });
 
-  test('says before the delete what goes back in, or that there is nothing', async () => {
+  test('logs the backup before the delete, or that there is none', async () => {
     const withBackup = await report();
     expect(withBackup.lines.join()).toContain('Backup: the version at bbbbbbb (1 operation)');
     const without = await report({ before: undefined });
@@ -308,14 +308,14 @@ describe('a run of one target', () => {
     expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb can’t be imported/);
   });
 
-  test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
+  test('logs that no backup is needed if the copilot has no actions', () => {
     const stock = { earlier: [] };
     const why = 'no earlier version of the file could be found';
     expect(renderBackups(stock, [], { why })).toContain('the copilot has no actions');
     expect(renderBackups(stock, undefined, { why })).toContain(why);
   });
 
-  test('compares nothing with a file that cannot be read', async () => {
+  test('compares nothing with an unreadable file', async () => {
     const { result } = await report({ now: '{' });
     expect(result.description?.comparison).toBeUndefined();
     expect(result.description?.operations).toBeUndefined();
@@ -334,7 +334,7 @@ describe('a run of one target', () => {
     ['does not answer', { kind: 'time-out' }],
     ['cannot be reached', { kind: 'unreachable' }],
     ['is being restarted', { status: 503 }],
-  ] as const)('previews what the change does though the service %s, and says so', async (_, listFault) => {
+  ] as const)('previews the changes and says so if the service %s', async (_, listFault) => {
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending.outcome).toBe('previewed');
     expect(result.copilot).toBeUndefined();
@@ -342,13 +342,13 @@ describe('a run of one target', () => {
     expect(result.warnings.join()).toContain('The copilot could not be looked up: The list request failed');
   });
 
-  test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
+  test('fails a preview with a rejected key, because the setup needs a fix', async () => {
     const listFault = { status: 401, rejected: true } as const;
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-refused' } });
   });
 
-  test('syncs nothing while the service is down', async () => {
+  test('syncs nothing while the service is unavailable', async () => {
     const { result, sent } = await report({ listFault: { kind: 'unreachable' } });
     expect(sent).toEqual(['list', 'list']);
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-unreachable' } });
@@ -390,7 +390,7 @@ describe('a server that the copilot can’t call', () => {
     ]);
   });
 
-  test('is told in a preview as well', async () => {
+  test('is reported in a preview as well', async () => {
     expect(await warn({ now: now('http://localhost'), isPreview: true })).toHaveLength(1);
   });
 
@@ -399,7 +399,7 @@ describe('a server that the copilot can’t call', () => {
     expect(await warn({ now: now('http://localhost'), warnsOfServer: 'if-not-private' })).toHaveLength(1);
   });
 
-  test('is not told if the document isn’t sent, of a server that can be called, or in `npm run try`', async () => {
+  test("is not reported if the document isn't sent, of a server that can be called, or in `npm run try`", async () => {
     expect(await warn({ now: now('https://api.shop.dev') })).toEqual([]);
     expect(await warn({ now: now('http://localhost'), warnsOfServer: undefined })).toEqual([]);
     expect(await warn({ now: describeApi('newName'), failOn: 'breaking' })).toEqual([]);
@@ -431,7 +431,7 @@ describe('a change that the service doesn’t use', () => {
       `"summary": "${summary}", "description": "Lists"`,
     );
 
-  test('is said to be none, as long as the actions are the same', async () => {
+  test('is reported as unused if the actions are the same', async () => {
     const { result } = await report({ before: api('Old'), now: api('New'), isPreview: true });
     expect(result.description?.comparison?.modified).toHaveLength(1);
     expect(renderHeadline(result)).toContain(
@@ -455,7 +455,7 @@ describe('a change that the service doesn’t use', () => {
     );
   });
 
-  test('is not said of one that it uses', async () => {
+  test('is not reported as unused if the service uses it', async () => {
     const { result } = await report({ before: describeApi('listOrders'), isPreview: true });
     expect(renderHeadline(result)).not.toContain('doesn’t use');
   });
