@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import { listReportFaults } from '../support/report-schema.ts';
-import { type CommandLineRun, runCommandLine, runCommandLineProcess } from '../support/run-command-line.ts';
+import {
+  commandLineEntry,
+  type CommandLineRun,
+  runCommandLine,
+  runCommandLineProcess,
+} from '../support/run-command-line.ts';
 
 let folder: string;
 
@@ -177,6 +182,20 @@ test('diff compares a file with its version at a commit', async () => {
   expect([unknown.exitCode, unknown.stdout]).toEqual([2, '']);
 });
 
+test('diff exits with 2 if it can’t read the commit to compare with', async () => {
+  await write({ 'openapi.json': older });
+  const { exitCode, stdout } = await runHere([
+    'diff',
+    'openapi.json',
+    '--base',
+    'main',
+    '--fail-on',
+    'breaking',
+  ]);
+  expect(stdout).toContain('was not found in this clone');
+  expect(exitCode).toBe(2);
+});
+
 test('preview without a copilot compares with a commit, and requires one', async () => {
   await commitOlder();
   await write({ 'api/openapi.json': newer });
@@ -213,6 +232,15 @@ test('preview compares with the live copilot, changes nothing, and hides the key
   expect(wrong.stdout + wrong.stderr).not.toContain('a-wrong-secret-key');
 });
 
+test('preview exits with 2 if it can’t read the copilot to compare with', async () => {
+  await write({ 'openapi.json': newer });
+  const live = ['--base-url', 'http://127.0.0.1:1', '--copilot-id', 'desk', '--max-attempts', '1'];
+  const env = { COPILOT_API_KEY: 'some-secret-key' };
+  const { exitCode, stdout } = await runHere(['preview', 'openapi.json', ...live], env);
+  expect(stdout).toContain('warning: The copilot could not be looked up');
+  expect(exitCode).toBe(2);
+});
+
 test.each([
   ['check', ['openapi.json']],
   ['diff', ['old.json', 'openapi.json']],
@@ -247,15 +275,34 @@ test('control characters of a file don’t reach the terminal', async () => {
   expect(stdout).not.toContain('\u001b');
 });
 
-test('a closed pipe isn’t an error', async () => {
+test.each([
+  ['a closed pipe isn’t an error', 'EPIPE', 0, /^$/u],
+  ['a full disk is an error', 'ENOSPC', 2, /^Error: The write failed\.$/mu],
+])('%s', async (_, code, expected, message) => {
   await write({ 'openapi.json': older });
-  const closed = [
-    '--import',
-    `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',Object.assign(new Error(),{code:'EPIPE'}))`,
-  ];
+  const error = `Object.assign(new Error('The write failed.'),{code:'${code}'})`;
+  const failing = `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',${error})`;
   const { exitCode, stderr } = await runCommandLineProcess(['check', 'openapi.json'], {
     cwd: folder,
-    nodeArgs: closed,
+    nodeArgs: ['--import', failing],
   });
-  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(exitCode).toBe(expected);
+  expect(stderr).toMatch(message);
+});
+
+test('a reader that closes the pipe of a large result ends the command without an error', async () => {
+  const operation = { responses: { 200: { description: 'OK' } } };
+  const many = Array.from({ length: 2_000 }, (_, index) => [
+    `/${'long'.repeat(20)}/${index}`,
+    { get: operation },
+  ]);
+  await write({ 'openapi.json': describeApi(Object.fromEntries(many) as object) });
+  const command = `"${process.execPath}" --disable-warning=ExperimentalWarning "${commandLineEntry}"`;
+  const piped = `${command} check openapi.json --format json | head -c 1; echo " \${PIPESTATUS[0]}"`;
+  const output = execFileSync('bash', ['-c', piped], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(output).toBe('[ 0\n');
 });

@@ -26,7 +26,7 @@ interface ProcessOptions extends RunOptions {
 /** Runs the command line from the sources in a process of its own, with an environment of its own. */
 export async function runCommandLineProcess(
   args: readonly string[],
-  { cwd, entry = sourceEntry, env = {}, nodeArgs = [] }: ProcessOptions,
+  { cwd, entry = commandLineEntry, env = {}, nodeArgs = [] }: ProcessOptions,
 ): Promise<CommandLineRun> {
   const quiet = '--disable-warning=ExperimentalWarning';
   const child = spawn(process.execPath, [quiet, ...nodeArgs, entry, ...args], {
@@ -39,7 +39,8 @@ export async function runCommandLineProcess(
   return { exitCode: await ended, stdout, stderr };
 }
 
-const sourceEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
+/** The entry of the sources. */
+export const commandLineEntry = join(projectFolder, '__tests__/support/command-line-entry.ts');
 
 /** A run uses the process's own folder, variables and streams, so only one at a time can use them. */
 const oneAtATime = pLimit(1);
@@ -54,7 +55,7 @@ export function runCommandLine(
     const { argv, env: itsEnv, stderr, stdout } = process;
     const [printed, reported] = [createStream(isTerminal), createStream(isTerminal)];
     replaceMembers({
-      argv: [process.execPath, sourceEntry, ...args],
+      argv: [process.execPath, commandLineEntry, ...args],
       env: { PATH: itsEnv['PATH'], ...env },
       stdout: printed,
       stderr: reported,

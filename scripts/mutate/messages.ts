@@ -1,10 +1,10 @@
-/** What the process that has the list and those that have the code say to each other. */
+/** Messages between the process with the list of mutants and the processes with the code. */
 export interface Setup {
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** The mutant that is on from the start, for code that runs when it is imported. */
+  /** Mutant that is active from the start, for code that runs at import. */
   readonly active: number | undefined;
-  /** For one test without a mutant. */
+  /** Time limit for one test without a mutant. */
   readonly limitMs: number;
 }
 
@@ -26,8 +26,8 @@ export type Report =
 export interface DryTest {
   readonly name: string;
   readonly ms: number;
-  /** It passes on the code as it is, time after time. */
+  /** Whether the test passes on the unchanged code, every time. */
   readonly isSound: boolean;
-  /** The mutants whose place it comes by. */
+  /** Mutants in code that the test runs. */
   readonly covers: readonly number[];
 }

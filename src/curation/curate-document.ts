@@ -1,5 +1,5 @@
 import type { OperationPattern } from '../operation-pattern.ts';
-import { fileFinding, listOperationEntries, type Resolver, type SpecVersion } from '../openapi/index.ts';
+import { fileFinding, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
 import {
@@ -60,26 +60,20 @@ export async function curateDocument(document: JsonObject, options: CurateOption
     return { document: whole, whole, findings: overlaid.findings, warnings: [] };
   }
   const selection = selectOperations(whole, operations, { measure, version });
-  const isEmpty = selection.selected.length === 0 && listOperationEntries(whole).length > 0;
-  const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
-  const findings = [
-    ...selection.unused.flatMap(({ pattern, suggestion }) =>
-      pattern.at === undefined
-        ? []
-        : [
-            locateInConfig(
-              warningProblem('unused-pattern', [], describeUnused({ pattern, suggestion })),
-              pattern,
-            ),
-          ],
-    ),
-    ...empty.map((finding) => (finding.file === '' ? fileFinding(finding, whole, resolver) : finding)),
-  ];
+  const unused = selection.unused.map((one) => ({ at: one.pattern.at, message: describeUnused(one) }));
+  const findings = unused.flatMap(({ at, message }): Finding[] =>
+    at === undefined ? [] : [{ ...warningProblem('unused-pattern', [], message), ...at }],
+  );
+  if (selection.selected.length === 0 && selection.excluded.length > 0) {
+    const empty = failEmpty(selection.excluded.length, unused[0]?.message);
+    const { at } = operations[0] ?? {};
+    findings.push(at === undefined ? fileFinding(empty, whole, resolver) : { ...empty, ...at });
+  }
   return {
     document: selection.document,
     whole,
     findings: [...overlaid.findings, ...findings],
-    warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
+    warnings: unused.flatMap(({ at, message }) => (at === undefined ? [message] : [])),
   };
 }
 
@@ -90,13 +84,12 @@ function describeUnused({ pattern, suggestion }: UnusedPattern): string {
   return `The pattern ${quote(pattern.text, 80)}${line} matches no operation. ${fix}`;
 }
 
-function locateInConfig(finding: Finding, pattern: OperationPattern | undefined): Finding {
-  return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
-}
-
-function failEmpty(whole: JsonObject): Finding {
-  const count = renderCount(listOperationEntries(whole).length, 'operation');
-  const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
+/** @param unused the sentence about the first pattern without an effect, which is the likely cause */
+function failEmpty(
+  excluded: number,
+  unused = 'The last matching line decides; add a line that selects an operation.',
+): Finding {
+  const message = `\`operations\` selects none of the ${renderCount(excluded, 'operation')}. ${unused}`;
   return errorProblem('nothing-selected', ['paths'], message);
 }
 

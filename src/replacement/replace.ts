@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, abortedState } from '../messages/index.ts';
+import { explainNoJournal, results } from '../messages/index.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
 import { findTimeoutMs } from './script/script-request.ts';
 import {
@@ -14,7 +14,7 @@ import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
 import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
-import { describeSeen } from './reconcile/describe.ts';
+import { describeReconciliation } from './reconcile/describe.ts';
 import { resumeProgress, type Progress } from './reconcile/progress.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
@@ -36,7 +36,7 @@ export async function replaceActions(
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
-    return { outcome: 'aborted', state: abortedState, failure };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
@@ -72,5 +72,5 @@ async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
 async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
+  return describeReconciliation(await reconcile(drive), clock.nowMs() - startMs);
 }

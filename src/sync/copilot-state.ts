@@ -82,7 +82,7 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
   const readOn = async (): Promise<void> => {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        const own = { ...query, target: { ...target, swaggerFile } };
+        const own = { ...query, target: { ...target, swaggerFile: version.path } };
         const candidates = await readCandidate(version, own, ports);
         found.push(...candidates);
         search.add(candidates);
@@ -142,7 +142,7 @@ function createSearch({ next, seen, task }: Query): Search {
 
 /** None where that version would not import. */
 async function readCandidate(
-  { commit, reader }: FileVersion,
+  { commit, path, reader }: FileVersion,
   { target, task, versions }: Pick<Query, 'task' | 'versions'> & { readonly target: Target },
   { interruption }: FoundPorts,
 ): Promise<readonly Version[]> {
@@ -151,7 +151,7 @@ async function readCandidate(
   if ('body' in backup && backup.commit === commit) return [backup];
   const source = { reader, commit, earlierThan: task.change };
   const spec = await loadVersion(target, source, { interruption });
-  return spec.ok ? [pickVersion(commit, spec)] : [];
+  return spec.ok ? [pickVersion({ commit, path }, spec)] : [];
 }
 
 interface Located extends Pick<Query, 'task' | 'next'> {

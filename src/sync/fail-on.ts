@@ -5,6 +5,7 @@ import { countBreaking, listBreaking, type ReportedChange } from '../openapi/ind
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
+import type { Version } from './read.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
@@ -19,15 +20,13 @@ export function isGated({ accepted, change }: Task): boolean {
 }
 
 /**
- * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
- * stopped lies before the last push. Undefined where the base is as good.
+ * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
+ * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
  */
-export function findLastSynced(task: Task, found: CopilotState | undefined): Change | undefined {
-  const { commit } = found ?? {};
+export function findLastSynced(task: Task, held: Version | undefined): Change | undefined {
   const { change } = task;
-  return isGated(task) && commit !== undefined && commit !== change.base
-    ? { ...change, base: commit }
-    : undefined;
+  if (!isGated(task) || held === undefined || held.commit === change.base) return undefined;
+  return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
 }
 
 /** Whether an earlier version of the file may exist under another path, and none was found. */
@@ -40,19 +39,19 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
  * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
  */
 export function countUndefined(
-  description: SpecResult,
+  spec: SpecResult,
   { change, target }: Task,
   found: CopilotState | undefined,
 ): SpecResult {
-  const { acceptance, comparison } = description;
-  if (acceptance === undefined || comparison === undefined || found === undefined) return description;
-  if (!isUnexplained(change)) return description;
+  const { acceptance, comparison } = spec;
+  if (acceptance === undefined || comparison === undefined || found === undefined) return spec;
+  if (!isUnexplained(change)) return spec;
   const routes = keepsUnmanaged(target) ? [...found.extra, ...found.unmanaged] : found.extra;
   const removed = routes.map(({ method, name, path }) => {
     return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
   });
   const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-  return { ...description, comparison: { ...all, breaking: countBreaking(all) } };
+  return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
 
 /** Nothing is compared with them. */

@@ -119,5 +119,5 @@ const brokenOff = {
   state:
     'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
   replacement: { replaceMs: 0, incidents: [] },
-  kind: 'handed-over',
+  result: 'handed-over-unread',
 } as const;

@@ -8,7 +8,7 @@ import {
   selectBackup,
   surveyRows,
 } from '../../../src/replacement/reconcile/course.ts';
-import { describeSeen } from '../../../src/replacement/reconcile/describe.ts';
+import { describeReconciliation } from '../../../src/replacement/reconcile/describe.ts';
 import { noteLook } from '../../../src/replacement/reconcile/note-look.ts';
 import { hasLanded, noteAnswer, noteSent } from '../../../src/replacement/reconcile/notes.ts';
 import { resumeProgress, type Progress } from '../../../src/replacement/reconcile/progress.ts';
@@ -129,7 +129,7 @@ test('the version that a copilot holds is the largest of those of which everythi
 describe('an ending', () => {
   const end = (progress: Progress, ...paths: readonly string[]): string => {
     const survey = surveyRows(course, progress, show(...paths));
-    const { outcome, state } = describeSeen(
+    const { outcome, state } = describeReconciliation(
       { course, progress, survey, isLookLast: true, why: 'out-of-time', incidents: [] },
       0,
     );

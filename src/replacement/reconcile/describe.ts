@@ -1,66 +1,58 @@
 import type { Counts, Replacement, ReplacementEnding } from '../../ending.ts';
-import { type Explanation, withoutActionList } from '../../errors.ts';
 import { renderRoute } from '../../importer/index.ts';
-import { describeSeenState, explainFailure, type SeenAs, type CheckedState } from '../../messages/index.ts';
-import { renderSome } from '../../text.ts';
+import { describeEnding, warnings, type CheckedState } from '../../messages/index.ts';
 import { isAllInPlace, isCounted, listWanted, type Course, type LookSurvey } from './course.ts';
 import { findDrift } from './match-actions.ts';
 import { findGroup, type Progress } from './progress.ts';
 import { isAllConfirmed, type ReconcileResult } from './reconcile.ts';
 
-/** What is said about a reconciliation once this process is through with it: what the last look shows. */
-export function describeSeen(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
-  const as = concludeReconciliation(reconciled);
-  const facts = gatherFacts(reconciled);
-  const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
-  const failure = explain(reconciled, as);
-  if (as === 'aborted') return { outcome: as, ...reported, failure };
-  const replacement = measure(reconciled, facts.counts, replaceMs);
-  if (as === 'seen' || as === 'counted' || as === 'confirmed') {
-    const why = 'the inventory stopped answering';
-    const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
-    const held = { ...reported, verification, replacement };
-    return facts.aim === 'new'
-      ? { outcome: 'synced', ...held }
-      : { outcome: 'rolled-back', ...held, failure };
-  }
-  return {
-    outcome: 'degraded',
-    ...reported,
-    failure,
-    replacement,
-    kind: (['record-removed', 'handed-over', 'search', 'pending'] as const).find((kind) => kind === as),
-  };
+/** Describes the result of a reconciliation, as the last read of the actions shows it. */
+export function describeReconciliation(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
+  const { progress, why } = reconciled;
+  const result = concludeReconciliation(reconciled);
+  const state = gatherFacts(reconciled);
+  return describeEnding(result, {
+    state,
+    causes: { stop: why, rolledBackFor: progress.givenUp, fault: progress.fault },
+    replacement: measure(reconciled, state.counts, replaceMs),
+    unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
+    warnings: listWarnings(reconciled, result === 'confirmed'),
+  });
 }
 
-/** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
-function concludeReconciliation(reconciled: ReconcileResult): SeenAs {
-  const { isLookLast, progress, survey, why } = reconciled;
+/** Decides the result from the last read alone. An action that no read has shown is never reported as present. */
+function concludeReconciliation(reconciled: ReconcileResult) {
+  const { course, isLookLast, progress, survey, why } = reconciled;
   if (why === 'handed-over' || why === 'record-removed') return why;
-  // Nothing was sent: it is right only where there was nothing to do.
+  // If nothing was sent, the copilot is as desired only if there was nothing to do.
   const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
-  if (progress.times.beganAtMs === undefined && !isAtAim) return 'aborted';
+  if (progress.times.beganAtMs === undefined && !isAtAim) return 'unchanged';
   if (survey !== undefined && isLookLast) {
-    // What was confirmed and never shown may be there all the same.
-    const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
-    return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
+    // A confirmed change that was never listed may still exist.
+    const isHidden = hasHidden(progress) || isUnproven(course, progress, survey);
+    return isHidden ? concludeHidden(reconciled) : concludeSeen(reconciled, survey);
   }
-  return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
+  return isAllConfirmed(reconciled) ? 'confirmed' : 'unreadable';
 }
 
-function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey): SeenAs {
+function concludeHidden({ course, progress }: ReconcileResult) {
+  const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
+  return isUndone && course.job.strategy === 'rolling' ? 'hidden-undone' : 'hidden';
+}
+
+function concludeSeen({ course, progress }: ReconcileResult, survey: LookSurvey) {
   const groups = [...survey.groups.values()];
   const isBack = progress.direction === 'rollback';
   const isCountedOnly = isCounted(course, progress, survey);
   // Beside what was not there before, it is not what it was.
   const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
-  if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'differs';
+  if (isMixed || !(isCountedOnly || isAllInPlace(survey))) return 'incomplete';
   if (progress.inFlight.length > 0) return 'pending';
   // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
-  if (isBack && progress.hasOthers === true) return 'shifted';
+  if (isBack && progress.hasOthers === true) return 'disturbed';
   if (isCountedOnly) return 'counted';
-  if (listUnindexed(progress, survey).length > 0) return 'search';
-  return isBack && !progress.hasChanged ? 'aborted' : 'seen';
+  if (listUnindexed(progress, survey).length > 0) return 'index-incomplete';
+  return isBack && !progress.hasChanged ? 'unchanged' : 'verified';
 }
 
 /** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
@@ -133,56 +125,24 @@ function gatherFacts({ course, progress, survey }: ReconcileResult): CheckedStat
   };
 }
 
-function listWarnings({ progress, survey }: ReconcileResult, as: SeenAs): readonly string[] {
+function listWarnings({ progress, survey }: ReconcileResult, isUnverified: boolean): readonly string[] {
   const groups = [...(survey?.groups.values() ?? [])];
   const shared = [...(survey?.groups ?? [])].flatMap(([name, { managed, rows, desired }]) => {
     const isShared = findGroup(progress, name).isWritten === true && managed.length + desired.length > 0;
-    return isShared ? rows.filter((row) => !managed.includes(row)).map(renderRoute) : [];
+    return isShared ? rows.filter((row) => !managed.includes(row)) : [];
   });
-  const displaced = (progress.displaced ?? []).map(renderRoute);
-  const stuck = groups.flatMap((group) => group.stuck.map(renderRoute));
-  const redacted = groups.flatMap(({ missing }) =>
-    missing.filter((goal) => goal.isRedacted).map(renderRoute),
-  );
-  const warnings = {
-    [`Not put back: ${renderSome(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]:
-      redacted.length > 0,
-    [`Not removed: ${renderSome(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]:
-      stuck.length > 0,
-    [`The search might no longer find ${renderSome(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]:
-      shared.length > 0,
-    [`The service deleted ${renderSome(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]:
-      displaced.length > 0,
-    'Something else has changed this copilot during the run.': progress.hasOthers === true,
-    'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
+  const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted));
+  const routes = {
+    redacted,
+    stuck: groups.flatMap(({ stuck }) => stuck),
+    shared,
+    displaced: progress.displaced ?? [],
   };
-  return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
+  return [
+    ...(['redacted', 'stuck', 'shared', 'displaced'] as const).flatMap((name) =>
+      routes[name].length === 0 ? [] : [warnings[name](routes[name].map(renderRoute))],
+    ),
+    ...(progress.hasOthers === true ? [warnings.disturbed()] : []),
+    ...(isUnverified ? [warnings.unverified()] : []),
+  ];
 }
-
-const remedies: Readonly<Partial<Record<SeenAs, string>>> = {
-  // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
-  search:
-    'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
-  pending: 'Look at the copilot in a few minutes.',
-  unseen: 'Look at the copilot.',
-  shifted: 'Look at the copilot.',
-  unshown: `If the action list of this service never shows a change, ${withoutActionList}`,
-};
-
-function explain({ course, progress, why }: ReconcileResult, as: SeenAs): Explanation {
-  const { fault, givenUp } = progress;
-  const isAborted = as === 'aborted';
-  const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
-  if (as === 'unshown' && isUndone && course.job.strategy === 'rolling') return shownNothing;
-  const late = 'When half of the time was used up, the new version was still not in place.';
-  const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
-  const reported = explainFailure({ isAborted, why, givenUp: cause, fault, remedy: remedies[as] ?? '' });
-  return as === 'search' ? { ...reported, hint: remedies.search } : reported;
-}
-
-const shownNothing: Explanation = {
-  code: 'replacement-failed',
-  message:
-    'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
-  hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${withoutActionList}`,
-};
