@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['!', 'Write a pattern after `!`.'],
-  ['!!tag:a', 'Write one `!` only.'],
+  ['!!tag:a', 'Use only one `!`.'],
   ['tag:', 'Write a name after `tag:`.'],
   ['tag public', 'Did you mean `tag:public`?'],
   ['TAG:public', 'Did you mean `tag:public`?'],

@@ -1,6 +1,7 @@
 /**
- * `node bench/compare-shape.ts SHAPE COUNT`: compares two versions of schemas that refer to each other, and prints the
- * processor time in milliseconds and the peak memory in MiB as JSON. Each shape has a process of its own for its peak.
+ * Compares two versions of schemas that reference each other: `node bench/compare-shape.ts SHAPE COUNT`. Prints the
+ * processor time in milliseconds and the peak memory in MiB as JSON. Each shape runs in its own process, so that the
+ * peak belongs to it.
  */
 import { compareSpecs } from '../src/compare/compare.ts';
 import { listOperations } from '../src/openapi/operations.ts';
@@ -18,7 +19,10 @@ const shapes: Readonly<Record<string, (index: number, count: number, refer: Refe
     ),
 };
 
-/** Every third schema accepts fewer values in the next version. Each schema of a ring is the body of an operation. */
+/**
+ * Creates a document in which every third schema accepts fewer values in the next version. Each schema of a ring is
+ * the body of an operation.
+ */
 function describe(shape: string, count: number, isNext: boolean): JsonObject {
   const refer: Refer = (index) => ({ $ref: `#/components/schemas/Part${index % count}` });
   const schemas = Array.from({ length: count }, (_, index): [string, JsonObject] => {

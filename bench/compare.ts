@@ -1,7 +1,7 @@
 /**
- * Two versions of an OpenAPI file of 12 MB: comparing them in detail, against reading one of them. The comparison creates
- * the digests that tell versions apart; its budget is 2.5 times the time of reading. Times are processor times, because
- * other work on the machine changes the wall time.
+ * Compares two versions of an OpenAPI file of 12 MB in detail, and measures the time against reading one of them. The
+ * budget is 2.5 times the time of reading. Processor time is measured, because other work on the machine changes the
+ * wall time.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -70,10 +70,13 @@ async function timed<T>(work: () => Promise<T> | T, samples: number[]): Promise<
   return result;
 }
 
-/** Shared schemas that refer to each other; in the next version most operations differ, and a tenth of them breaks. */
+/**
+ * Creates shared schemas that reference each other. In the next version, most operations differ, and a tenth of them
+ * have breaking changes.
+ */
 function describe(isNext: boolean): Uint8Array {
   const text =
-    'What this stands for, in the words that people use for it, and a little more than that. '.repeat(6);
+    'This text describes the value in the words of its users, and is longer than it has to be. '.repeat(6);
   const schemas = Object.fromEntries(
     Array.from({ length: schemaCount }, (_, index) => [
       `Part${index}`,
@@ -133,7 +136,7 @@ function describe(isNext: boolean): Uint8Array {
   return Buffer.from(JSON.stringify(document));
 }
 
-/** Twenty that belong together refer to each other, in circles. */
+/** Returns the neighbor in a group of twenty schemas that reference each other in circles. */
 function neighbour(index: number, step: number): number {
   return index - (index % 20) + (step % 20);
 }
@@ -143,7 +146,7 @@ function toMib(kibibytes: number): string {
 }
 
 function median(samples: readonly number[]): number {
-  // The first run warms up.
+  // The first run is a warm-up.
   const sorted = samples.slice(2).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,7 +1,7 @@
 /**
- * The pasted recipe (curl the delete, `sleep 5`, curl the upload) and this action through the same faults and kills, on a
- * service without an action list and in virtual time: which actions does the copilot have afterwards, and how long did
- * it have none?
+ * Runs the curl script (delete, `sleep 5`, upload) and this action through the same simulated faults and kills, on a
+ * service without an action list and in virtual time. Measures the copilot's actions afterwards, and how long it had
+ * none.
  */
 import { createLife } from '../__tests__/simulation/life.ts';
 import { createRandom } from '../__tests__/simulation/random.ts';
@@ -13,7 +13,13 @@ import { createVirtualClock } from '../__tests__/simulation/virtual-clock.ts';
 const runs = Number(process.env['BENCH_SCHEDULES'] ?? 5_000);
 const first = Number(process.env['SEED'] ?? 1);
 const timeoutMs = 10_000;
-const columns = ['new actions', 'previous ones', 'none (empty)', 'some of them', 'mixed or doubled'] as const;
+const columns = [
+  'new actions',
+  'previous ones',
+  'none (empty)',
+  'some of them',
+  'mixed or duplicated',
+] as const;
 
 type FaultKind = NonNullable<Schedule['faultKind']>;
 type Client = (schedule: Schedule) => Promise<Model>;
@@ -25,8 +31,8 @@ const clients: readonly (readonly [name: string, client: Client])[] = [
 ];
 
 export async function benchCurlRecipe(): Promise<void> {
-  await compare('where every request is over when it is answered', 'finished');
-  await compare('where a request may take effect up to 85 s after it was given up', 'any');
+  await compare('in which no request is processed after its response', 'finished');
+  await compare('in which a request can be processed up to 85 s after it timed out', 'any');
 }
 
 async function compare(title: string, faultKind: FaultKind): Promise<void> {
@@ -50,9 +56,12 @@ async function compare(title: string, faultKind: FaultKind): Promise<void> {
   }
 }
 
-/** On a service that can be used at all: what no client can help is left out, so that what is left is the client's doing. */
+/**
+ * Creates a schedule for a service that works. Faults that no client can handle are excluded, so that the result
+ * depends on the client.
+ */
 function createFaultySchedule(seed: number, faultKind: FaultKind): Schedule {
-  // One of a service without an action list.
+  // This schedule has a service without an action list.
   const schedule = createSchedule(4 * seed + 3);
   const random = createRandom(seed);
   return {
@@ -79,14 +88,17 @@ function classify(model: Model, { from, to }: Schedule): (typeof columns)[number
   if (held.length === 0) return 'none (empty)';
   if (held.join() === list(to).join()) return 'new actions';
   if (held.join() === list(from).join()) return 'previous ones';
-  return isPart(list(to)) || isPart(list(from)) ? 'some of them' : 'mixed or doubled';
+  return isPart(list(to)) || isPart(list(from)) ? 'some of them' : 'mixed or duplicated';
 }
 
 function renderTime(ms: number): string {
-  return ms === Infinity ? 'for good' : `${(ms / 1000).toFixed(1)} s`;
+  return ms === Infinity ? 'permanently' : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** `curl -s` without `--fail`: whatever the delete answers, the upload follows. A kill ends it where it stands. */
+/**
+ * Runs `curl -s` without `--fail`: the upload follows every response of the delete. A kill stops the script at any
+ * point.
+ */
 async function runRecipe(schedule: Schedule, tries: number): Promise<Model> {
   const clock = createVirtualClock();
   const model = createModel({ ...schedule, clock, random: createRandom(schedule.seed), timeoutMs });
@@ -99,7 +111,7 @@ async function runRecipe(schedule: Schedule, tries: number): Promise<Model> {
         await life.live(call);
         return;
       } catch {
-        // curl waits 1 s, 2 s, 4 s between its tries.
+        // curl waits 1 s, 2 s and 4 s between its attempts.
         if (attempt < tries) await clock.sleep(1_000 * 2 ** (attempt - 1));
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Many copilots in one step: 200 targets of 100 kB, 20 of them changed, beside 20 runs one after the other and beside
- * the floor, the pause alone.
+ * Syncs many copilots in one step: 200 targets of 100 kB, of which 20 changed. Compares it with 20 separate runs and
+ * with the baseline, the delay alone.
  */
 import { pushEvent } from '../__tests__/support/events.ts';
 import type { RunnerEvent } from '../__tests__/support/runner/environment.ts';
@@ -28,7 +28,7 @@ export async function benchFleet(): Promise<void> {
 interface Stage {
   readonly world: World;
   readonly ids: readonly string[];
-  /** The push that changes 20 descriptions. */
+  /** The push that changes 20 OpenAPI files. */
   readonly change: RunnerEvent;
 }
 
@@ -53,9 +53,9 @@ async function benchSync({ world, ids, change }: Stage): Promise<void> {
   const singleMs = singles.reduce((sum, { wallMs }) => sum + wallMs, 0);
   const singlePeak = Math.max(...singles.map(({ peakMib }) => peakMib));
   console.log(`\n${targets} targets of ${fileBytes / 1000} kB, ${changed} changed, max-parallel 32:\n`);
-  console.log('| | seconds | × the pause | peak MiB |');
+  console.log('| | seconds | × the delay | peak MiB |');
   console.log('|---|---:|---:|---:|');
-  console.log(renderRow(`the pause alone (${waitSeconds} s)`, floorMs, floorMs));
+  console.log(renderRow(`the delay alone (${waitSeconds} s)`, floorMs, floorMs));
   console.log(renderRow('this action, one step', fleet.wallMs, floorMs, fleet.peakMib));
   console.log(renderRow(`${changed} runs one after the other`, singleMs, floorMs, singlePeak));
 }
@@ -66,7 +66,7 @@ function renderRow(name: string, wallMs: number, floorMs: number, peakMib?: numb
 }
 
 interface Timed {
-  /** The main step and the post step. */
+  /** Time of the main step and the post step together. */
   readonly wallMs: number;
   readonly peakMib: number;
 }
@@ -76,7 +76,7 @@ async function runTimed(
   event: RunnerEvent,
   inputs: Readonly<Record<string, string>>,
 ): Promise<Timed> {
-  // A config file names its copilots itself.
+  // With a config file, the copilots are in that file.
   const own = inputs['config-file'] === undefined ? {} : { 'copilot-id': '' };
   const transcript = await world.run({
     event,
@@ -105,12 +105,12 @@ function renderConfig(ids: readonly string[]): string {
   return JSON.stringify({ targets: list });
 }
 
-/** A description of about 100 kB. */
+/** Creates an OpenAPI file of about 100 kB. */
 function describe(index: number, word: string): string {
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   const operation = (name: string): unknown => ({
     operationId: name,
-    summary: `${word}: does ${name} of service ${index}. ${'It says a little more than it must. '.repeat(10)}`,
+    summary: `${word}: does ${name} of service ${index}. ${'This text is longer than it has to be. '.repeat(10)}`,
     parameters,
     responses: { 200: { description: 'OK' } },
   });

@@ -15,7 +15,7 @@ const description = JSON.stringify({
   paths: { '/orders': { get: { operationId: 'listOrders', responses: { 200: { description: 'OK' } } } } },
 });
 
-/** A repository of `files` files and one description, and a push that touches `touched` of the files. */
+/** Creates a repository with `files` files and one OpenAPI file, and a push that changes `touched` of the files. */
 export function createLargeRepository(
   folder: string,
   { files, touched }: { readonly files: number; readonly touched: number },
@@ -41,7 +41,7 @@ export function createLargeRepository(
       commit(2, some(touched, 'export const b =')),
   });
   git('read-tree', 'HEAD');
-  // Only the description is laid out: neither program looks at the other files of the work tree.
+  // Only the OpenAPI file is written, because neither program reads the other files of the work tree.
   writeFileSync(join(folder, 'swagger.json'), description);
   return { folder, before: git('rev-parse', 'HEAD^'), after: git('rev-parse', 'HEAD') };
 }

@@ -1,4 +1,4 @@
-/** What reading a description costs beside parsing it, and beside other tools that bundle and check. */
+/** Measures reading an OpenAPI file against parsing it, and against other tools that bundle and validate. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,11 +11,11 @@ import { CORE_SCHEMA, load as loadYaml, mergeTag } from 'js-yaml';
 import { tuneEngine } from '../src/engine.ts';
 import { loadSpec } from '../src/importer/load-spec.ts';
 
-/** A folder of descriptions; those of a package of examples where none is named. */
+/** Folder of OpenAPI files; by default, those of an npm package with examples. */
 const folder = process.env['DESCRIPTIONS'] ?? 'node_modules/@readme/oas-examples';
 /**
- * Where `@redocly/openapi-core`, or `@scalar/openapi-parser` and `@scalar/json-magic`, were installed by hand; they are
- * no dependencies.
+ * Folder where `@redocly/openapi-core`, or `@scalar/openapi-parser` and `@scalar/json-magic`, are installed. They
+ * aren't dependencies.
  */
 const packages = process.env['PEERS'] ?? '.';
 
@@ -24,7 +24,7 @@ interface Cost {
   readonly mib: number;
 }
 
-/** Loads what a candidate needs, and gives what is to be measured. */
+/** Loads the modules of a candidate, and returns the function to measure. */
 type Candidate = () => Promise<(file: string) => unknown>;
 
 const candidates: Readonly<Record<string, Candidate>> = {
@@ -76,17 +76,17 @@ function importPeer(name: string): Promise<unknown> {
   return import(pathToFileURL(path).href);
 }
 
-/** Processor time, which other processes of the machine disturb less, and the peak of memory. */
+/** Measures the processor time, which other processes on the machine affect less, and the peak memory. */
 async function measureHere(name: string, files: readonly string[]): Promise<Cost> {
   const run = await candidates[name]?.();
   const before = process.cpuUsage();
-  // What one refuses another reads: refusing counts as reading.
+  // One tool rejects files that another one accepts. A rejection counts as reading.
   for (const file of files) await Promise.resolve(file).then(run).catch(String);
   const { user, system } = process.cpuUsage(before);
   return { ms: (user + system) / 1000, mib: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** This file without its types: taking them out at run time would add to everyone's memory. */
+/** Writes this file without its types, because removing them at run time would add to every measured peak. */
 async function buildScript(out: string): Promise<string> {
   const { buildSync } = await import('esbuild');
   const outfile = join(out, 'load.mjs');
@@ -102,7 +102,10 @@ async function buildScript(out: string): Promise<string> {
   return outfile;
 }
 
-/** The best of three processes: what else the machine does only ever adds. Undefined where a tool is not there, fails or hangs. */
+/**
+ * Returns the best of three processes, because other work on the machine can only add time. Returns `undefined` if a
+ * tool isn't installed, fails or hangs.
+ */
 function measureApart(script: string, name: string, files: readonly string[]): Cost | undefined {
   try {
     const costs = [1, 2, 3].map(() => {
@@ -138,11 +141,14 @@ function listRows(): readonly Row[] {
       files: [file],
     })),
     { title: `the ${json.length} largest JSON files, ${renderMb(json)}`, files: json },
-    { title: `${lot.length} by lot, ${renderMb(lot)}`, files: lot },
+    { title: `${lot.length} at random, ${renderMb(lot)}`, files: lot },
   ];
 }
 
-/** What nobody can parse is nothing to compare with, nor is what stands in several files, of which parsing reads one. */
+/**
+ * Returns whether a file can be measured: it is an OpenAPI file, can be parsed, and doesn't consist of several files,
+ * of which parsing reads only one.
+ */
 function isDescription(file: string): boolean {
   if (/\$ref["']?\s*:\s*["']?[\w./]/u.test(readFileSync(file, 'utf8'))) return false;
   try {
@@ -153,7 +159,7 @@ function isDescription(file: string): boolean {
   }
 }
 
-/** The same from run to run: by a generator of numbers that needs no more than one of them. */
+/** Draws files at random, always the same ones, with a random number generator whose state is one number. */
 function drawLot(files: readonly string[], count: number): readonly string[] {
   const left = [...files];
   let seed = 1;
@@ -172,7 +178,7 @@ export async function benchLoad(): Promise<void> {
   try {
     const script = await buildScript(out);
     console.log(
-      `\nReading descriptions of ${folder}: processor time, beside parsing, and peak memory; best of 3`,
+      `\nReading the OpenAPI files of ${folder}: processor time, compared with parsing, and peak memory; best of 3`,
     );
     for (const { title, files } of listRows()) console.log(renderRow(script, title, files));
   } finally {

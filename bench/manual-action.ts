@@ -1,6 +1,6 @@
 /**
- * What one action that a user made costs each push: it is in no version of the file, so the action looks for it in earlier
- * ones. The same push with and without it, in turn, on a file with 60 commits.
+ * Measures the cost of one manually created action for each push. No version of the file has it, so the action
+ * searches for it in earlier versions. The same push runs with and without it, on a file with 60 commits.
  */
 import { pushEvent } from '../__tests__/support/events.ts';
 import { createWorld, describeApi } from '../__tests__/support/world.ts';
@@ -41,7 +41,7 @@ export async function benchManualAction(): Promise<void> {
     const samples = { without: [] as number[], with: [] as number[] };
     for (let count = 0; count <= runs; count += 1) {
       const [without, withOne] = [await run(false), await run(true)];
-      // The first pair warms up.
+      // The first pair is a warm-up.
       if (count === 0) continue;
       samples.without.push(without);
       samples.with.push(withOne);
@@ -50,7 +50,9 @@ export async function benchManualAction(): Promise<void> {
     console.log(
       `\nA push that changes one of ${operations} actions, ${after.length} bytes, \`strategy: rolling\`.`,
     );
-    console.log(`push with one hand-made action, ${commits} commits, × without: ${(one / other).toFixed(2)}`);
+    console.log(
+      `push with one manually created action, ${commits} commits, × without: ${(one / other).toFixed(2)}`,
+    );
   } finally {
     await world.close();
   }

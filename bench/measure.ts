@@ -12,13 +12,16 @@ export interface Command {
 
 export interface Measure {
   readonly wallMs: number;
-  /** Peak resident memory of the largest process, in MiB; undefined where this machine has no GNU time. */
+  /** Peak resident memory of the largest process in MiB, or `undefined` if GNU time isn't installed. */
   readonly peakMib: number | undefined;
 }
 
 const gnuTime = '/usr/bin/time';
 
-/** Whole processes, in turn (A B A B …) so that a machine's drift meets them alike; medians of `runs`, after one warm-up. */
+/**
+ * Measures whole processes in turn (A, B, A, B, …), so that changes of the machine's speed affect all of them.
+ * Returns medians of `runs`, after one warm-up.
+ */
 export async function measure(
   commands: readonly Command[],
   runs: number,

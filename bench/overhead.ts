@@ -1,4 +1,7 @@
-/** What a sync costs beyond the pause: time for a description of 100 kB, memory for one of 50 MB. */
+/**
+ * Measures the cost of a sync in addition to the delay: the time for a file of 100 kB, and the memory for one of 50
+ * MB.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +13,7 @@ import { measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 7);
 const pauseMs = 1_000;
-/** Beyond the pause, as a multiple of what a Node needs that does nothing. */
+/** Target: the time in addition to the delay, as a multiple of a Node process without work. */
 const aim = 8;
 
 export async function benchOverhead(): Promise<void> {
@@ -31,12 +34,12 @@ async function benchSmall(floorDir: string): Promise<void> {
   ];
   const bareMs = median(small.map((sample) => sample.bareMs));
   console.log(
-    `\nA sync of 100 kB, with a pause of ${pauseMs} ms that is taken off: medians of ${runs} runs, in turn`,
+    `\nA sync of 100 kB, with a delay of ${pauseMs} ms that is subtracted: medians of ${runs} runs, in turn`,
   );
   const rows: readonly (readonly [string, number])[] = [
     ['bare Node', bareMs],
-    ['floor: the same calls by the same packages, and no more', floorMs],
-    [`this action (aim: ${aim} × bare Node)`, beyondMs],
+    ['baseline: only the same requests, with the same packages', floorMs],
+    [`this action (goal: ${aim} × bare Node)`, beyondMs],
   ];
   for (const [name, ms] of rows) {
     console.log(
@@ -46,12 +49,12 @@ async function benchSmall(floorDir: string): Promise<void> {
   const [large] = await syncRepeatedly(50_000_000, { times: 1, floorDir: undefined });
   const { wallMs = Number.NaN, peakMib = Number.NaN } = large ?? {};
   console.log(
-    `A sync of 50 MB: ${(wallMs / 1000).toFixed(1)} s; ${peakMib.toFixed(0)} MiB at the peak (aim: 500), ` +
+    `A sync of 50 MB: ${(wallMs / 1000).toFixed(1)} s; ${peakMib.toFixed(0)} MiB at the peak (goal: 500), ` +
       `${(peakMib / smallPeak).toFixed(1)} × that of 100 kB`,
   );
 }
 
-/** An action that does no more than the calls, from the packages as they are published. */
+/** Builds an action that sends only the requests, with the published packages. */
 function buildFloor(): string {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'));
   cpSync('action.yml', join(folder, 'action.yml'));
@@ -76,11 +79,11 @@ interface Sample {
   readonly wallMs: number;
   readonly peakMib: number;
   readonly floorMs: number;
-  /** A Node that does nothing, right after it: what the machine made of that moment. */
+  /** Time of a Node process without work directly afterwards, which measures the machine at that moment. */
   readonly bareMs: number;
 }
 
-/** One more run than asked for comes first and is not counted. */
+/** Syncs several times. An additional first run isn't counted. */
 async function syncRepeatedly(
   bytes: number,
   { times, floorDir }: { readonly times: number; readonly floorDir: string | undefined },
@@ -90,7 +93,7 @@ async function syncRepeatedly(
     const [before, after] = [describeLargeApi(bytes, 'before'), describeLargeApi(bytes, 'after')];
     const commits = await pushChange(world, { 'swagger.json': before }, { 'swagger.json': after });
     const event = pushEvent({ ref: 'main', ...commits });
-    // That a service shows no inventory is proved by two looks, a second apart: a pause, too, and not what is measured.
+    // The action reads an unavailable action list twice, one second apart. That delay isn't measured.
     const inputs = {
       'wait-seconds': String(pauseMs / 1000),
       'timeout-seconds': '300',
@@ -120,7 +123,7 @@ async function syncRepeatedly(
   }
 }
 
-/** Operations as real descriptions have them, about 4 kB each: parameters, schemas, examples and prose. */
+/** Creates operations of a realistic size, about 4 kB each: parameters, schemas, examples and texts. */
 function describeLargeApi(bytes: number, mark: string): string {
   const prose = 'Gives the thing as it is stored, with everything that belongs to it. '.repeat(12);
   const fields = Array.from({ length: 12 }, (_, index) => [

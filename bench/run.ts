@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: ratios against something run beside it; absolute times say little about another machine.
- * `npm run bench -- fleet` runs only the one that is named.
+ * Runs the benchmarks: `npm run bench`. Prints ratios to a baseline, because absolute times depend on the machine.
+ * `npm run bench -- fleet` runs only the benchmark with this name.
  */
 import { benchCompare } from './compare.ts';
 import { benchCurlRecipe } from './curl-recipe.ts';
@@ -31,6 +31,6 @@ const unknown = named.find((name) => benches[name] === undefined);
 if (unknown === undefined) {
   for (const name of named.length === 0 ? Object.keys(benches) : named) await benches[name]?.();
 } else {
-  console.error(`There is no bench "${unknown}"; one of ${Object.keys(benches).join(', ')}.`);
+  console.error(`Unknown benchmark "${unknown}". Use one of ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 }

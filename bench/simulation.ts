@@ -1,6 +1,7 @@
 /**
- * How random runs end on the model of the service, by mode, strategy and setting; in virtual time, so that the figures
- * are the same on every machine. The last column counts runs whose message the rows or the search index contradict.
+ * Counts the results of random runs on the model of the service, by mode, strategy and setting. The runs are in
+ * virtual time, so that the figures are the same on every machine. The last column counts runs whose message
+ * contradicts the rows or the search index.
  */
 import { findLast, isUnverified, judge } from '../__tests__/simulation/reconcile/judge.ts';
 import { createSchedule, type Schedule } from '../__tests__/simulation/reconcile/schedule.ts';

@@ -1,6 +1,6 @@
 /**
- * What a push costs the people who talk to a copilot: the two strategies of this action beside the pasted recipe (curl
- * the delete, `sleep 5`, curl the upload), on the fake service of the newest release, whose language model takes its time.
+ * Measures the effect of a push on the users of a copilot, with both strategies of this action and with the curl
+ * script (delete, `sleep 5`, upload). It uses the fake service in its newest release, with a slow language model.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pushEvent } from '../__tests__/support/events.ts';
@@ -9,7 +9,7 @@ import { createWorld, describeApi, pushChange } from '../__tests__/support/world
 
 const pauseSeconds = 5;
 const sampleMs = 20;
-/** Runs mostly wait, so some go beside each other; more of them would wait for the machine. */
+/** Number of runs at the same time. They mostly wait, but too many would compete for the machine. */
 const concurrency = Number(process.env['BENCH_CONCURRENCY'] ?? 3);
 const clients = ['curl', 'recreate', 'rolling'] as const;
 
@@ -22,9 +22,9 @@ interface Cell {
 
 interface Cost {
   readonly wholeMs: number;
-  /** No action at all can be found. */
+  /** Time during which no action can be found. */
   readonly emptyMs: number;
-  /** Some action that the push does not change cannot be found. */
+  /** Time during which an action that the push doesn't change can't be found. */
   readonly missingMs: number;
   readonly requests: number;
   readonly ending: string;
@@ -32,7 +32,7 @@ interface Cost {
 
 export async function benchStrategy(): Promise<void> {
   console.log(
-    `\nA push that changes some of a copilot’s actions; the recipe sleeps ${pauseSeconds} s, as \`recreate\` does.`,
+    `\nA push that changes some of a copilot’s actions; the script sleeps ${pauseSeconds} s, as \`recreate\` does.`,
   );
   const cells = [50, 300].flatMap((count) =>
     [0, 3, 30, count].flatMap((changed) =>
@@ -60,7 +60,7 @@ export async function benchStrategy(): Promise<void> {
   }
 }
 
-const failed: Cost = { wholeMs: NaN, emptyMs: NaN, missingMs: NaN, requests: NaN, ending: 'not played' };
+const failed: Cost = { wholeMs: NaN, emptyMs: NaN, missingMs: NaN, requests: NaN, ending: 'not run' };
 
 async function play({ count, changed, modelMs, client }: Cell): Promise<Cost> {
   const names = Array.from({ length: count }, (_, index) => `operation${index}`);
@@ -91,7 +91,7 @@ async function play({ count, changed, modelMs, client }: Cell): Promise<Cost> {
   }
 }
 
-/** Adds up the time in which conversations would have come upon less than they should. */
+/** Adds up the time in which conversations would find fewer actions than they should. */
 function watchConversations(
   service: FakeService,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * “Nothing changed” with 1, 20 and 200 targets: main step and post step, as whole processes, with the whole history in the
- * clone and with the last commit alone, where GitHub is asked for the one before.
+ * Measures a run without changes and 1, 20 or 200 targets: the main step and the post step, as whole processes. The
+ * clone has the whole history, or only the last commit, so that GitHub is asked for the previous one.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { measure, type Command, type Measure } from './measure.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 15);
 const aim = 1.2;
-/** Without the history, the server is asked. */
+/** Limit for a clone without history, which needs requests to the server. */
 const shallowAim = 2;
 const requestsAim = 5;
 const counts = [1, 20, 200];
@@ -55,7 +55,7 @@ interface Push {
   readonly after: string;
 }
 
-/** The main step and the post step of one run. */
+/** Creates the commands of the main step and the post step of one run. */
 function createCommands(
   count: number,
   { workspace, before, after }: Push,
@@ -141,13 +141,13 @@ function renderConfig(count: number): string {
   return `targets:\n${entries.join('')}`;
 }
 
-/** A description of about 100 kB with references inside itself, as most are: every other one is YAML. */
+/** Creates an OpenAPI file of about 100 kB with references inside the file. Every other one is YAML. */
 function describe(index: number): string {
   const title = `Service ${index}`;
   return index % 2 === 0 ? describeInYaml(title) : describeInJson(title);
 }
 
-const words = 'It says a little more than it must. '.repeat(10);
+const words = 'This text is longer than it has to be. '.repeat(10);
 
 function describeInJson(title: string): string {
   const paths: Record<string, unknown> = {};

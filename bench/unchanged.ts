@@ -1,7 +1,6 @@
 /**
- * “Nothing changed”, the run that happens most: whole-process time and memory, beside a Node that does nothing, one that
- * only asks git that question (the floor), an action that only imports @actions/core as it is published, and the usual
- * `git diff --name-only | grep`.
+ * Measures the most frequent run, without changes: time and memory of whole processes. Compares it with Node without
+ * work, the git query alone, an action that only imports @actions/core, and `git diff --name-only | grep`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +25,7 @@ export async function benchUnchanged(): Promise<void> {
       touched,
       repository: createLargeRepository(join(folder, `touched-${touched}`), { files: 100_000, touched }),
     }));
-    // What was written goes to the disk now, and not beside the first measures.
+    // Write pending data to the disk now, so that it doesn't disturb the first measurements.
     spawnSync('sync');
     for (const { repository, touched } of repositories) {
       const { before, after } = repository;
@@ -71,7 +70,7 @@ function renderRow([touched = '', name = '', ...figures]: readonly string[]): st
   return [touched.padStart(13), name.padEnd(16), ...figures.map((figure) => figure.padStart(13))].join('  ');
 }
 
-/** From the packages as they are published: the build's own view of @actions/core is for this action alone. */
+/** Builds it from the published packages, because the build replaces parts of @actions/core for this action. */
 function buildHelloWorld(folder: string): string {
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
   execFileSync(process.execPath, [

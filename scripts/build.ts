@@ -1,21 +1,27 @@
-/** Builds dist/ from nothing: ncc keeps what it finds there, and a stale chunk would ship. */
+/** Builds dist/ in an empty folder, because ncc keeps existing files, and an outdated chunk would be published. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exec } from '@actions/exec';
 import { renderLicenses } from './licenses.ts';
 
-/** Inside the project, so that packages are found in its node_modules, but for those that are described anew. */
+/**
+ * Build folder inside the project, so that packages are found in its node_modules, except those that are replaced.
+ */
 const stage = '.build';
 
 /**
- * Files of packages, with nothing but what is used here. undici's entry also loads caches, cookies, mocks and WebSockets,
- * and a second parser that is an experiment: half of 1.6 MB. A proxy is asked to connect by a method that the entry adds.
- * Nobody is spoken to in HTTP/2, neither the service (`createDispatcher`) nor GitHub's API, whose client gets its
- * connections from the part of @actions/http-client below: the rest of that is another client, and a tunnel for it.
- * @actions/github gives its client a method for each of a thousand routes, where one is enough that takes any, and reads
- * the event again. json-p3 is used minified: its other builds are more than twice as large.
- * @see undici 8.12.4, index.js, lib/dispatcher/proxy-agent.js, which calls `connect`, and client-h1.js, which leaves out
- *   the same parser where undici is a part of Node
+ * Files of packages, reduced to the parts that this action uses.
+ *
+ * - undici's entry also loads caches, cookies, mocks, WebSockets and a second, experimental parser: half of 1.6 MB.
+ * The entry adds the method with which a proxy connects.
+ * - HTTP/2 is never used: neither for the service (`createDispatcher`) nor for GitHub's API, whose client gets its
+ * connections from the part of @actions/http-client below. The rest of that package is another client.
+ * - @actions/github creates a method for each of a thousand routes, but one method for any route is enough. It also
+ * reads the event again.
+ * - json-p3 is used minified, because its other builds are more than twice as large.
+ *
+ * @see undici 8.12.4, index.js, lib/dispatcher/proxy-agent.js, which calls `connect`, and client-h1.js, which omits
+ * the same parser if undici is a part of Node
  * @see @actions/http-client 4.0.1, lib/index.js, getAgentDispatcher
  * @see @actions/github 9.1.1, lib/utils.js
  */
@@ -28,8 +34,8 @@ const leanFiles: Readonly<Record<string, string>> = {
     exports.fetch = require('./lib/web/fetch').fetch;`,
   'undici/lib/dispatcher/parser-h1.js': 'exports.getMiloEnabled = () => false;',
   'undici/lib/dispatcher/client-h2.js':
-    "module.exports = () => { throw new Error('HTTP/2 was left out.'); };",
-  // The fallback of the parser is for processors without SSE 4.1, which x64 processors have had since 2008.
+    "module.exports = () => { throw new Error('HTTP/2 is not included.'); };",
+  // The fallback of the parser is for processors without SSE 4.1. All x64 processors since 2008 have it.
   'undici/lib/llhttp/llhttp-wasm.js': "module.exports = require('./llhttp_simd-wasm.js');",
   '@actions/http-client/lib/index.js': `
     import { Agent, ProxyAgent } from 'undici';
@@ -51,7 +57,7 @@ const leanFiles: Readonly<Record<string, string>> = {
   '@octokit/plugin-paginate-rest/dist-bundle/index.js': 'export const paginateRest = () => ({});',
 };
 
-/** The entry of the command line. An old Node can read it, unlike the chunks, and reports what it needs. */
+/** Entry of the command line. An old Node can parse it, unlike the chunks, and reports the required version. */
 const cliEntry = `#!/usr/bin/env node
 var major = parseInt(process.versions.node, 10);
 if (major < 24) {
@@ -72,7 +78,7 @@ for (const step of ['main', 'post']) {
 }
 mkdirSync('dist/cli');
 writeFileSync('dist/cli/index.js', `${cliEntry}\n`);
-// The worker of src/json-path/select-nodes.ts, which expects its file beside the chunks.
+// The worker of src/json-path/select-nodes.ts expects its file next to the chunks.
 writeFileSync(
   'dist/shared/evaluate-worker.js',
   "import { evaluate } from './index.js';\n\nawait evaluate();\n",
@@ -87,7 +93,7 @@ async function buildShared(out: string): Promise<void> {
     cpSync(name, join(stage, name), { recursive: true });
   }
   copyWithoutSideEffects('@actions/core');
-  // They take the packages that lie nearest.
+  // These packages use the nearest copies of their dependencies.
   for (const name of ['@actions/http-client', '@actions/github']) copyPackage(name);
   for (const [file, text] of Object.entries(leanFiles)) writeLean(file, text);
   const ncc = resolve('node_modules/@vercel/ncc/dist/ncc/cli.js');
@@ -96,7 +102,10 @@ async function buildShared(out: string): Promise<void> {
   rmSync(stage, { recursive: true });
 }
 
-/** Removes the bundler's remarks from the chunks: they are more than what the command line adds to the code that every run reads. */
+/**
+ * Removes the bundler's comments from the chunks, because they are larger than the code that the command line adds to
+ * every run.
+ */
 function removeRemarks(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -106,27 +115,31 @@ function removeRemarks(folder: string): void {
 }
 
 /**
- * Gives the build a copy of a package that says of itself what holds for it: to import it does nothing. The bundler
- * then leaves out what nobody uses, here the OIDC client, and with it 1.6 MB of HTTP client that each run would read.
- * @throws Error where the package says so by now, and this is no longer needed
+ * Copies a package and declares that importing it has no side effects. The bundler then omits unused code, here the
+ * OIDC client with 1.6 MB of HTTP client.
+ * @throws Error if the package now declares this itself
  */
 function copyWithoutSideEffects(name: string): void {
   const file = join(copyPackage(name), 'package.json');
   const description = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  if ('sideEffects' in description) throw new Error(`${name} says itself whether it has side effects.`);
+  if ('sideEffects' in description)
+    throw new Error(`${name} declares its side effects itself. Remove this copy.`);
   writeFileSync(file, JSON.stringify({ ...description, sideEffects: false }));
 }
 
-/** @throws Error where the package has no such file any more: what it loads is then to be looked at anew */
+/**
+ * Writes a reduced file of a package.
+ * @throws Error if the package no longer has the file, so that its replacement must be reviewed
+ */
 function writeLean(file: string, text: string): void {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
   const path = join(stage, 'node_modules', file);
   if (!existsSync(path)) copyPackage(name);
-  if (!existsSync(path)) throw new Error(`${name} has no ${file} any more.`);
+  if (!existsSync(path)) throw new Error(`${name} no longer has ${file}.`);
   writeFileSync(path, `${text}\n`);
 }
 
-/** Copies an installed package to where the build finds it first, and gives the copy's folder. */
+/** Copies an installed package to the folder that the build searches first, and returns the folder of the copy. */
 function copyPackage(name: string): string {
   const [from, to] = ['.', stage].map((root) => join(root, 'node_modules', name)) as [string, string];
   cpSync(from, to, { recursive: true });

@@ -1,7 +1,13 @@
-/** `node scripts/changelog-section.ts X.Y.Z` prints what CHANGELOG.md says of a version: the text of its release. */
+/**
+ * Prints the section of a version in CHANGELOG.md, which is the text of its release: `node
+ * scripts/changelog-section.ts X.Y.Z`.
+ */
 import { readFileSync } from 'node:fs';
 
-/** @throws Error where the changelog says nothing of the version */
+/**
+ * Returns the text of a version's section.
+ * @throws Error if the changelog has no text for the version
+ */
 export function findChangelogSection(changelog: string, version: string): string {
   const sections = changelog.split(/^## /mu).slice(1);
   const section = sections.find((text) => text.split('\n', 1)[0]?.trim() === version);

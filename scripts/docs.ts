@@ -1,7 +1,8 @@
 /**
- * `npm run docs`: writes action.yml's inputs and outputs into docs/reference.md, the reusable workflow and the
- * schema of the config file, the rules of the comparison into docs/breaking-changes.md, and the example summaries into
- * docs/summaries/. The command line gets its texts of options. `--check` reports outdated files and changes nothing.
+ * Writes the generated parts of the documentation: `npm run docs`. The inputs and outputs of action.yml go into
+ * docs/reference.md, the reusable workflow and the schema of the config file. The comparison rules go into
+ * docs/breaking-changes.md, the example summaries into docs/summaries/, and the texts of options into the command
+ * line. `--check` reports outdated files and changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -46,7 +47,7 @@ if (!process.argv.includes('--check')) {
   for (const [path, text] of outdated) writeFileSync(path, text);
 } else if (outdated.length > 0) {
   const names = outdated.map(([path]) => path).join(', ');
-  console.error(`The code says otherwise than ${names}: run \`npm run docs\` and commit the result.`);
+  console.error(`Outdated: ${names}. Run \`npm run docs\` and commit the result.`);
   process.exitCode = 1;
 }
 

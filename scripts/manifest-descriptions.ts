@@ -40,9 +40,15 @@ export function renderInputTexts(texts: string, { inputs }: Manifest): string {
     // The paths of the command line are relative to the current folder.
     const text = sentence.replace(', relative to the workspace', '');
     const [short = text] = text.length <= maxOptionText ? [] : (/^.{1,71}(?=,| if )/u.exec(text) ?? []);
-    return [name, short.replace(/[.:]?$/u, '.')];
+    return [name, `${short.replace(/[.:]$/u, '')}${renderWords(inputs[name])}.`];
   });
   return JSON.stringify(Object.fromEntries(entries), undefined, 2);
+}
+
+/** Renders the words that an input accepts, the default first: ` (auto, never)`. */
+function renderWords({ default: first = '', description = '' }: Manifest['inputs'][string] = {}): string {
+  const words = [...description.matchAll(/`([a-z]+)`:\s/gu)].map(([, word]) => word);
+  return words.length === 0 ? '' : ` (${[...new Set([first, ...words])].join(', ')})`;
 }
 
 function fold(text: string): string {

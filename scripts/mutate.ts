@@ -1,4 +1,7 @@
-/** `npm run mutate -- src/FOLDER [TESTS…]`: breaks the code in many small ways, and lists those that no test notices. */
+/**
+ * Changes the code in many small ways, and lists the changes that no test detects: `npm run mutate -- src/FOLDER
+ * [TESTS…]`.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,14 +11,14 @@ import { startProcess, type MutantProcess } from './mutate/process.ts';
 
 const usage = `npm run mutate -- src/FOLDER [TESTS…] [--sample COUNT] [--seed NUMBER] [--workers COUNT]
 
-The tests are those of the same folder below __tests__, or the folders and files named.`;
+By default, runs the tests of the same folder below __tests__.`;
 
-/** All that a mutant may cost where no test notices it; then it counts as unnoticed. */
+/** Maximum time of one mutant. After that, it counts as not detected. */
 const maxMs = 30_000;
 
 interface Fate {
   readonly mutant: Mutant;
-  /** The test that notices; undefined where none does, or none comes by. */
+  /** The test that detects the mutant, or `undefined` if no test does or no test runs the code. */
   readonly killedBy: string | undefined;
   readonly isCovered: boolean;
 }
@@ -39,7 +42,7 @@ function listMutants(files: readonly string[]): readonly Mutant[] {
   return mutants;
 }
 
-/** The same ones for the same seed. */
+/** Draws a sample, always the same for a seed. */
 function sample(mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
   const weigh = ({ id }: Mutant): number =>
     (Math.imul(id + 1, 2_654_435_761) ^ Math.imul(seed, 40_503)) >>> 0;
@@ -49,7 +52,7 @@ function sample(mutants: readonly Mutant[], count: number, seed: number): readon
     .sort((one, other) => one.id - other.id);
 }
 
-/** The quickest first; those that come by, or all where the code has run before any of them began. */
+/** Lists the tests that run the code, the fastest first. Lists all of them if the code runs at import. */
 function chooseTests(id: number, dry: readonly DryTest[], isAtImport: boolean): readonly TimedTest[] {
   let sumMs = 0;
   return [...dry.entries()]
@@ -65,12 +68,12 @@ async function judgeAll(
 ): Promise<readonly Fate[]> {
   const setup = { files, tests, active: undefined, limitMs: 60_000 };
   const first = await startProcess(setup);
-  if (first === undefined) throw new Error('The tests cannot be read.');
+  if (first === undefined) throw new Error('The tests can’t be loaded.');
   const dry = await first.playDry();
   const atImport = new Set(first.atImport);
   const covered = new Set(dry.flatMap(({ covers }) => covers));
   for (const { name } of dry.filter(({ isSound }) => !isSound))
-    say(`Left out, as it does not pass twice: ${name}`);
+    say(`Omitted, because it doesn’t pass twice: ${name}`);
   say(
     `${mutants.length} mutants, ${dry.length} tests, ${(dry.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)} s for all.`,
   );
@@ -85,7 +88,7 @@ async function judgeAll(
     let current = given;
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
       const { id } = mutant;
-      // What runs at the import alone is only on where it was on from the start.
+      // Code that runs only at import has to be active from the start.
       const isEarly = atImport.has(id) && !covered.has(id);
       if (!isEarly && !covered.has(id)) {
         conclude({ mutant, killedBy: undefined, isCovered: false });
@@ -115,18 +118,18 @@ function renderScore(fates: readonly Fate[]): string {
   return `${((killed / Math.max(1, fates.length)) * 100).toFixed(1).padStart(5)} %  ${killed} of ${fates.length}`;
 }
 
-/** At once: a long run may be cut short. */
+/** Reports at once, because a long run can be interrupted. */
 function reportSurvivor({ isCovered, killedBy, mutant }: Fate): void {
   if (killedBy !== undefined) return;
   const { file, from, line, to } = mutant;
   const clip = (text: string): string => text.replace(/\s+/gu, ' ').slice(0, 90);
-  say(`${file}:${line}${isCovered ? '' : ' (no test comes by)'}  ${clip(from)}  →  ${clip(to) || 'nothing'}`);
+  say(`${file}:${line}${isCovered ? '' : ' (no test runs it)'}  ${clip(from)}  →  ${clip(to) || 'nothing'}`);
 }
 
 function report(fates: readonly Fate[]): void {
   for (const file of new Set(fates.map(({ mutant }) => mutant.file)))
     say(`${renderScore(fates.filter(({ mutant }) => mutant.file === file))}  ${file}`);
-  say(`${renderScore(fates)}  noticed`);
+  say(`${renderScore(fates)}  detected`);
 }
 
 const { positionals, values } = parseArgs({

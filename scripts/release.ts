@@ -1,7 +1,7 @@
 /**
- * `npm run release -- prepare --owner ACCOUNT [--version X.Y.Z]` makes the tree ready to be tagged: the account, the version and
- * the tag stand everywhere, and `dist/` is built. `npm run release -- pin --commit SHA` is for afterwards: what readers paste
- * from main then names the commit of the release. RELEASE.md says when.
+ * Prepares a release. `npm run release -- prepare --owner ACCOUNT [--version X.Y.Z]` writes the account, the version
+ * and the tag everywhere, and builds `dist/`. `npm run release -- pin --commit SHA` runs afterwards: examples on main
+ * then name the commit of the release. RELEASE.md describes the steps.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { findChangelogSection } from './changelog-section.ts';
 
 const repositoryName = 'copilot-swagger-sync';
 
-/** How this repository and its release are named in what readers paste. */
+/** Names of this repository and its release in the examples. */
 export interface ReleaseName {
-  /** The account on GitHub. */
+  /** Account on GitHub. */
   readonly owner: string;
-  /** `X.Y.Z` */
+  /** Version, such as `1.2.3`. */
   readonly version: string;
-  /** The commit of the release, 40 digits; left out: the tag stands for it. */
+  /** Commit of the release, 40 digits. Without it, the tag is used. */
   readonly commit?: string;
 }
 
-/** Returns the text with every mention of the action, its schemas, its owner and its tag as this release has them. */
+/** Returns the text with this release's names of the action, its schemas, its owner and its tag. */
 export function nameRelease(text: string, { owner, version, commit }: ReleaseName): string {
   const tag = `v${version}`;
   const pin = commit === undefined ? tag : `${commit} # ${tag}`;
@@ -46,12 +46,14 @@ export function nameRelease(text: string, { owner, version, commit }: ReleaseNam
       )
       .replace(/(--branch )v\d[\w.]*/gu, `$1${tag}`)
       .replace(/^( {8})[\w.-]+(\/\*: ref-pin)$/gmu, `$1${owner}$2`)
-      // A line of CODEOWNERS.
+      // Also replace the owner in CODEOWNERS.
       .replace(/^(\* +@)[\w.-]+$/gmu, `$1${owner}`)
   );
 }
 
-/** Lists the files that name the action: documents, workflows, schemas and metadata; no code, and nothing generated. */
+/**
+ * Lists the files that name the action: documents, workflows, schemas and metadata, without code and generated files.
+ */
 export function listNaming(root: string): readonly string[] {
   const patterns = ['*.md', '*.yml', '*.sh', 'schema/*.json', '.github/CODEOWNERS'];
   const tracked = execFileSync('git', ['ls-files', '-z', ...patterns], {
@@ -62,8 +64,8 @@ export function listNaming(root: string): readonly string[] {
 }
 
 /**
- * Returns how a file names the release. Workflows always name the tag: GitHub refuses to let the token of a workflow
- * change a file below `.github/workflows`, and the commit of a release is named by such a token.
+ * Returns the names for a file. Workflows always use the tag, because a workflow's token can't change files below
+ * `.github/workflows`, and such a token writes the commit of a release.
  */
 export function selectName(path: string, { commit, ...release }: ReleaseName): ReleaseName {
   const isWorkflow = path.startsWith('.github/workflows/');
@@ -85,7 +87,7 @@ interface Manifest {
   repository: string;
 }
 
-/** The account and the version that package.json names. */
+/** Reads the account and the version from package.json. */
 export function readReleaseName(root: string): ReleaseName {
   const { repository, version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest;
   const [, owner = ''] = /^github:([^/]+)\//u.exec(repository) ?? [];
@@ -93,13 +95,13 @@ export function readReleaseName(root: string): ReleaseName {
 }
 
 /**
- * Everything but the build: the version in package.json and its lock file, the names in what readers paste.
- * @throws Error where the account or the version cannot be one, or the changelog says nothing of the version
+ * Writes the version into package.json and its lock file, and the names into the examples, without a build.
+ * @throws Error if the account or the version is invalid, or the changelog has no text for the version
  */
 export function prepareRelease(root: string, { owner, version }: ReleaseName): readonly string[] {
   if (!/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/iu.test(owner))
-    throw new Error(`--owner ${owner}: not an account of GitHub.`);
-  if (!/^\d+\.\d+\.\d+$/u.test(version)) throw new Error(`--version ${version}: X.Y.Z is wanted.`);
+    throw new Error(`--owner ${owner}: not a GitHub account.`);
+  if (!/^\d+\.\d+\.\d+$/u.test(version)) throw new Error(`--version ${version}: use X.Y.Z.`);
   findChangelogSection(readFileSync(`${root}/CHANGELOG.md`, 'utf8'), version);
   for (const file of ['package.json', 'package-lock.json']) {
     const path = `${root}/${file}`;
@@ -132,7 +134,7 @@ function main(): void {
     for (const path of changed) console.log(path);
     for (const script of ['docs', 'package'])
       execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-    console.log('Look at `git diff`, commit, and tag the merge commit as RELEASE.md says.');
+    console.log('Check `git diff`, commit, and tag the merge commit as RELEASE.md describes.');
     return;
   }
   if (verb === 'pin' && /^[0-9a-f]{40}$/u.test(values.commit ?? '')) {

@@ -1,11 +1,11 @@
-/** `node scripts/sbom.ts` prints a software bill of materials (SPDX) of the packages that `dist/` may contain. */
+/** Prints a software bill of materials (SPDX) of the packages that `dist/` may contain: `node scripts/sbom.ts`. */
 import { execFileSync } from 'node:child_process';
 
 interface Sbom {
   readonly packages: readonly { readonly name: string; readonly versionInfo: string }[];
 }
 
-/** Returns the document that npm makes of the lock file: nothing has to be installed. */
+/** Returns the document that npm creates from the lock file, without installed packages. */
 export function readSbom(root: string): Sbom {
   const options = ['--sbom-format', 'spdx', '--omit', 'dev', '--omit', 'optional', '--package-lock-only'];
   // On Windows, npm is a script that only a shell can start.

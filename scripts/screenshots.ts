@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures of README and docs, from what the built action writes. Needs chromium and
- * pngquant, and the registry once, for the renderer of Markdown.
+ * Creates the pictures of the README and the docs from the output of the built action: `npm run screenshots`.
+ * Requires chromium, pngquant and, once, the registry for the Markdown renderer.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const document: unknown = load(before);
 const inputs = { base: 'copilot', 'swagger-file': file };
 const env = { GITHUB_SERVER_URL: 'https://github.com' };
 
-/** What each picture shows, as Markdown. */
+/** Content of each picture as Markdown. */
 const scenes: Readonly<Record<string, (world: World) => Promise<string>>> = {
   sync: push,
   comment: async (world) => {
@@ -79,7 +79,7 @@ function renderPage(markdown: string, theme: string): string {
   return `<!doctype html><html class="${theme}"><meta charset="utf-8"><style>${read('github.css')}</style>${body}`;
 }
 
-/** As tall as the page is. */
+/** Takes a picture with the height of the page. */
 function photograph(page: string, picture: string): void {
   const chromium = (...flags: readonly string[]): string =>
     execFileSync(

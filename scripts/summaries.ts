@@ -1,4 +1,6 @@
-/** `npm run summaries -- FOLDER`: the job summaries and comments of the examples as Markdown files, to be looked at. */
+/**
+ * Writes the job summaries and comments of the examples as Markdown files for review: `npm run summaries -- FOLDER`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +11,7 @@ import { renderSummary } from '../src/report/summary.ts';
 const folder = process.argv[2];
 
 if (folder === undefined) {
-  console.error('Name the folder for the Markdown files: npm run summaries -- FOLDER');
+  console.error('Usage: npm run summaries -- FOLDER');
   process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
@@ -18,5 +20,5 @@ if (folder === undefined) {
     if (run.eventName === 'pull_request')
       writeFileSync(join(folder, `${name}-comment.md`), renderComment(results, run));
   }
-  console.log(`${examples.length} summaries are in ${folder}.`);
+  console.log(`${examples.length} summaries were written to ${folder}.`);
 }

@@ -1,4 +1,4 @@
-/** `npm run survey -- FOLDER`: loads every description below a folder, and imports what would be sent. */
+/** Loads every OpenAPI file below a folder, and imports its import document: `npm run survey -- FOLDER`. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { loadSpec } from '../src/importer/load-spec.ts';
@@ -10,12 +10,12 @@ import { membersOf, type Members } from '../__tests__/support/standard-reader.ts
 interface Fate {
   readonly file: string;
   readonly state: 'verbatim' | 'rewritten' | 'refused';
-  /** The rules of its errors; of what was rewritten, the kinds of rewrites. */
+  /** Rules of its errors, or the kinds of rewrites. */
   readonly rules: readonly string[];
   readonly warnings: readonly string[];
   readonly operations: number;
   readonly actions: number;
-  /** Why what was accepted does not import whole. */
+  /** Reason why an accepted file isn't imported completely, or `undefined`. */
   readonly failure: string | undefined;
   readonly bytes: number;
   readonly sentBytes: number;
@@ -24,14 +24,14 @@ interface Fate {
 
 const usage = 'npm run survey -- FOLDER';
 
-/** What the descriptions that name no absolute server of their own are given. */
+/** Server for OpenAPI files without an absolute one. */
 const serverUrl = 'https://api.example.com';
 
 function say(text = ''): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Files that say they are a description; what else lies there may be parts of them. */
+/** Lists the files that declare an OpenAPI version. Other files may be parts of them. */
 function listDescriptions(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -75,7 +75,7 @@ async function inspect(file: string, reader: FileReader, folder: string): Promis
   const imported = importActions(sent);
   const actions = imported.ok ? imported.actions.length : 0;
   const isWhole = actions === spec.operations.length;
-  // What stands in several files, or is written in YAML, has no other reading to compare with.
+  // A file in YAML or in several parts has no other reading to compare with.
   const isOne = spec.files.length === 1 && file.endsWith('.json');
   const original = isOne ? membersOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))) : undefined;
   const [change] = original === undefined ? [] : listChanges(original, sent, { cutTexts: false, serverUrl });
@@ -90,7 +90,7 @@ async function inspect(file: string, reader: FileReader, folder: string): Promis
   };
 }
 
-/** How many descriptions each word was said of, the most frequent first. */
+/** Counts the files for each word, the most frequent first. */
 function tally(words: readonly (readonly string[])[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const word of words.flatMap((said) => [...new Set(said)]))
@@ -110,7 +110,7 @@ function report(fates: readonly Fate[]): void {
   const rewritten = accepted.filter(({ state }) => state === 'rewritten');
   const failed = accepted.filter(({ failure }) => failure !== undefined);
   say(
-    `${fates.length} descriptions: ${accepted.length} accepted (${accepted.length - rewritten.length} verbatim, ${rewritten.length} rewritten), ${rejected.length} refused`,
+    `${fates.length} OpenAPI files: ${accepted.length} accepted (${accepted.length - rewritten.length} verbatim, ${rewritten.length} rewritten), ${rejected.length} rejected`,
   );
   say(
     `${sum(accepted, ({ operations }) => operations)} operations in, ${sum(accepted, ({ actions }) => actions)} actions out`,
@@ -119,9 +119,9 @@ function report(fates: readonly Fate[]): void {
     `${sum(accepted, ({ bytes }) => bytes)} bytes in, ${sum(accepted, ({ sentBytes }) => sentBytes)} bytes out, ${Math.round(sum(fates, ({ ms }) => ms) / 1000)} s of CPU`,
   );
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ['refused for', tally(rejected.map(({ rules }) => rules))],
+    ['rejected for', tally(rejected.map(({ rules }) => rules))],
     ['rewritten', tally(rewritten.map(({ rules }) => rules))],
-    ['warned of', tally(accepted.map(({ warnings }) => warnings))],
+    ['warnings', tally(accepted.map(({ warnings }) => warnings))],
     [
       'slowest',
       [...fates]
@@ -132,7 +132,7 @@ function report(fates: readonly Fate[]): void {
         ),
     ],
     [
-      'ACCEPTED, BUT NOT IMPORTED WHOLE OR AS MEANT',
+      'ACCEPTED, BUT NOT IMPORTED COMPLETELY OR CORRECTLY',
       failed.map(({ file, failure }) => `${file}: ${failure ?? ''}`),
     ],
   ];

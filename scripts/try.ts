@@ -1,4 +1,7 @@
-/** `npm run try`: one run of the built action on this machine, on a temporary repository and the fake service. */
+/**
+ * Simulates one run of the built action on this machine, with a temporary repository and the fake service: `npm run
+ * try`.
+ */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,10 +23,10 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the whole story, and gives the exit code that the job would have. */
+/** Prints the whole run, and returns the exit code that the job would have. */
 async function report(request: TryRequest, folder: string): Promise<number> {
-  say(page.renderTitle(`Copilot Swagger Sync, tried out on ${basename(request.file)}`));
-  say('A temporary repository, a fake service and the built action: nothing leaves this machine.');
+  say(page.renderTitle(`Copilot Swagger Sync, simulated with ${basename(request.file)}`));
+  say('Uses a temporary repository, a fake service and the built action. Nothing leaves this machine.');
   for (const line of page.renderPatience(request)) say(line);
   const onStep = (step: string): void => {
     say(page.renderStep(step));
@@ -62,7 +65,7 @@ async function play(
   say(page.renderOutputs(outputs));
   say(page.renderHeading('Job summary', 'Markdown, as GitHub would render it'));
   say(page.indent(`${summary}\n${transcript.post?.summary ?? ''}`));
-  say(page.renderHeading('Requests', `as the service saw them (${request.behaviour.service})`));
+  say(page.renderHeading('Requests', `as the service received them (${request.behaviour.service})`));
   say(page.renderRequests(fakeService.requests));
   for (const fault of fakeService.unfiredFaults()) say(page.renderUnfired(fault, fakeService.requests));
 
@@ -77,26 +80,26 @@ async function play(
   for (const line of copilotsPage.renderUnreachable(ends)) say(line);
   say(copilotsPage.renderClosing(transcript, ends));
   if (lacksServer(transcript, request)) {
-    say(`Try it with an address of its own: --with server-url=${exampleServerUrl}`);
+    say(`To set a server, use --with server-url=${exampleServerUrl}`);
   }
   return transcript.result === 'success' ? 0 : 1;
 }
 
-/** Many descriptions name no absolute server: the action says so, and here is the quickest way past it. */
+/** Returns whether the run failed because the file has no absolute server. The output then shows the input to set. */
 function lacksServer({ main, result }: Transcript, { inputs }: TryRequest): boolean {
   return result !== 'success' && inputs['server-url'] === undefined && main.log.includes('server-url');
 }
 
-/** GitHub only warns of an input that the action does not have; here it is a slip of the pen. */
+/** Rejects unknown inputs. GitHub only warns about them, but here they are typos. */
 async function failOnUnknownInputs({ inputs }: TryRequest): Promise<void> {
   const { inputs: known } = await readManifest(actionDir);
   const unknown = Object.keys(inputs).find((name) => !known.has(name));
   if (unknown === undefined) return;
-  throw new Error(`--with "${unknown}" is not an input; one of ${[...known.keys()].join(', ')}`);
+  throw new Error(`--with "${unknown}": unknown input. Use one of ${[...known.keys()].join(', ')}`);
 }
 
 async function main(): Promise<void> {
-  // npm starts scripts in the package's folder, and says in INIT_CWD where the person is.
+  // npm starts scripts in the package's folder, and passes the user's folder in INIT_CWD.
   const request = parseTryFlags(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   if (request === undefined) {
     say(tryUsage);
@@ -104,7 +107,7 @@ async function main(): Promise<void> {
   }
   await failOnUnknownInputs(request);
   if (!existsSync(join(actionDir, 'dist/main/index.js'))) {
-    throw new Error('dist/main/index.js is not there; `npm run package` makes it');
+    throw new Error('dist/main/index.js doesn’t exist. Run `npm run package`');
   }
   const folder = await mkdtemp(join(tmpdir(), 'try-'));
   try {

@@ -1,14 +1,14 @@
-/** `node scripts/workflow-snippets.ts FOLDER` writes the workflows that the documents show to a folder, for linters. */
+/** Writes the workflows in the documents to a folder, for linters: `node scripts/workflow-snippets.ts FOLDER`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Snippet {
-  /** The document, and which of its workflows this is, from 1. */
+  /** The document and the number of the workflow in it, from 1. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Every YAML block of the documents that is a whole workflow; what is only a part of one has no `jobs`. */
+/** Lists every YAML block of the documents that is a complete workflow. A part of one has no `jobs`. */
 export function listSnippets(root: string): readonly Snippet[] {
   const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')) : [];
   const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)];

@@ -1,12 +1,43 @@
 import type { Explanation } from './errors.ts';
 
-/**
- * How the copilot's actions are known: from the action list (`seen`), by their number (`counted`), or only from the
- * service's confirmation.
- */
-export type Verification =
-  | { readonly how: 'seen' | 'counted'; readonly actions: number }
-  | { readonly how: 'confirmed'; readonly why: string };
+/** Result of a sync, more exact than its outcome. `src/messages/results.ts` has the sentences about each one. */
+export type SyncResult =
+  /** All actions were read back. */
+  | 'verified'
+  /** Only the number of actions was verified. */
+  | 'counted'
+  /** The service returned success for every request, and then stopped listing the actions. */
+  | 'confirmed'
+  /** The service returned success for the import, and can't list actions. */
+  | 'imported'
+  /** The sync ended before anything was changed. */
+  | 'unchanged'
+  /** As `unchanged`, but inferred: every delete request failed, and the actions can't be read. */
+  | 'presumed'
+  /** Actions are missing, or there are extra ones. */
+  | 'incomplete'
+  /** The copilot has all actions, but its search index might lack some. */
+  | 'index-incomplete'
+  /** The copilot has all actions, but a request may still change them. */
+  | 'pending'
+  /** The copilot has all actions that were listed before, but others appeared or disappeared. */
+  | 'disturbed'
+  /** The service stopped listing the actions, and did not return success for every request. */
+  | 'unreadable'
+  /** The action list never showed a confirmed change. */
+  | 'hidden'
+  /** As `hidden`, and the action that was added first was deleted again. */
+  | 'hidden-undone'
+  /** Without an action list: the copilot has no actions. */
+  | 'empty'
+  /** Without an action list: a request may have been processed. */
+  | 'unknown'
+  /** This process stopped, and the post step resumes the sync. */
+  | 'handed-over'
+  /** As `handed-over`, without an action list. */
+  | 'handed-over-unread'
+  /** The delete removed the copilot itself, too. */
+  | 'record-removed';
 
 /** Numbers of actions that a verified sync changed. */
 export interface Counts {
@@ -52,7 +83,9 @@ export interface Idle extends EndingDetails {
 
 export interface Synced extends EndingDetails {
   readonly outcome: 'synced';
-  readonly verification: Verification;
+  readonly result: SyncResult;
+  /** Reason why the actions could not be read back, or `undefined` if they were. */
+  readonly unverified?: string | undefined;
   readonly replacement: Replacement;
 }
 
@@ -64,8 +97,8 @@ interface RolledBack extends Omit<Synced, 'outcome'> {
 export interface Aborted extends EndingDetails {
   readonly outcome: 'aborted';
   readonly failure: Explanation;
-  /** Whether the outcome is inferred, not known: every delete request failed, and the actions can't be read. */
-  readonly isInferred?: boolean;
+  /** Missing if the sync never began. */
+  readonly result?: SyncResult;
 }
 
 /** A failed sync after which the copilot doesn't have the desired or previous actions, or may not have them. */
@@ -73,12 +106,7 @@ export interface Degraded extends EndingDetails {
   readonly outcome: 'degraded';
   readonly failure: Explanation;
   readonly replacement: Replacement;
-  /**
-   * Reason of the outcome. `record-removed`: the delete removed the copilot itself, too. `handed-over`: this process
-   * stopped, and the post step resumes the sync. The copilot has all actions, but its search index might lack some
-   * (`search`), or they may still change (`pending`).
-   */
-  readonly kind?: 'record-removed' | 'handed-over' | 'search' | 'pending' | undefined;
+  readonly result: SyncResult;
 }
 
 export type ReplacementEnding = Synced | RolledBack | Aborted | Degraded;

@@ -11,10 +11,10 @@ import {
 } from './input-values.ts';
 import type { FileReader } from './ports.ts';
 
-/** The longest pause between a delete and an import, in milliseconds. */
+/** The longest delay between a delete and an import, in milliseconds. */
 export const maxWaitMs = 300_000;
 
-/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
+/** All inputs of action.yml. The parser reads no other inputs, and a workflow can't set others. */
 export const inputNames = [
   ...[
     'base-url',
@@ -53,17 +53,17 @@ export const inputNames = [
 
 type InputName = (typeof inputNames)[number];
 
-/** An input as the runner gives it, trimmed; empty where the workflow and action.yml leave it out. */
+/** Returns an input as the runner passes it, trimmed; empty if the workflow and action.yml don't set it. */
 type RawInput = (name: InputName) => string;
 
-/** How a target is synced: each may stand in the workflow, and in the config file for one target or for all. */
+/** Options of a target. The workflow or the config file sets them, for one target or for all. */
 export type TargetOptions = Readonly<ReturnType<typeof readOptions>>;
 
 function readOptions(raw: RawInput) {
   return {
     /** Overlay files in the order in which they are applied. */
     overlayFiles: parseText(raw, 'overlay-files', parseOverlayFiles) ?? [],
-    /** Patterns that select operations. None selects every operation. */
+    /** Patterns that select operations. Without patterns, every operation is selected. */
     operations: parseText(raw, 'operations', parseOperations) ?? [],
     rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
     serverUrl: parseText(raw, 'server-url', parseServerUrl),
@@ -74,23 +74,29 @@ function readOptions(raw: RawInput) {
   };
 }
 
-/** One copilot to keep in step with one description. */
+/** One copilot and its OpenAPI file. */
 export interface Target extends TargetOptions {
-  /** Absent where the user gave none: the run then fails with the list of those that the key can access. */
+  /**
+   * ID of the copilot, or `undefined` if the user set none. The run then fails and lists the copilots that the key
+   * can access.
+   */
   readonly copilotId: string | undefined;
-  /** The value of the input `copilot-id` if it can't be one ID, such as a name or two IDs: the run fails and lists the copilots. */
+  /**
+   * Value of the input `copilot-id` if it can't be one ID, such as a name or two IDs. The run then fails and lists
+   * the copilots.
+   */
   readonly unusableId?: string;
-  /** What people call it, from the config file. */
+  /** Display name from the config file. */
   readonly name: string | undefined;
   readonly swaggerFile: string;
   /** Reads the target's selection at another commit, or `undefined` if the config file of that commit lacks the target. */
   readonly readSelection?: (reader: FileReader) => Promise<CurationOptions | undefined>;
 }
 
-/** The operations that a copilot gets, and the overlay files that describe them. */
+/** Operations to sync, and the overlay files that change their texts. */
 export type CurationOptions = Pick<TargetOptions, 'operations' | 'overlayFiles'>;
 
-/** Whether actions that are not known to come from the file stay where they are. */
+/** Returns whether unmanaged actions are kept. */
 export function keepsUnmanaged({
   strategy,
   unmanaged,
@@ -98,32 +104,32 @@ export function keepsUnmanaged({
   return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 
-/** Which of a config file's targets the run is about. */
+/** Selection of targets from a config file. */
 export interface ConfigQuery {
-  /** Relative to the workspace, normalised, with `/`. */
+  /** Path relative to the workspace, normalized with `/`. */
   readonly file: string;
   readonly environment: string | undefined;
-  /** Only these; empty: all. */
+  /** IDs to select. An empty list selects all. */
   readonly copilotIds: readonly string[];
-  /** One part of so many, as test runners count them: from 1. */
+  /** Part of the targets for this job, counted from 1 as in test runners. */
   readonly shard: { readonly index: number; readonly count: number } | undefined;
   readonly options: TargetOptions;
 }
 
-/** Where the targets are named: in the workflow, which names one target, or in a config file. */
+/** Source of the targets: the workflow, which names one target, or a config file. */
 export type TargetSource =
   | { readonly kind: 'workflow'; readonly target: Target }
   | { readonly kind: 'config'; readonly query: ConfigQuery };
 
 /**
- * Types every input, or stops at the first wrong one.
- * @throws ActionError `bad-input`, naming the input, the value and the remedy
+ * Parses all inputs. Stops at the first invalid one.
+ * @throws ActionError `bad-input`, which names the input, the value and the fix
  */
 export function parseInputs(raw: RawInput): Inputs {
   return readInputs(raw);
 }
 
-/** All that a workflow's `with:` says; what each means is in action.yml. */
+/** Parsed inputs of the action. action.yml describes them. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 function readInputs(raw: RawInput) {
@@ -148,7 +154,9 @@ function readInputs(raw: RawInput) {
 
 const defaultSwaggerFile = 'swagger.json';
 
-/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
+/**
+ * Default path of the accepted changes. The default file is optional, but a file that the workflow names must exist.
+ */
 export const defaultAcceptedFile = '.github/copilot-accepted.yml';
 
 function parseSource(raw: RawInput): TargetSource {
@@ -167,9 +175,7 @@ function parseSource(raw: RawInput): TargetSource {
   }
   if (swaggerFile !== defaultSwaggerFile) {
     const fail = createInputFailure('swagger-file', raw('swagger-file'));
-    fail(
-      'With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.',
-    );
+    fail('The config file names the OpenAPI files. Remove `swagger-file` or `config-file`.');
   }
   const query = {
     file,
@@ -181,31 +187,31 @@ function parseSource(raw: RawInput): TargetSource {
   return { kind: 'config', query };
 }
 
-/** It chooses among the targets of a config file: without one it would silently choose nothing. */
+/** Rejects an input that selects targets of a config file, because it would be ignored silently without one. */
 function failWithoutConfigFile(_: string, fail: Fail): never {
-  return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
+  return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
 }
 
-/** A selection in the workflow would apply to every target. */
+/** Rejects a selection in the workflow, because it would apply to every target. */
 function failWithConfigFile(_: string, fail: Fail): never {
-  return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
+  return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
 }
 
-/** By comma or line; each once. */
+/** Parses IDs that are separated by commas or line breaks, without duplicates. */
 function parseCopilotIds(value: string, fail: Fail): readonly string[] {
   const ids = value
     .split(/[,\n]/)
     .map((id) => id.trim())
     .filter((id) => id !== '');
   if (ids.length === 0)
-    return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
+    return fail('Use one or more IDs, separated by commas or line breaks, or remove the input.');
   return [...new Set(ids.map((id) => parseCopilotId(id, createInputFailure('copilot-id', id))))];
 }
 
 function parseShard(value: string, fail: Fail): ConfigQuery['shard'] {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
+  return fail('Use a part and the number of parts, such as `2/5`. Parts are counted from 1.');
 }
 
 function parseText<T>(
@@ -217,19 +223,22 @@ function parseText<T>(
   return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
 
-/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
+/**
+ * Minimum length of a distinctive key. A shorter one occurs in ordinary words, and masking it would make the log
+ * unreadable.
+ */
 export const minKeyChars = 8;
 
 function parseApiKey(value: string): string {
-  // A header value; the message must not quote it, a mistyped key is still most of a key.
+  // The key becomes a header value. The error doesn't quote it, because a mistyped key is still most of the key.
   if (/^[\x21-\x7e]+$/.test(value)) return value;
-  const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
+  const message = 'The input `api-key` contains a space, a line break or a non-ASCII character.';
   throw new ActionError('bad-input', message, {
-    hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
+    hint: 'Save only the key as the secret, without “Bearer ” and without spaces or line breaks.',
   });
 }
 
-/** One of a few words, the first of which is the default. */
+/** Parses one of several words. The first word is the default. */
 function parseWord<const Word extends string>(
   raw: RawInput,
   name: InputName,
@@ -243,12 +252,12 @@ function parseWord<const Word extends string>(
 
 function parseBase(value: string, fail: Fail): string | undefined {
   if (value === 'auto') return undefined;
-  // A leading dash would be read as an option by git.
+  // Git would read a leading dash as an option.
   if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value)) return value;
   return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
 
-/** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
+/** Parses a boolean of the YAML 1.2 core schema, as `core.getBooleanInput` does. */
 function parseFlag(raw: RawInput, name: InputName): boolean {
   const value = raw(name) || 'false';
   if (['true', 'True', 'TRUE'].includes(value)) return true;
@@ -264,11 +273,13 @@ function parseNumber(raw: RawInput, name: InputName, { defaults, min, max, isWho
   const shape = isWhole === true ? /^\d+$/ : /^\d+(\.\d+)?$/;
   if (shape.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   const kind = isWhole === true ? 'whole number' : 'number of seconds';
-  return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
+  return createInputFailure(name, value)(`Use a ${kind} from ${min} to ${max}.`);
 }
 
 function createInputFailure(name: string, value: string): Fail {
   return (remedy, shown = value) => {
-    throw new ActionError('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
+    throw new ActionError('bad-input', `Invalid value “${shown}” for the input \`${name}\`.`, {
+      hint: remedy,
+    });
   };
 }

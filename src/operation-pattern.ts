@@ -82,7 +82,7 @@ type Mistake = readonly [pattern: RegExp, suggest: (first: string, second: strin
 
 const mistakes: readonly Mistake[] = [
   [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
-  [/^!/, () => 'Write one `!` only.'],
+  [/^!/, () => 'Use only one `!`.'],
   [/^(tag|id):/, (key) => `Write a name after \`${key}:\`.`],
   [/^tags?\s*[:=\s]\s*(\S.*)$/i, (name) => askFor(`tag:${name}`)],
   [/^(?:id|operation-?id)\s*[:=\s]\s*(\S.*)$/i, (id) => askFor(`id:${id}`)],
@@ -97,7 +97,7 @@ const mistakes: readonly Mistake[] = [
   [/^([\w*{][^\s:]*\/\S*)$/, (path) => askFor(`/${path}`)],
 ];
 
-/** A fix for the usual mistakes, otherwise the list of all forms. */
+/** Returns a fix for a frequent mistake, otherwise the list of all forms. */
 function suggestForm(pattern: string): string {
   for (const [mistake, suggest] of mistakes) {
     const found = mistake.exec(pattern);

@@ -49,7 +49,7 @@ export interface SpecResult {
   /** Lines of the file around the first errors. */
   readonly frames: readonly CodeFrame[];
   readonly rewrites: readonly Rewrite[];
-  /** What a language model can't use well; undefined if the file can't be imported. */
+  /** Content that a language model can't use well, or `undefined` if the file can't be imported. */
   readonly readiness?: Readiness | undefined;
   /** Size of the import document and whether it equals the file, or `undefined` if the file is rejected. */
   readonly payload: { readonly bytes: number; readonly verbatim: boolean } | undefined;
@@ -89,7 +89,7 @@ export interface TargetResult {
   readonly swaggerFile: string;
   /** Decision about the file, or `undefined` if the run failed earlier. */
   readonly change?: Change | undefined;
-  readonly description?: SpecResult | undefined;
+  readonly spec?: SpecResult | undefined;
   /**
    * The copilot's actions before the sync, or `undefined` if the service can't list them or they were not requested.
    */

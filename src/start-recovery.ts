@@ -61,7 +61,7 @@ async function recoverAll(main: MainPointer, inputs: Inputs, runner: Runner): Pr
   const recoveries = await Promise.all(
     open.map((pointer, index) => {
       const { copilotId } = pointer;
-      const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
+      const name = copilotId === '' ? `sync ${index + 1}` : copilotId;
       const own = open.length === 1 ? log : prefixLines(name, log);
       const ports = { clock, random: Math.random, service, log: own };
       return recover(findSaved(pointer, expected), defaultBudgetMs, ports);

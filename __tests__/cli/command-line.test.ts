@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 import { listReportFaults } from '../support/report-schema.ts';
-import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+import {
+  commandLineEntry,
+  type CommandLineRun,
+  runCommandLine,
+  runCommandLineProcess,
+} from '../support/run-command-line.ts';
 
 let folder: string;
 
@@ -47,7 +52,7 @@ function runIn(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandLineRun> {
-  return runCommandLineProcess(args, { cwd, env });
+  return runCommandLine(args, { cwd, env });
 }
 
 function runHere(
@@ -117,7 +122,7 @@ test('check reads a file of a repository with the files that it references in ot
 test('check can’t replace the OpenAPI file itself', async () => {
   await write({ 'openapi.json': older });
   const { exitCode, stderr } = await runHere(['check', 'openapi.json', '--output', './openapi.json']);
-  expect(stderr).toContain('`--output` names the OpenAPI file itself.');
+  expect(stderr).toContain('`--output` would overwrite the OpenAPI file.');
   expect(exitCode).toBe(2);
   expect(await readFile(join(folder, 'openapi.json'), 'utf8')).toBe(older);
 });
@@ -161,7 +166,7 @@ test('diff compares files of different folders', async () => {
 test('diff exits with 1 if the older file can’t be imported', async () => {
   await write({ 'old.json': '{', 'new.json': newer });
   const { exitCode, stdout } = await runHere(['diff', 'old.json', 'new.json']);
-  expect(stdout).toMatch(/^warning: the version at old\.json would not import/mu);
+  expect(stdout).toMatch(/^warning: the version at old\.json can’t be imported/mu);
   expect(exitCode).toBe(1);
 });
 
@@ -173,8 +178,22 @@ test('diff compares a file with its version at a commit', async () => {
   expect(stdout).toContain('Blocked by 1 breaking change in 1 action');
   expect(exitCode).toBe(1);
   const unknown = await runHere(['diff', 'api/openapi.json', '--base', 'nowhere']);
-  expect(unknown.stderr).toContain('The option `--base` is “nowhere”');
+  expect(unknown.stderr).toContain('Invalid value “nowhere” for the option `--base`');
   expect([unknown.exitCode, unknown.stdout]).toEqual([2, '']);
+});
+
+test('diff exits with 2 if it can’t read the commit to compare with', async () => {
+  await write({ 'openapi.json': older });
+  const { exitCode, stdout } = await runHere([
+    'diff',
+    'openapi.json',
+    '--base',
+    'main',
+    '--fail-on',
+    'breaking',
+  ]);
+  expect(stdout).toContain('was not found in this clone');
+  expect(exitCode).toBe(2);
 });
 
 test('preview without a copilot compares with a commit, and requires one', async () => {
@@ -198,8 +217,10 @@ test('preview compares with the live copilot, changes nothing, and hides the key
   await write({ 'openapi.json': newer });
   const id = service.copilots()[0]?.id ?? '';
   const args = ['preview', 'openapi.json', '--base-url', service.baseUrl, '--copilot-id', id];
-  const { exitCode, stdout, stderr } = await runHere([...args, '--strategy', 'rolling'], {
-    COPILOT_API_KEY: service.key,
+  // A process of its own, whose variables and streams are real.
+  const { exitCode, stdout, stderr } = await runCommandLineProcess([...args, '--strategy', 'rolling'], {
+    cwd: folder,
+    env: { COPILOT_API_KEY: service.key },
   });
   expect(stdout).toContain(
     'Preview for copilot “Order desk”: a sync would add 1 action, change 0 and remove 0',
@@ -209,6 +230,15 @@ test('preview compares with the live copilot, changes nothing, and hides the key
   const wrong = await runHere(args, { COPILOT_API_KEY: 'a-wrong-secret-key' });
   expect(wrong.exitCode).toBe(2);
   expect(wrong.stdout + wrong.stderr).not.toContain('a-wrong-secret-key');
+});
+
+test('preview exits with 2 if it can’t read the copilot to compare with', async () => {
+  await write({ 'openapi.json': newer });
+  const live = ['--base-url', 'http://127.0.0.1:1', '--copilot-id', 'desk', '--max-attempts', '1'];
+  const env = { COPILOT_API_KEY: 'some-secret-key' };
+  const { exitCode, stdout } = await runHere(['preview', 'openapi.json', ...live], env);
+  expect(stdout).toContain('warning: The copilot could not be looked up');
+  expect(exitCode).toBe(2);
 });
 
 test.each([
@@ -228,15 +258,11 @@ test.each([
 
 test('colors are for terminals, and never for NO_COLOR', async () => {
   await write({ 'openapi.json': older });
-  const terminal = [
-    '--import',
-    `data:text/javascript,Object.assign(process.stdout,{isTTY:true,hasColors:()=>true})`,
-  ];
   const args = ['check', 'openapi.json'];
   const [plain, colored, noColor] = await Promise.all([
     runHere(args, { FORCE_COLOR: '1' }),
-    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal }),
-    runCommandLineProcess(args, { cwd: folder, nodeArgs: terminal, env: { NO_COLOR: '1' } }),
+    runCommandLine(args, { cwd: folder, isTerminal: true }),
+    runCommandLine(args, { cwd: folder, isTerminal: true, env: { NO_COLOR: '1' } }),
   ]);
   expect(plain.stdout).not.toContain('\u001b');
   expect(colored.stdout).toContain('\u001b[1mPreview');
@@ -249,15 +275,34 @@ test('control characters of a file don’t reach the terminal', async () => {
   expect(stdout).not.toContain('\u001b');
 });
 
-test('a closed pipe isn’t an error', async () => {
+test.each([
+  ['a closed pipe isn’t an error', 'EPIPE', 0, /^$/u],
+  ['a full disk is an error', 'ENOSPC', 2, /^Error: The write failed\.$/mu],
+])('%s', async (_, code, expected, message) => {
   await write({ 'openapi.json': older });
-  const closed = [
-    '--import',
-    `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',Object.assign(new Error(),{code:'EPIPE'}))`,
-  ];
+  const error = `Object.assign(new Error('The write failed.'),{code:'${code}'})`;
+  const failing = `data:text/javascript,process.stdout.write=()=>process.stdout.emit('error',${error})`;
   const { exitCode, stderr } = await runCommandLineProcess(['check', 'openapi.json'], {
     cwd: folder,
-    nodeArgs: closed,
+    nodeArgs: ['--import', failing],
   });
-  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(exitCode).toBe(expected);
+  expect(stderr).toMatch(message);
+});
+
+test('a reader that closes the pipe of a large result ends the command without an error', async () => {
+  const operation = { responses: { 200: { description: 'OK' } } };
+  const many = Array.from({ length: 2_000 }, (_, index) => [
+    `/${'long'.repeat(20)}/${index}`,
+    { get: operation },
+  ]);
+  await write({ 'openapi.json': describeApi(Object.fromEntries(many) as object) });
+  const command = `"${process.execPath}" --disable-warning=ExperimentalWarning "${commandLineEntry}"`;
+  const piped = `${command} check openapi.json --format json | head -c 1; echo " \${PIPESTATUS[0]}"`;
+  const output = execFileSync('bash', ['-c', piped], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(output).toBe('[ 0\n');
 });

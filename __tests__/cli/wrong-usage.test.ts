@@ -5,7 +5,7 @@ import { type CommandName, commands } from '../../src/cli/commands.ts';
 import { parseArguments } from '../../src/cli/parse-arguments.ts';
 import { readInputs } from '../../src/cli/read-inputs.ts';
 import { createPlainLog } from '../../src/runner/log.ts';
-import { type CommandLineRun, runCommandLineProcess } from '../support/run-command-line.ts';
+import { type CommandLineRun, runCommandLine } from '../support/run-command-line.ts';
 
 let folder: string;
 
@@ -28,7 +28,7 @@ function runHere(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandLineRun> {
-  return runCommandLineProcess(args, { cwd: folder, env });
+  return runCommandLine(args, { cwd: folder, env });
 }
 
 /** A wrong value of each option that has one, and what the error names. */
@@ -38,7 +38,7 @@ const wrongValues: Readonly<Record<string, string>> = {
   'server-url': 'nowhere',
   rewrite: 'sometimes',
   format: 'yaml',
-  base: '-x y',
+  base: 'last-success',
   'fail-on': 'warnings',
   'accepted-changes-file': '../../x.yml',
   'base-url': 'nowhere',
@@ -55,16 +55,17 @@ const cases = (Object.keys(commands) as CommandName[]).flatMap((command) =>
 
 /** Reads the inputs in this process, which is quicker than a process for each option. */
 function readHere(args: readonly string[]): unknown {
-  const asked = parseArguments(args);
+  const asked = parseArguments(args.map((arg) => (/^[ab]\.json$/u.test(arg) ? join(folder, 'a.json') : arg)));
   const log = createPlainLog(() => undefined).log;
-  return typeof asked === 'string' ? asked : readInputs(asked, process.cwd(), log);
+  return typeof asked === 'string' ? asked : readInputs(asked, folder, log);
 }
 
 test.each(cases)('%s --%s with a wrong value is an error that names the option', (command, option) => {
   const values = { ...(command === 'preview' && { base: 'main' }), [option]: wrongValues[option] ?? '' };
   const options = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
   const files = command === 'diff' && option !== 'base' ? ['a.json', 'b.json'] : ['a.json'];
-  const name = new RegExp(`(?:input|option) \`(?:--)?${option}\``, 'u');
+  const isPath = ['overlay-files', 'accepted-changes-file'].includes(option);
+  const name = new RegExp(isPath ? 'no file “[./]+x' : `\`(?:--)?${option}\``, 'u');
   expect(() => readHere([command, ...files, ...options])).toThrow(name);
 });
 
@@ -84,6 +85,12 @@ test.each([
   [['check', 'a.json', '--rewrite', ''], /^The option `--rewrite` has no value\.$/u],
   [['check', 'a.json', '--help=x'], /--help/u],
   [
+    ['check', 'a.json', '--rewrite', 'auto', '--rewrite', 'never'],
+    /^The option `--rewrite` can have only one value\.$/u,
+  ],
+  [['check', 'a.json', '--overlay-files', 'none.yaml'], /^There is no file “none\.yaml”\.$/u],
+  [['diff', 'a.json', '--base', 'copilot'], /^The option `--base` names no commit\. /u],
+  [
     ['preview', 'a.json'],
     /^`--base` is missing\. .*`COPILOT_API_KEY` and `--base-url` and `--copilot-id`\.$/u,
   ],
@@ -95,7 +102,7 @@ test.each([
   [[], /^Error: A command is missing\.\nUsage: /u],
   [
     ['check', 'a.json', '--rewrite', 'x'],
-    /^Error: The option `--rewrite` is “x”\.\nUse `auto` or `never`\.\n$/u,
+    /^Error: Invalid value “x” for the option `--rewrite`\.\nUse `auto` or `never`\.\n$/u,
   ],
   [['check', 'a.json', '--rewrite'], /^Error: Option '--rewrite <value>' argument missing\n$/u],
   [['check', 'b.json'], /^Error: There is no file “b\.json”\./u],
@@ -116,12 +123,17 @@ test('variables of the action’s inputs aren’t read', async () => {
   expect(stderr).toBe('');
 });
 
-test.each([['--help'], ['check', '--help'], ['diff', '--help'], ['preview', '--help']])(
-  '%s %s fits on one screen',
-  (...args) => {
-    const lines = (parseArguments(args) as string).split('\n');
-    expect(lines.length).toBeLessThanOrEqual(24);
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
-    expect(lines.filter((line) => /^ {2}--\S+\s*$/u.test(line))).toEqual([]);
-  },
-);
+test.each([
+  ['--help'],
+  ['-h'],
+  ['help'],
+  ['check', '-h'],
+  ['check', '--help'],
+  ['diff', '--help'],
+  ['preview', '--help'],
+])('%s %s is help that fits on one screen', (...args) => {
+  const lines = (parseArguments(args) as string).split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  expect(lines.filter((line) => /^ {2}--\S+\s*$/u.test(line))).toEqual([]);
+});

@@ -84,6 +84,7 @@ test('no selected operation is an error, and an unused pattern a warning', async
   expect(spec.problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'error nothing-selected',
   ]);
+  expect(spec.problems[0]?.message).toContain('selects none of the 3 operations. The pattern `tag:publik`');
   const warning =
     'The pattern `tag:publik` in line 1 of the input `operations` matches no operation. Did you mean `tag:public`?';
   const found = await load({}, { select: 'tag:publik\n/users' });

@@ -87,6 +87,7 @@ test.each<[string, string | undefined]>([
   ['tag:order', 'Did you mean `tag:orders`?'],
   ['!tag:PUBLIC', 'Did you mean `!tag:public`?'],
   ['tag:pubic*', 'Did you mean `tag:public`?'],
+  ['tag:ordesr', 'Did you mean `tag:orders`?'],
   ['tag:unrelated', undefined],
   ['id:listOrder', 'Did you mean `id:listOrders`?'],
   ['!x-interna', 'Did you mean `!x-internal`?'],

@@ -64,7 +64,7 @@ function withKeys(...lines: readonly string[]): string {
 }
 
 describe('a config file', () => {
-  test('names its targets, and what it leaves open is as the step says', async () => {
+  test("names its targets, and the step's inputs fill the gaps", async () => {
     const { targets } = await read(two, { rewrite: 'never', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
       { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'never' },
@@ -72,7 +72,7 @@ describe('a config file', () => {
     ]);
   });
 
-  test('counts a target’s own word before the defaults, and these before the step’s', async () => {
+  test("uses a target's own value before the defaults, and the defaults before the step's inputs", async () => {
     const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, rewrite: never, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', rewrite: 'auto' });
     expect(targets).toMatchObject([
@@ -86,7 +86,7 @@ describe('a config file', () => {
     ]);
   });
 
-  test('may be JSON, with the address of its schema', async () => {
+  test('can be JSON, with the URL of its schema', async () => {
     const text = JSON.stringify({
       $schema: './copilots.schema.json',
       targets: [{ 'copilot-id': 'a', 'swagger-file': './b/../c.json' }],
@@ -95,7 +95,7 @@ describe('a config file', () => {
     expect(targets).toMatchObject([{ copilotId: 'a', swaggerFile: 'c.json' }]);
   });
 
-  test('may share parts by anchors and merge keys', async () => {
+  test('can share parts by anchors and merge keys', async () => {
     const text =
       'targets:\n  - &first { copilot-id: a, swagger-file: a.json, rewrite: never }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
@@ -145,21 +145,21 @@ defaults:
 });
 
 describe('the environment', () => {
-  test('chooses among the values of a map, and leaves out what has none, saying how many', async () => {
+  test('selects among the values of a map, omits targets without a value, and reports their number', async () => {
     const { targets, lines } = await read(staged, { environment: 'production' });
     expect(targets).toMatchObject([
       { copilotId: 'b1', serverUrl: 'https://example.com' },
       { copilotId: 'c3' },
     ]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 2 of 3 targets in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 2 of 3 targets in ')]);
   });
 
-  test('leaves out a target whose URL is for other environments', async () => {
+  test('omits a target whose URL is for other environments', async () => {
     const text = `${withKeys('server-url: { staging: https://s.example.com }')}\n  - { copilot-id: { production: b }, swagger-file: b.json }`;
     expect((await read(text, { environment: 'production' })).targets).toMatchObject([{ copilotId: 'b' }]);
   });
 
-  test('may give one copilot different URLs, in targets that are never there together', async () => {
+  test('can have different URLs for one copilot, in targets of different environments', async () => {
     const text = `targets:
   - { copilot-id: a, swagger-file: a.json, server-url: { staging: https://s.example.com } }
   - { copilot-id: a, swagger-file: a.json, server-url: { production: https://p.example.com } }`;
@@ -167,33 +167,33 @@ describe('the environment', () => {
   });
 });
 
-describe('the choice of copilots', () => {
-  test('keeps the file’s order, whatever the case of the letters', async () => {
+describe('the selection of copilots', () => {
+  test('keeps the order of the file, and ignores case', async () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77AB\n1F0C' });
     expect(targets.map(({ copilotId }) => copilotId)).toEqual(['1f0c', '77ab']);
     expect(lines).toEqual([]);
   });
 
-  test('says how many were chosen', async () => {
+  test('reports the number of selected targets', async () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
     expect(targets).toMatchObject([{ copilotId: '77ab' }]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 1 of 2 targets in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 1 of 2 targets in ')]);
   });
 });
 
-describe('a copilot that several descriptions share', () => {
+describe('a copilot with several OpenAPI files', () => {
   const shared = `${two}  - { copilot-id: 1F0C, swagger-file: services/refunds.yaml }\n`;
 
   test.each([
     ['in the defaults', `${shared}defaults: { strategy: rolling }`, {}],
     ['by the step', shared, { strategy: 'rolling' }],
-  ])('is fine where rolling is chosen %s', async (_, text, inputs) => {
+  ])('is valid if rolling is selected %s', async (_, text, inputs) => {
     expect((await read(text, inputs)).targets.map(({ strategy }) => strategy)).toEqual(
       Array.from({ length: 3 }, () => 'rolling'),
     );
   });
 
-  test('is in one shard with all of them', async () => {
+  test('is in one shard with all its files', async () => {
     const parts = await Promise.all(
       ['1/2', '2/2'].map((shard) => read(shared, { strategy: 'rolling', shard })),
     );
@@ -230,14 +230,14 @@ describe('shards', () => {
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
   });
 
-  test('may be empty, and say so', async () => {
+  test('can be empty, and the log says so', async () => {
     const { targets, lines } = await read(many(1), { shard: '1/2' });
     expect(targets).toEqual([]);
-    expect(lines).toEqual([expect.stringContaining('This run is about 0 of 1 target in ')]);
+    expect(lines).toEqual([expect.stringContaining('This run covers 0 of 1 target in ')]);
   });
 });
 
-describe('a wrong config file', () => {
+describe('an invalid config file', () => {
   test.each<readonly [text: string, place: string, message: string, remedy: string]>([
     // What is no file of targets at all.
     ['', 'line 1, column 1', 'The file is empty', 'Correct'],
@@ -250,7 +250,7 @@ describe('a wrong config file', () => {
     ['targets: []\ntargets: []', 'line 2, column 1', 'The key `targets` appears twice', 'Correct'],
     ['targets: !!python/none x', 'line 1, column', 'tag', 'Correct'],
     // The top.
-    ['defaults: {}', 'line 1, column 1', 'The file lacks `targets`', 'One entry'],
+    ['defaults: {}', 'line 1, column 1', 'The file has no `targets`', 'One entry'],
     ['target: []', 'line 1, column 1', 'The key `target` is unknown here', '`targets`'],
     ['targets: []', 'line 1, column 1', '`targets` is empty', 'One entry'],
     ['targets:', 'line 1, column 1', '`targets` is left empty, but must be a list', 'One entry'],
@@ -262,10 +262,10 @@ describe('a wrong config file', () => {
       '`defaults` is a list, but must be a map',
       'all targets',
     ],
-    [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known here'],
+    [`${two}base-url: https://x`, 'line 6, column 1', 'The key `base-url` is unknown here', 'Known keys'],
     [`${two}rewrite: never`, 'line 6, column 1', 'The key `rewrite` is unknown here', '`defaults`'],
-    [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known here: `$schema`'],
-    [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known here'],
+    [`${two}x-shared: {}`, 'line 6, column 1', 'The key `x-shared` is unknown here', 'Known keys: `$schema`'],
+    [`${two}constructor: {}`, 'line 6, column 1', 'The key `constructor` is unknown here', 'Known keys'],
     // Secrets.
     [
       `${two}api-key: hunter2`,
@@ -307,19 +307,19 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - swagger-file: a.json',
       'line 2, column 5',
-      'Target 1 lacks `copilot-id`',
+      'Target 1 has no `copilot-id`',
       'on the service',
     ],
-    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 lacks `swagger-file`', 'Path to'],
+    ['targets:\n  - copilot-id: a', 'line 2, column 5', 'Target 1 has no `swagger-file`', 'Path to'],
     [withKeys('swager-file: b.json'), 'line 4, column 5', '`swager-file` is unknown here', '`swagger-file`'],
     [withKeys('serverUrl: https://x.example'), 'line 4, column 5', '`serverUrl` is unknown', '`server-url`'],
     [withKeys('wait_seconds: 5'), 'line 4, column 5', '`wait_seconds` is unknown', '`wait-seconds`'],
-    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known here: `copilot-id`'],
+    [withKeys('targets: []'), 'line 4, column 5', '`targets` is unknown here', 'Known keys: `copilot-id`'],
     [
       `${two}defaults: { copilot-id: a }`,
       'line 6, column 13',
       '`copilot-id` is unknown here',
-      'Known here: `name`',
+      'Known keys: `name`',
     ],
     // Values.
     [
@@ -344,13 +344,13 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - { copilot-id: "..", swagger-file: a }',
       'line 2, column 7',
-      '`copilot-id` is “..”',
+      'Invalid value “..” for `copilot-id`',
       'UUID',
     ],
     [
       'targets:\n  - { copilot-id: "a,b", swagger-file: a }',
       'line 2, column 7',
-      '`copilot-id` is “a,b”',
+      'Invalid value “a,b” for `copilot-id`',
       'UUID',
     ],
     [
@@ -374,19 +374,19 @@ describe('a wrong config file', () => {
     [
       'targets:\n  - { copilot-id: a, swagger-file: ../b }',
       'line 2, column 22',
-      '`swagger-file` is “../b”',
+      'Invalid value “../b” for `swagger-file`',
       'inside',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: /b }',
       'line 2, column 22',
-      '`swagger-file` is “/b”',
+      'Invalid value “/b” for `swagger-file`',
       'relative',
     ],
     [
       'targets:\n  - { copilot-id: a, swagger-file: b/ }',
       'line 2, column 22',
-      '`swagger-file` is “b/”',
+      'Invalid value “b/” for `swagger-file`',
       'path of a file',
     ],
     [
@@ -411,11 +411,11 @@ describe('a wrong config file', () => {
     [
       withKeys('delete-path: /backend/x'),
       'line 4, column 5',
-      '`delete-path` is “/backend/x”',
+      'Invalid value “/backend/x” for `delete-path`',
       '{copilot_id}',
     ],
-    [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', '`delete-path` is', '{copilot_id}'],
-    [withKeys('server-url: /v1'), 'line 4, column 5', '`server-url` is “/v1”', 'absolute URL'],
+    [withKeys('delete-path: /%2e%2e/{copilot_id}'), 'line 4, column 5', 'for `delete-path`', '{copilot_id}'],
+    [withKeys('server-url: /v1'), 'line 4, column 5', 'Invalid value “/v1” for `server-url`', 'absolute URL'],
     [
       withKeys('unmanaged: drop'),
       'line 4, column 5',
@@ -427,7 +427,7 @@ describe('a wrong config file', () => {
     [
       `${two}defaults: { server-url: nowhere }`,
       'line 6, column 13',
-      '`server-url` is “nowhere”',
+      'Invalid value “nowhere” for `server-url`',
       'absolute URL',
     ],
     // Contradictions.
@@ -435,7 +435,7 @@ describe('a wrong config file', () => {
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json }`,
       'line 6, column 7',
       'listed twice: first in line 2',
-      'Leave one',
+      'Remove one',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: services/orders/openapi.yaml, strategy: rolling }\ndefaults: { strategy: rolling }`,
@@ -447,7 +447,7 @@ describe('a wrong config file', () => {
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, unmanaged: delete }\ndefaults: { strategy: rolling }`,
       'line 6, column 7',
       'listed twice with `unmanaged: delete`: first in line 2',
-      'remove the actions of the other',
+      'delete the actions of the other',
     ],
     [
       `${two}  - { copilot-id: 1F0C, swagger-file: b.json, strategy: rolling }`,
@@ -493,28 +493,28 @@ describe('a wrong config file', () => {
     [
       withKeys('delete-path: /admin/users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/admin/users/{copilot_id}”',
+      'Invalid value “/admin/users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend/..;/users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend/..;/users/{copilot_id}”',
+      'Invalid value “/backend/..;/users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend/%2e%2e%2fusers/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend/%2e%2e%2fusers/{copilot_id}”',
+      'Invalid value “/backend/%2e%2e%2fusers/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
     [
       withKeys('delete-path: /backend//users/{copilot_id}'),
       'line 4, column 5',
-      '`delete-path` is “/backend//users/{copilot_id}”',
+      'Invalid value “/backend//users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
-  ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
+  ])('%j: the error names the location, the problem and the fix', async (text, place, message, remedy) => {
     const error = await findError(text);
     expect(error.code).toBe('bad-input');
     expect(error.message).toContain('copilots.yml');
@@ -528,39 +528,54 @@ describe('a wrong config file', () => {
   test.each<
     readonly [text: string, inputs: Readonly<Record<string, string>>, message: string, remedy: string]
   >([
-    [staged, {}, 'The input `environment` is missing', 'has: `staging`, `production`'],
-    [staged, { environment: 'prod' }, 'The input `environment` is “prod”', 'has: `staging`, `production`'],
-    [two, { environment: 'prod' }, 'The input `environment` is “prod”', 'has no values by environment'],
-    [two, { 'copilot-id': '1f0c, 99' }, 'The input `copilot-id` is “99”', 'names: 1f0c, 77ab'],
+    [staged, {}, 'The input `environment` is missing', 'copilots.yml: `staging`, `production`'],
+    [
+      staged,
+      { environment: 'prod' },
+      'Invalid value “prod” for the input `environment`',
+      'copilots.yml: `staging`, `production`',
+    ],
+    [
+      two,
+      { environment: 'prod' },
+      'Invalid value “prod” for the input `environment`',
+      'has no values per environment',
+    ],
+    [
+      two,
+      { 'copilot-id': '1f0c, 99' },
+      'Invalid value “99” for the input `copilot-id`',
+      'has these copilots: 1f0c, 77ab',
+    ],
     [
       staged,
       { environment: 'production', 'copilot-id': 'a1' },
-      '`copilot-id` is “a1”',
-      'for `production`, names: b1, c3',
+      'Invalid value “a1” for the input `copilot-id`',
+      'for `production`, has these copilots: b1, c3',
     ],
     [
       two,
       { 'config-file': 'gone.yml' },
-      'The input `config-file` names gone.yml, which does not exist.',
+      'The input `config-file` names gone.yml, which doesn’t exist.',
       'checkout step',
     ],
-  ])('%j with %j: names the input and what it may be', async (text, inputs, message, remedy) => {
+  ])('%j with %j: the error names the input and its valid values', async (text, inputs, message, remedy) => {
     const error = await findError(text, inputs);
     expect(error.message).toContain(message);
     expect(error.hint).toContain(remedy);
   });
 
-  test('is refused where an environment has a copilot but no URL, whichever environment runs', async () => {
+  test('is rejected if an environment has a copilot but no URL, for any environment of the run', async () => {
     const text = withKeys().replace('1f0c', '{ staging: a, production: b }');
     const error = await findError(`${text}\n    server-url: { staging: https://s.example.com }`, {
       environment: 'staging',
     });
     expect(error.message).toContain(
-      'line 2, column 31: There is a copilot for `production`, but no `server-url`',
+      'line 2, column 31: The target has a copilot for `production`, but no `server-url`',
     );
   });
 
-  test('is refused where two targets have the same copilot in one environment', async () => {
+  test('is rejected if two targets have the same copilot in one environment', async () => {
     const error = await findError(`${staged}  - copilot-id: { production: b1 }\n    swagger-file: b.json`, {
       environment: 'staging',
     });
@@ -569,10 +584,10 @@ describe('a wrong config file', () => {
     );
   });
 
-  test('is told all its faults at once, each with its place', async () => {
+  test('is rejected with all errors together, each with its location', async () => {
     const error = await findError(withKeys('unmanaged: 1', 'rewrite: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
-      'copilots.yml cannot be used:',
+      'copilots.yml is invalid:',
       expect.stringContaining('line 4, column 5'),
       expect.stringContaining('line 5, column 5'),
       expect.stringContaining('line 6, column 5'),
@@ -580,7 +595,7 @@ describe('a wrong config file', () => {
     expect(error.at).toEqual({ file: 'copilots.yml', line: 4, column: 5 });
   });
 
-  test('with thousands of faults is told the first, and how many there are', async () => {
+  test('with thousands of errors is rejected with the first ones and their number', async () => {
     const error = await findError(`targets:\n${'  - 1\n'.repeat(3000)}`);
     expect(error.message.split('\n')).toHaveLength(22);
     expect(error.message).toContain('…and 2980 more');
@@ -595,7 +610,7 @@ describe('the published schema', () => {
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
     ['defaults', `${two}defaults: { rewrite: never, wait-seconds: 0, name: x }`, {}],
-  ])('lets through what the action takes: %s', async (_, text, inputs) => {
+  ])('accepts the same files as the action: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
   });
@@ -628,7 +643,7 @@ describe('the published schema', () => {
     'other',
   ];
 
-  test('says of every kind of value at every key what the action says', async () => {
+  test('rejects every kind of value at every key as the action does', async () => {
     const { checkShape } = await import('../../src/syntax/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
@@ -644,12 +659,12 @@ describe('the published schema', () => {
     expect(new Set(own).size).toBe(2);
   });
 
-  test('describes every part: the descriptions are the remedies', () => {
+  test('describes every part, because the descriptions are the fixes', () => {
     const undescribed = [...JSON.stringify(schema).matchAll(/\{"(?:type|enum)"/gu)];
     expect(undescribed).toEqual([]);
   });
 
-  test('knows every input of the step: as a key of its own, or as one that belongs in the workflow', async () => {
+  test('knows every input of the step, either as a key or as one that belongs in the workflow', async () => {
     const { inputs } = load(readFileSync('action.yml', 'utf8')) as {
       inputs: Readonly<Record<string, unknown>>;
     };

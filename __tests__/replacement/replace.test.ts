@@ -13,7 +13,7 @@ describe('a replacement that goes well', () => {
       outcome: 'synced',
       replacement: { waitMs: 5_000 },
       state: 'The service confirmed the import of the new version.',
-      verification: { how: 'confirmed' },
+      result: 'imported',
     });
   });
 
@@ -45,7 +45,7 @@ describe('a replacement that fails', () => {
       faults: [{ call: 'delete', nth: 1, name: 'record-removed' }],
     });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
     expect(findFailure(result)?.hint).toContain('delete-path: /backend/actions/bot/{copilot_id}');
     expect(lines).toContainEqual(expect.stringContaining('"name":"Orders"'));
   });
@@ -55,7 +55,41 @@ describe('a replacement that fails', () => {
     const faults = [missing, ...[1, 2].map((nth): Fault => ({ call: 'list', nth, name: 'unmanaged' }))];
     const { model, result } = await replace({ faults });
     expect(calls(model)).toBe('delete list list');
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'record-removed' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
+  });
+
+  test('reports a copilot as gone if a repeated delete finds nothing, where the service has no list', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'reset-after' },
+      { call: 'delete', nth: 2, name: 'status-404-before' },
+    ];
+    const { model, result } = await replace({ faults, hasList: false });
+    expect(calls(model)).toBe('delete delete');
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
+  });
+
+  test('repeats the whole sequence after a rejected import if no other version is left', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'forbidden-once' }];
+    const { model, result } = await replace({ faults, hasPrevious: false });
+    expect(calls(model)).toBe('delete list import delete list import');
+    expect(result.outcome).toBe('synced');
+  });
+
+  test('explains only what failed before the rollback, not what was retried during it', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 2, name: 'refused' }];
+    const { result } = await replace({ faults, isNextBad: true });
+    expect(result).toMatchObject({
+      outcome: 'rolled-back',
+      failure: { message: 'The import request failed: status 400.' },
+    });
+  });
+
+  test.each(['delete', 'import'] as const)('warns if the %s was only accepted', async (call) => {
+    const { result } = await replace({ faults: [{ call, nth: 1, name: 'status-202-after' }] });
+    expect(result).toMatchObject({
+      outcome: 'synced',
+      warnings: [expect.stringContaining('might still be processed') as string],
+    });
   });
 
   test('waits as long as the service asks before it tries again', async () => {
@@ -127,7 +161,26 @@ test('a service that has asked for fewer requests is waited for before the journ
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
-  expect(written[0]).toBe('8000 delete');
+  expect(written[0]).toMatchObject({ nowMs: 8_000, step: 'delete' });
+});
+
+describe('the journal', () => {
+  test('states that nothing was sent, if a signal comes before the delete', async () => {
+    const { written } = await replace({ signalAtMs: 0 });
+    expect(written.at(-1)).toMatchObject({ isOpen: false, hasSent: false });
+  });
+
+  test('lets the next process continue with the delay that a signal ended', async () => {
+    const { disk } = await replace({ signalAtMs: 1_000, waitMs: 20_000 });
+    expect(disk.find()?.state).toMatchObject({ step: 'wait', isHandedOver: true });
+  });
+
+  test('leaves all attempts to the next process, if a request was never sent', async () => {
+    const { disk, model, result } = await replace({ isImportUnsent: true });
+    expect(calls(model)).toBe('delete list');
+    expect(result).toMatchObject({ result: 'handed-over-unread' });
+    expect(disk.find()?.state).toMatchObject({ step: 'import', request: 1, actions: 'none' });
+  });
 });
 
 describe('a signal', () => {
@@ -150,7 +203,7 @@ describe('a signal', () => {
     expect(calls(model)).toBe('delete list import');
     expect(result).toMatchObject({
       outcome: 'degraded',
-      kind: 'handed-over',
+      result: 'handed-over-unread',
       failure: { code: 'interrupted' },
     });
     expect(disk.find()).toMatchObject({ isOpen: true, state: { step: 'delete', round: 2 } });
@@ -167,7 +220,7 @@ describe('a signal', () => {
     const { disk, model, result } = await replace({ signalAtMs: 200, faults, waitMs: 20_000 });
     expect(calls(model)).toBe('delete');
     expect(model.actions()).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'degraded', kind: 'handed-over' });
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'handed-over-unread' });
     expect(result.state).toMatch(/^The copilot’s current actions are unknown/);
     expect(disk.find()?.state).toMatchObject({ step: 'delete', actions: 'presumed' });
 

@@ -27,13 +27,13 @@ async function run(
   return { exitCode, stdout, stderr };
 }
 
-test('one run of the built action is told from its first line to its last', async () => {
+test('one run of the built action is printed from beginning to end', async () => {
   const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0');
 
   expect(exitCode).toBe(0);
   const headings = ['Before', 'Log', 'Outputs', 'Job summary', 'Requests', 'After', 'Done'];
   expect(stdout.match(new RegExp(`^(${headings.join('|')})\\b`, 'gmu'))).toEqual(headings);
-  expect(stdout).toContain('Support assistant holds 54 actions');
+  expect(stdout).toContain('Support assistant has 54 actions');
   expect(stdout).toMatch(
     /^Done, outcome synced: the copilot had 52 actions and has 54 now; 3 new, 1 gone, 1 changed\.$/mu,
   );
@@ -44,7 +44,7 @@ test('one run of the built action is told from its first line to its last', asyn
 const testFully = isFull ? test : test.skip;
 
 testFully(
-  'a description without a server is told what the action says, and the quickest way past it',
+  'for a file without a server, the output shows the input to set',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
     const file = join(folder, 'openapi.json');
@@ -56,8 +56,8 @@ testFully(
     await rm(folder, { recursive: true });
 
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^Try it with an address of its own: --with server-url=https:/mu);
-    expect(stdout).toContain('The fault import:2:late never came: there was no import.');
+    expect(stdout).toMatch(/^To set a server, use --with server-url=https:/mu);
+    expect(stdout).toContain('The fault import:2:late did not occur, because there was no import.');
     expect(stdout).toMatch(/\u001b\[31mFailed, outcome aborted: /u);
   },
   30_000,
@@ -69,12 +69,12 @@ testFully(
     const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0', '--fault', 'import:1:is-error');
 
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot’s actions are those from before\.$/mu);
+    expect(stdout).toMatch(/^Failed, outcome rolled-back: the copilot has its previous actions\.$/mu);
   },
   30_000,
 );
 
-test('help and bad flags start nothing', async () => {
+test('the help and invalid flags start no run', async () => {
   expect(await run({}, '--help')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(await run({}, 'no-such-file.json')).toMatchObject({
     exitCode: 2,

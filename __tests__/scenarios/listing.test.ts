@@ -1,6 +1,6 @@
 import { together } from '../support/test-together.ts';
 import { createPushStage, newOperations } from '../support/push-stage.ts';
-import { scriptedCopilot, scriptedId } from '../support/scripted-service.ts';
+import { scriptedCopilot, scriptedId, sendJson } from '../support/scripted-service.ts';
 
 const stage = await createPushStage({ isInProcess: true });
 
@@ -77,5 +77,36 @@ describe('a list with', () => {
       expect(main.annotations.map(({ message }) => message).join('\n')).toMatch(says);
       expect(service.calls).not.toContain('delete');
     }
+  });
+});
+
+describe('a copilot list that fails with a web page is not the service', () => {
+  together.each([404, 405, 501])(
+    'after HTTP %i: nothing is deleted, and `base-url` is named',
+    async (status) => {
+      const page = '<!DOCTYPE html><html><title>Not found</title></html>';
+      const { main, service } = await stage.meet((own) => {
+        own.script = {
+          list: ({ response }) => response.writeHead(status, { 'content-type': 'text/html' }).end(page),
+        };
+      });
+      expect(main.outputs['outcome']).toBe('aborted');
+      expect(main.annotations.map(({ message }) => message).join('\n')).toContain('`base-url`');
+      expect(service.calls).toEqual(['list']);
+      expect(service.looks).toEqual([]);
+      expect(service.held).toEqual(['before']);
+    },
+  );
+
+  together.each([404, 405, 501])('but after HTTP %i with JSON, the sync continues', async (status) => {
+    const { main, service } = await stage.meet((own) => {
+      own.script = {
+        list: ({ response }) => {
+          sendJson(response, status, { message: 'no route' });
+        },
+      };
+    });
+    expect(main.outputs['outcome']).toBe('synced');
+    expect(service.held).toEqual(newOperations);
   });
 });

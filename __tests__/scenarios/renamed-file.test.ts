@@ -46,14 +46,33 @@ test('is compared with its old path, and `rolling` removes the actions that only
   expect(listNames()).toEqual(['cancelOrder', 'findOrder', 'listOrders', 'payOrder']);
 });
 
-test('falls back to its old version if the new one fails, on a service that cannot list actions', async () => {
+test("is rolled back to its old version if the new one fails, on a service that can't list actions", async () => {
   const before = await open('contract');
   const after = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
   const main = await push(before, after, {});
   expect(main.log).toContain(`Backup: the version at ${before.slice(0, 7)} (4 operations)`);
 });
 
-describe('a new file of which no earlier version is found', () => {
+test.each([0, 1] as const)(
+  'is recognized by its old path after the push that renamed it was not synced: clone of depth %i',
+  async (depth) => {
+    await open('2.8.0');
+    const renamed = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
+    const after = await world.sandbox.commit({ [path]: edited.replace('Does payOrder', 'Pays') });
+    const run = async (inputs: Readonly<Record<string, string>>): Promise<Transcript['main']> => {
+      const event = pushEvent({ ref: 'main', before: renamed, after });
+      const known = { 'swagger-file': path, base: 'copilot', strategy: 'rolling', ...inputs };
+      return (await world.run({ event, depth, inputs: known })).main;
+    };
+    const strict = await run({ 'fail-on': 'breaking' });
+    expect(strict.outputs).toMatchObject({ outcome: 'aborted', added: '1', removed: '1', breaking: '1' });
+
+    expect((await run({})).outputs['outcome']).toBe('synced');
+    expect(listNames()).toEqual(['cancelOrder', 'findOrder', 'listOrders', 'payOrder']);
+  },
+);
+
+describe('a new file without an earlier version', () => {
   /** The old file was deleted in an earlier push. */
   async function moveInTwoPushes(service: '2.8.0' | 'contract'): Promise<readonly [string, string]> {
     await open(service);
@@ -78,7 +97,7 @@ describe('a new file of which no earlier version is found', () => {
     },
   );
 
-  test('fails without an action list, and the message names the way out', async () => {
+  test('fails without an action list, and the message names the fix', async () => {
     const commits = await moveInTwoPushes('contract');
     const sent = world.service.requests.length;
     const stopped = await push(...commits, { 'fail-on': 'breaking' });
@@ -92,7 +111,7 @@ describe('a new file of which no earlier version is found', () => {
     expect((await push(...commits, {})).outputs['outcome']).toBe('synced');
   });
 
-  test('is only a warning in a preview that has no key to ask with', async () => {
+  test('is only a warning in a preview without a key', async () => {
     const commits = await moveInTwoPushes('contract');
     const main = await push(...commits, { 'fail-on': 'breaking', 'dry-run': 'true', 'api-key': '' });
     expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'previewed' } });

@@ -48,19 +48,18 @@ export function findViolations(schedule: Schedule, simulation: Simulation): read
     if (said?.state.includes('has no actions') === true && held !== 'nothing')
       violations.push(`lost, it holds ${held}, and the sentence says: ${said.state}`);
   }
-  if (said?.outcome === 'degraded' && said.kind === 'handed-over')
-    violations.push('handed over, and nobody took it');
+  if (said?.result === 'handed-over-unread') violations.push('handed over, and nobody took it');
   return violations;
 }
 
 /** Without an inventory nothing is ever said to have been seen. */
 function findUntrueWords(said: ReplacementEnding | undefined): readonly string[] {
-  const isVerified = said !== undefined && 'verification' in said && said.verification.how !== 'confirmed';
+  const isVerified = said !== undefined && 'unverified' in said && said.unverified === undefined;
   return isVerified ? ['verified, and nobody looked'] : [];
 }
 
 function isInferred(said: ReplacementEnding | undefined): boolean {
-  return said?.outcome === 'aborted' && said.isInferred === true;
+  return said?.result === 'presumed';
 }
 
 /** A delete that the service answers with an error is taken at its word where nobody can look, and told so. */

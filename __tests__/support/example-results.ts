@@ -1,5 +1,5 @@
 import { listRewrites } from '../../src/importer/prepare/ledger.ts';
-import { explainFailure } from '../../src/messages/remedies.ts';
+import { explainFailure } from '../../src/messages/failure.ts';
 import { renderFingerprint } from '../../src/openapi/reported-change.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
 import {
@@ -61,7 +61,7 @@ const rewrites = listRewrites(
 
 const synced: Facts = {
   state: 'The copilot has the new version (all 24 actions verified).',
-  verification: { how: 'seen', actions: 24 },
+  result: 'verified',
   commits,
   operations: buildOperations(24),
   comparison: { added, removed, modified },
@@ -102,6 +102,7 @@ const manyAlike = Array.from({ length: 60 }, (_, index) =>
 const stopped: Facts = {
   ...preview,
   outcome: 'aborted',
+  result: 'unchanged',
   state: 'The copilot was not changed.',
   reasonDetail: 'api/openapi.yaml differs between 1d7c2aa (merge base) and 9be0f42.',
   operations: [...manyAlike.map(({ operation }) => operation), ...added],
@@ -180,7 +181,7 @@ const rolledBack: Facts = {
 const recordRemoved: Facts = {
   ...rolledBack,
   outcome: 'degraded',
-  kind: 'record-removed',
+  result: 'record-removed',
   copilot: buildCopilot({
     record: {
       id: buildCopilot().id,
@@ -194,13 +195,14 @@ const recordRemoved: Facts = {
     },
   }),
   state: 'The copilot is gone from the service, so nothing was imported.',
-  failure: explainFailure({ why: 'record-removed' }),
+  failure: explainFailure('record-removed', { stop: 'record-removed' }),
 };
 
 const degraded: Facts = {
   ...rolledBack,
   outcome: 'degraded',
-  state: 'The copilot has 22 of 23 actions; missing: GET https://api.example.com/orders/latest.',
+  result: 'incomplete',
+  state: 'The copilot has 22 of its 23 previous actions; missing: GET https://api.example.com/orders/latest.',
   failure: {
     code: 'replacement-failed',
     message:

@@ -1,5 +1,5 @@
 import type { Change, ChangeReason } from '../../src/change/changes.ts';
-import type { Ending, Degraded, Replacement, Verification } from '../../src/ending.ts';
+import type { Ending, Replacement, SyncResult } from '../../src/ending.ts';
 import type { SuccessfulRun } from '../../src/ports.ts';
 import type { Explanation } from '../../src/errors.ts';
 import type { RunContext } from '../../src/runner/run-context.ts';
@@ -80,12 +80,10 @@ export interface Facts {
   readonly state?: string;
   readonly isReady?: true;
   readonly failure?: Explanation;
-  readonly kind?: Degraded['kind'];
-  readonly isInferred?: boolean;
+  readonly result?: SyncResult;
   readonly incidents?: readonly string[];
   /** What is not as with a delete, a pause and an import. */
   readonly replacement?: Partial<Replacement>;
-  readonly verification?: Verification;
   readonly changed?: boolean;
   readonly reason?: ChangeReason;
   readonly reasonDetail?: string;
@@ -120,7 +118,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     swaggerFile,
     change: buildChange(facts, swaggerFile),
     found: undefined,
-    description: {
+    spec: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       acceptance: facts.acceptance,
@@ -149,7 +147,7 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
     totalMs: 41,
     ...facts,
   });
-  return { ...result, description: undefined };
+  return { ...result, spec: undefined };
 }
 
 function buildChange(
@@ -171,20 +169,21 @@ function buildChange(
   };
 }
 
-function buildEnding({ outcome = 'synced', kind, ...facts }: Facts): Ending {
+function buildEnding({ outcome = 'synced', result, ...facts }: Facts): Ending {
   const { incidents = [], state = 'The service confirmed the import of the new version.' } = facts;
   const { failure = { code: 'replacement-failed', message: 'The import was answered 500.' } } = facts;
   const replacement = { replaceMs: 5_720, waitMs: 5_003, emptyMs: 5_300, incidents, ...facts.replacement };
-  const { verification = { how: 'confirmed', why: 'the service has no inventory' } } = facts;
+  const unverified = result === 'verified' ? undefined : 'this service can’t list a copilot’s actions';
+  const reached = { result: result ?? 'imported', unverified, state, replacement } as const;
   switch (outcome) {
     case 'synced':
-      return { outcome, state, replacement, verification };
+      return { outcome, ...reached };
     case 'rolled-back':
-      return { outcome, state, replacement, verification, failure };
+      return { outcome, ...reached, failure };
     case 'degraded':
-      return { outcome, state, replacement, failure, kind };
+      return { outcome, result: result ?? 'unknown', state, replacement, failure };
     case 'aborted':
-      return { outcome, state, failure, isInferred: facts.isInferred === true };
+      return { outcome, state, failure, ...(result !== undefined && { result }) };
     case 'unchanged':
       return { outcome, state, ...(facts.isReady && { isReady: true }) };
     case 'previewed':

@@ -28,7 +28,11 @@ function createCountingHistory(versions: readonly string[]): History & { readonl
     for (const [index, text] of versions.entries()) {
       count += 1;
       await Promise.resolve();
-      yield { commit: String(index).padStart(40, '0'), reader: createShelf({ 'swagger.json': text }) };
+      yield {
+        commit: String(index).padStart(40, '0'),
+        path: 'swagger.json',
+        reader: createShelf({ 'swagger.json': text }),
+      };
     }
   };
   return { findVersions, count: () => count } as never;
@@ -67,21 +71,24 @@ async function read(
 
 const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 
-test('five versions in a row that explain no further action end the search, and the log says so', async () => {
+test('the search ends after five versions without a match, and the log says so', async () => {
   const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
-  expect(lines.join('\n')).toContain('Not known to be managed, after reading 5 earlier versions: ');
+  expect(lines.join('\n')).toContain(
+    'GET https://api.example.com/oldOrders (oldOrders), GET https://api.example.com/listOrders (manual).',
+  );
+  expect(lines.join('\n')).toContain('Unmanaged actions (not found in 5 earlier versions of the file): ');
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
-test('a forced sync reads on to the limit', async () => {
+test('a forced sync reads up to the limit', async () => {
   const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
   expect(count).toBe(50);
-  expect(lines.join('\n')).toContain('after reading 50 earlier versions: ');
+  expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
   expect(lines.join('\n')).not.toContain('force: true');
 });
 
-test('a version that explains a further action starts the count again', async () => {
+test('a version with a match starts the count again', async () => {
   const versions = sixty.with(4, describeApi('oldOrders'));
   const { count, unmanaged } = await read(versions, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 10, unmanaged: 1 });
@@ -105,7 +112,7 @@ function countComparisons(document: ImportDocument): {
   return { document: { ...document, actions }, count: () => count };
 }
 
-test('each further version is compared only with the rows that are left', async () => {
+test('each further version is compared only with the remaining rows', async () => {
   const whole = await importOf(...Array.from({ length: 100 }, (_, index) => `operation${index}`));
   const manual = { ...showAll(whole)[0], name: 'manual' } as ObservedAction;
   const { count, document } = countComparisons(whole);

@@ -1,6 +1,6 @@
 /**
- * The floor below a sync: the same two commands to git and the same requests, by the same packages as they are
- * published, one after the other. Nothing is read, checked, compared, kept or told.
+ * Baseline of a sync: the same two git commands and the same requests, one after the other, with the published
+ * packages. It doesn't validate, compare, save or report anything.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';

@@ -1,4 +1,4 @@
-/** What every action in TypeScript pays for: the floor that ours is measured against. */
+/** Baseline that this action is compared with: the cost of any action in TypeScript. */
 import * as core from '@actions/core';
 
 core.info(`Hello, ${core.getInput('name')}`);

@@ -1,4 +1,4 @@
-/** For workflows: `node scripts/e2e/add-operation.ts FILE NAME` adds an operation to a description, as a commit would. */
+/** Adds an operation to an OpenAPI file, for workflows: `node scripts/e2e/add-operation.ts FILE NAME`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [file = '', name = ''] = process.argv.slice(2);

@@ -1,12 +1,15 @@
-/** For workflows: `node scripts/e2e/expect-held.ts PORT [ACTION…]` fails unless the copilot holds these actions, and no other. */
+/**
+ * Fails unless the copilot has exactly these actions, for workflows: `node scripts/e2e/expect-actions.ts PORT
+ * [ACTION…]`.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { readHeld } from './read-actions.ts';
 
 const [port = '4010', ...expected] = process.argv.slice(2);
 const [copilot] = await readHeld(port);
 const names = (copilot?.actions ?? []).map(({ name }) => name);
-console.log(`The copilot holds ${names.length} actions: ${names.join(', ')}`);
+console.log(`The copilot has ${names.length} actions: ${names.join(', ')}`);
 if (!isDeepStrictEqual(names.toSorted(), expected.toSorted())) {
-  console.log(`::error::Expected were ${expected.length}: ${expected.join(', ')}`);
+  console.log(`::error::Expected ${expected.length} actions: ${expected.join(', ')}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * For workflows: starts a fake service that outlives the step, waits until it answers, and gives its `copilot-id`
- * as an output. In a process group of its own, since some runners hang up what a step leaves behind.
+ * Starts a fake service for workflows, waits until it responds, and sets the output `copilot-id`. The service runs in
+ * its own process group, because some runners end the processes of a step.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, openSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ child.unref();
 
 const id = await waitForCopilot();
 if (process.env['GITHUB_OUTPUT']) appendFileSync(process.env['GITHUB_OUTPUT'], `copilot-id=${id}\n`);
-console.log(`A fake service with copilot ${id} answers on port ${port}; its log is ${logPath}`);
+console.log(`A fake service with copilot ${id} listens on port ${port}. Its log is ${logPath}`);
 
 async function waitForCopilot(): Promise<string> {
   const endMs = Date.now() + limitMs;
@@ -34,5 +34,5 @@ async function waitForCopilot(): Promise<string> {
     const [copilot] = await readHeld(port).catch(() => []);
     if (copilot !== undefined) return copilot.id;
   }
-  throw new Error(`No answer on port ${port}. ${readFileSync(logPath, 'utf8')}`);
+  throw new Error(`No response on port ${port}. ${readFileSync(logPath, 'utf8')}`);
 }

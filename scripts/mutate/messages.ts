@@ -1,10 +1,10 @@
-/** What the process that has the list and those that have the code say to each other. */
+/** Messages between the process with the list of mutants and the processes with the code. */
 export interface Setup {
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** The mutant that is on from the start, for code that runs when it is imported. */
+  /** Mutant that is active from the start, for code that runs at import. */
   readonly active: number | undefined;
-  /** For one test without a mutant. */
+  /** Time limit for one test without a mutant. */
   readonly limitMs: number;
 }
 
@@ -20,14 +20,14 @@ export interface TimedTest {
 export type Report =
   | { readonly type: 'ready'; readonly atImport: readonly number[] }
   | { readonly type: 'dry'; readonly tests: readonly DryTest[] }
-  /** Spoiled: a test that was given up goes on in it. */
+  /** Result of a mutant. The process is spoiled if a test that timed out continues in it. */
   | { readonly type: 'played'; readonly killedBy: number | undefined; readonly isSpoiled: boolean };
 
 export interface DryTest {
   readonly name: string;
   readonly ms: number;
-  /** It passes on the code as it is, time after time. */
+  /** Whether the test passes on the unchanged code, every time. */
   readonly isSound: boolean;
-  /** The mutants whose place it comes by. */
+  /** Mutants in code that the test runs. */
   readonly covers: readonly number[];
 }

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** One small change to the code that a test should notice. */
+/** One small change to the code that a test should detect. */
 export interface Mutant {
   readonly id: number;
   readonly file: string;
-  /** Counts from 1. */
+  /** Line number from 1. */
   readonly line: number;
   readonly from: string;
   readonly to: string;
 }
 
 export interface MutableSource {
-  /** The code with all its mutants in it: `globalThis.mutant(id)` says which one is switched on. */
+  /** Code with all its mutants. `globalThis.mutant(id)` returns whether a mutant is active. */
   readonly text: string;
   readonly mutants: readonly Mutant[];
 }
@@ -34,7 +34,7 @@ const operators: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Undefined: the call is left out, and what it was called on stays. */
+/** Replacements for methods; `undefined` removes the call and keeps its object. */
 const methods: Readonly<Record<string, string | undefined>> = {
   every: 'some',
   filter: undefined,
@@ -51,7 +51,10 @@ const methods: Readonly<Record<string, string | undefined>> = {
   trim: undefined,
 };
 
-/** @param firstId the id of the first mutant; the others follow in the order of the text */
+/**
+ * Adds the mutants to a file.
+ * @param firstId the ID of the first mutant; the others follow in the order of the text
+ */
 export function plantMutants(file: string, text: string, firstId: number): MutableSource {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];
@@ -123,7 +126,7 @@ function listCallVariants({ arguments: given, expression }: ts.CallExpression): 
   return [other === undefined ? owner : `${owner}.${other}(${given.map((one) => one.getText()).join(', ')})`];
 }
 
-/** Each `?.` of a whole chain as a plain step. */
+/** Lists the variants of an optional chain in which one `?.` is a plain access. */
 function listChainVariants(node: ts.Expression): readonly string[] {
   const isWhole = ts.isOptionalChain(node) && !ts.isOptionalChain(node.parent);
   if (!isWhole) return [];
@@ -141,11 +144,11 @@ function isCondition(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isConditionalExpression(parent)) return parent.condition === node;
   if (ts.isIfStatement(parent)) return parent.expression === node;
-  // A loop that is never left says nothing.
+  // A loop that never ends isn't a useful mutant.
   return false;
 }
 
-/** A step of an optional chain cannot be wrapped without ending the chain, nor can what is assigned to. */
+/** Returns whether a node can't be wrapped: a part of an optional chain, or the target of an assignment. */
 function isTarget(node: ts.Expression): boolean {
   const { parent } = node;
   const isStep = ts.isOptionalChain(parent) && parent.expression === node;
@@ -160,7 +163,10 @@ function isBodyOfFunction(node: ts.Node): boolean {
   return ts.isBlock(node) && ts.isFunctionLike(node.parent) && node.statements.length > 0;
 }
 
-/** Types, imports, and what is thrown for a bug of our own: nothing that a test could or should see. */
+/**
+ * Returns whether a node has no mutants: types, imports, and errors for bugs in this project, which tests can't
+ * reach.
+ */
 function isLeftAlone(node: ts.Node): boolean {
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))

@@ -4,21 +4,24 @@ import type { DryTest, Order, Report, Setup, TimedTest } from './messages.ts';
 
 /** A process with the tests and the code in memory. */
 export interface MutantProcess {
-  /** The mutants that are come by when the code is imported. */
+  /** Mutants in code that runs at import. */
   readonly atImport: readonly number[];
   playDry(): Promise<readonly DryTest[]>;
-  /** Which test notices; undefined where none does. */
+  /** Returns the test that detects the mutant, or `undefined` if none does. */
   play(id: number, tests: readonly TimedTest[]): Promise<Verdict>;
   end(): void;
 }
 
 export interface Verdict {
   readonly killedBy: number | 'crash' | undefined;
-  /** The process has come to grief over it: the next mutant needs another one. */
+  /** Whether the mutant ended the process, so that the next mutant needs another one. */
   readonly isSpoiled: boolean;
 }
 
-/** Undefined where it does not come to its feet: the mutant that is on from the start has been noticed. */
+/**
+ * Starts a process. Returns `undefined` if it doesn't start, which means that the mutant that is active from the
+ * start is detected.
+ */
 export async function startProcess(setup: Setup): Promise<MutantProcess | undefined> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(setup)], { stdio: 'ignore' });
   const ready = await waitForReport(child, 60_000);
@@ -31,13 +34,13 @@ export async function startProcess(setup: Setup): Promise<MutantProcess | undefi
     playDry: async () => {
       send({ type: 'dry' });
       const report = await waitForReport(child, 900_000);
-      if (report?.type !== 'dry') throw new Error('The tests fail on the code as it is.');
+      if (report?.type !== 'dry') throw new Error('The tests fail on the unchanged code.');
       return report.tests;
     },
     play: async (id, tests) => {
       const limitMs = tests.reduce((sum, test) => sum + test.limitMs, 0);
       send({ type: 'play', id, tests });
-      // A loop that never ends holds the process up: then nobody in it can say so.
+      // An endless loop blocks the process, so it can't report anything itself.
       const report = await waitForReport(child, Math.min(limitMs + 1_000, 30_000));
       if (report?.type !== 'played') return { killedBy: 'crash', isSpoiled: true };
       if (report.isSpoiled) child.kill('SIGKILL');
@@ -49,7 +52,7 @@ export async function startProcess(setup: Setup): Promise<MutantProcess | undefi
   };
 }
 
-/** Undefined where the process ends, or says nothing in time; then it is ended. */
+/** Returns the next message, or `undefined` if the process ends or sends nothing in time. It is then ended. */
 function waitForReport(child: ChildProcess, limitMs: number): Promise<Report | undefined> {
   return new Promise((resolve) => {
     const finish = (report: Report | undefined): void => {

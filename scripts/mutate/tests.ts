@@ -5,13 +5,15 @@ import * as circus from 'jest-circus';
 type Block = ReturnType<typeof circus.getState>['rootDescribeBlock'];
 type Hook = Block['hooks'][number];
 
-/** A test, and all that is to be done around it. */
+/** A test with everything that runs before and after it. */
 export interface Test {
   readonly name: string;
   run(): Promise<void>;
 }
 
-/** What a file of tests says, read once and played as often as one likes: Jest itself would begin anew each time. */
+/**
+ * Collects the tests of files. They are loaded once and run many times, because Jest would load them again each time.
+ */
 export async function collectTests(files: readonly string[]): Promise<readonly Test[]> {
   const { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } = circus;
   Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, test, expect });

@@ -1,4 +1,6 @@
-/** A process that has the tests and the code with all mutants in memory, and plays the tests for one mutant at a time. */
+/**
+ * A process that has the tests and the code with all mutants in memory, and runs the tests for one mutant at a time.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
@@ -42,7 +44,7 @@ registerHooks({
 });
 
 const tests = await collectTests(setup.tests.map((file) => resolve(file)));
-// A counterexample is enough: nobody reads the smallest one.
+// One counterexample is enough, because its smallest form isn't shown.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 report({ type: 'ready', atImport: [...covered] });
 
@@ -61,7 +63,7 @@ async function play(index: number, limitMs: number): Promise<'passed' | 'failed'
   return end;
 }
 
-/** Twice: what passes once only keeps something in mind, and tells nothing. */
+/** Runs each test twice without a mutant. A test that passes only once keeps state, so its result means nothing. */
 async function playDry(): Promise<readonly DryTest[]> {
   const dry: DryTest[] = [];
   for (const [index, { name }] of tests.entries()) {

@@ -7,7 +7,7 @@ import type { Style } from './paint.ts';
 const shownActions = 5;
 const shownCopilots = 12;
 
-/** A copilot as the service has it at one moment. */
+/** Name, ID and actions of a copilot at one point in time. */
 export interface CopilotView {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface CopilotView {
   readonly reach: Reach;
 }
 
-/** A copilot after the run, and what it held before. */
+/** A copilot after the run, with its previous actions. */
 export interface CopilotEnd {
   readonly before: readonly ActionRecord[];
   readonly after: CopilotView;
@@ -24,9 +24,8 @@ export interface CopilotEnd {
 
 export function renderHoldings(copilots: readonly CopilotView[]): string {
   const [only] = copilots;
-  if (only !== undefined && copilots.length === 1)
-    return `${only.name} holds ${count(only.actions, 'action')}`;
-  return `${count(copilots, 'copilot')} hold ${count(
+  if (only !== undefined && copilots.length === 1) return `${only.name} has ${count(only.actions, 'action')}`;
+  return `${count(copilots, 'copilot')} have ${count(
     copilots.flatMap(({ actions }) => actions),
     'action',
   )}`;
@@ -36,12 +35,12 @@ export function renderEndHoldings(ends: readonly CopilotEnd[]): string {
   const gone = ends.filter(({ isThere }) => !isThere);
   const [only] = ends;
   if (only !== undefined && ends.length === 1 && !only.isThere)
-    return `${only.after.name} is gone from the service`;
+    return `${only.after.name} no longer exists on the service`;
   const holdings = renderHoldings(ends.map(({ after }) => after));
-  return gone.length === 0 ? holdings : `${holdings}; ${gone.length} are gone from the service`;
+  return gone.length === 0 ? holdings : `${holdings}; ${gone.length} no longer exist on the service`;
 }
 
-/** The first few actions of a copilot, or of each copilot how many there are. */
+/** Renders the first actions of a copilot or, with several copilots, the number of actions of each. */
 export function renderCopilots(copilots: readonly CopilotView[]): string {
   const [only] = copilots;
   if (only !== undefined && copilots.length === 1) return renderActions(only.actions);
@@ -59,7 +58,7 @@ function renderActions(actions: readonly ActionRecord[]): string {
   return [...rows, ...renderMore(actions.length - rows.length)].join('\n');
 }
 
-/** What became of one copilot's actions, one by one; of many copilots, those whose actions are others now. */
+/** Renders the changes of a copilot's actions or, with several copilots, those whose actions changed. */
 export function renderDifferences(ends: readonly CopilotEnd[]): string {
   const [only] = ends;
   if (only !== undefined && ends.length === 1) return renderDifference(only.before, only.after.actions);
@@ -78,14 +77,14 @@ function describe(
   after: readonly ActionRecord[],
   isThere: boolean,
 ): readonly [Style, string] {
-  if (!isThere) return ['red', 'gone from the service'];
+  if (!isThere) return ['red', 'no longer on the service'];
   if (after.length === 0) return ['red', `empty; it had ${count(before, 'action')}`];
   const { come, gone, differs } = compareActions(before, after);
   const counts = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
   return ['green', `${count(before, 'action')}, now ${after.length}; ${counts}`];
 }
 
-/** What came, went and differs, told by name, method and address; and how many are as they were. */
+/** Renders added, removed and changed actions by name, method and address, and the number of unchanged ones. */
 function renderDifference(before: readonly ActionRecord[], after: readonly ActionRecord[]): string {
   if (before.length + after.length === 0) return '  none';
   const group = (actions: readonly ActionRecord[], mark: string, style: Style): string[] => {
@@ -102,7 +101,10 @@ function renderDifference(before: readonly ActionRecord[], after: readonly Actio
   ].join('\n');
 }
 
-/** What the action list does not show: rows that no conversation finds, and what makes one fail or tells it old news. */
+/**
+ * Renders problems that the action list doesn't show: actions that no conversation finds, and outdated entries of the
+ * search index.
+ */
 export function renderUnreachable(ends: readonly CopilotEnd[]): readonly string[] {
   return ends.flatMap(({ after: { name, reach } }) => {
     const { hidden, dangling, outdated } = reach;
@@ -111,11 +113,11 @@ export function renderUnreachable(ends: readonly CopilotEnd[]): readonly string[
       ...renderMore(hidden.length - shownActions),
     ];
     const reported = [
-      ...(hidden.length > 0
-        ? [`${count(hidden, 'action')} cannot be found in a conversation:`, ...rows]
-        : []),
+      ...(hidden.length > 0 ? [`${count(hidden, 'action')} can’t be found in a conversation:`, ...rows] : []),
       ...(dangling.length > 0 ? [`${count(dangling, 'entry')} of the search index without an action`] : []),
-      ...(outdated.length > 0 ? [`${count(outdated, 'entry')} of the search index out of date`] : []),
+      ...(outdated.length > 0
+        ? [`${count(outdated, 'entry')} of the search index with outdated content`]
+        : []),
     ];
     const of = ends.length > 1 && reported.length > 0 ? [`  ${shorten(name, 28)}:`] : [];
     return [...of, ...reported.map((line) => `  ${line}`)].map((line) => paint('yellow', line));
@@ -159,13 +161,13 @@ function renderMore(more: number): readonly string[] {
   return more > 0 ? [dim(`  and ${more} more`)] : [];
 }
 
-/** One sentence on how it ended. */
+/** Renders the result in one sentence. */
 export function renderClosing({ main, result }: Transcript, ends: readonly CopilotEnd[]): string {
-  const word = { success: 'Done', failure: 'Failed', cancelled: 'Cancelled' }[result];
+  const word = { success: 'Done', failure: 'Failed', cancelled: 'Canceled' }[result];
   const style = result === 'success' ? 'green' : 'red';
   const [only] = ends;
   const state = only !== undefined && ends.length === 1 ? renderState(only) : renderStates(ends);
-  return `\n${paint(style, `${word}, outcome ${main.outputs['outcome'] ?? 'not told'}: ${state}.`)}`;
+  return `\n${paint(style, `${word}, outcome ${main.outputs['outcome'] ?? 'unknown'}: ${state}.`)}`;
 }
 
 function renderState(end: CopilotEnd): string {
@@ -174,9 +176,9 @@ function renderState(end: CopilotEnd): string {
     after: { actions },
     isThere,
   } = end;
-  if (!isThere) return `the copilot is gone, with its ${count(before, 'action')}`;
+  if (!isThere) return `the copilot no longer exists, nor do its ${count(before, 'action')}`;
   const { gone, come, differs } = compareActions(before, actions);
-  if (isSame(end)) return 'the copilot’s actions are those from before';
+  if (isSame(end)) return 'the copilot has its previous actions';
   const changes = `${come.length} new, ${gone.length} gone, ${differs.length} changed`;
   return `the copilot had ${count(before, 'action')} and has ${actions.length} now; ${changes}`;
 }
@@ -185,5 +187,5 @@ function renderStates(ends: readonly CopilotEnd[]): string {
   const same = ends.filter(isSame).length;
   const empty = ends.filter(({ after, isThere }) => isThere && after.actions.length === 0).length;
   const gone = ends.filter(({ isThere }) => !isThere).length;
-  return `${count(ends, 'copilot')}: ${ends.length - same} with other actions now, ${same} as before; ${empty} empty, ${gone} gone`;
+  return `${count(ends, 'copilot')}: ${ends.length - same} with other actions now, ${same} unchanged; ${empty} empty, ${gone} gone`;
 }

@@ -3,13 +3,13 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The description that was given, and the files that it takes along. */
+/** The given OpenAPI file and the files that it references. */
 export interface Description {
   /** Paths with `/`, relative to the folder that becomes the repository; the root file comes first. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The root file's path in there. */
+  /** Path of the root file in `files`. */
   readonly path: string;
-  /** The paths of the overlay files in there, in their order. */
+  /** Paths of the overlay files in `files`, in their order. */
   readonly overlayFiles: readonly string[];
   readonly bytes: Buffer;
 }
@@ -18,11 +18,11 @@ const fileLimit = 5000;
 const levelsUp = 3;
 
 /**
- * Reads a description and every file that a `$ref` in it may mean. Text is searched, not parsed: a broken description
- * must come along too, so that the action can say what is wrong with it.
+ * Reads an OpenAPI file and every file that a `$ref` in it may refer to. Text is searched and not parsed, so that an
+ * invalid file is copied as well and the action can report its problems.
  * @param taken `root`: the folder that becomes the repository, by default the smallest one with all of the files;
  * `overlayFiles`: absolute paths
- * @throws Error where there is no such file
+ * @throws Error if the file doesn't exist
  */
 export async function readDescription(
   given: string,
@@ -30,8 +30,8 @@ export async function readDescription(
 ): Promise<Description> {
   const stats = await stat(given).catch(() => undefined);
   if (stats === undefined) throw new Error(`there is no file ${given}`);
-  if (!stats.isFile()) throw new Error(`${given} is not a file; name the description itself`);
-  // Git tells real folders, whatever links lead there.
+  if (!stats.isFile()) throw new Error(`${given} is not a file. Use the path of the OpenAPI file`);
+  // Git needs the real folder, not a link to it.
   const file = join(await realpath(dirname(given)), basename(given));
   const top = root ?? (await findTop(dirname(file)));
   const found = new Map<string, Buffer>();
@@ -57,7 +57,10 @@ export async function readDescription(
   };
 }
 
-/** @throws Error if the file doesn't exist or can't be in the same repository */
+/**
+ * Reads an overlay file.
+ * @throws Error if the file doesn't exist or can't be in the same repository
+ */
 async function readOverlay(
   given: string,
   top: string,
@@ -65,11 +68,11 @@ async function readOverlay(
   const bytes = await readFile(given).catch(() => undefined);
   if (bytes === undefined) throw new Error(`there is no file ${given}`);
   const path = join(await realpath(dirname(given)), basename(given));
-  if (!isInside(top, path)) throw new Error(`${given} is not below ${top}; move it beside the OpenAPI file`);
+  if (!isInside(top, path)) throw new Error(`${given} is not below ${top}. Move it next to the OpenAPI file`);
   return { path, bytes };
 }
 
-/** The repository's top, or a few folders up where there is none: never a whole disk. */
+/** Finds the top folder of the repository, otherwise a folder a few levels up, but never the root of the disk. */
 async function findTop(folder: string): Promise<string> {
   const up = Array.from({ length: levelsUp }, () => '..');
   return (await findRepository(folder)) ?? resolve(folder, ...up);
@@ -89,7 +92,10 @@ function isInside(top: string, path: string): boolean {
   return !isAbsolute(inside) && inside.split(sep)[0] !== '..';
 }
 
-/** Every reading of every `$ref` in a text: an unquoted one ends at its line's end, or at what follows in a flow. */
+/**
+ * Lists all possible targets of every `$ref` in a text. A target without quotes ends at the line's end, or at the
+ * next character of a flow collection.
+ */
 function findReferences(text: string): readonly string[] {
   const references = text.matchAll(/\$ref["']?\s*:[ \t]*(?:"([^"#\n]+)|'([^'#\n]+)|([^"'#\s][^#\n]*))/gu);
   return [...references].flatMap(([, quoted, single, bare = '']) => {

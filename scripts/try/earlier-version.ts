@@ -2,10 +2,10 @@ import { dump, load } from 'js-yaml';
 
 type JsonObject = Record<string, unknown>;
 
-/** A version of the description as it may have been before the change, in the same format. */
+/** A version of the OpenAPI file as it could have been before the change, in the same format. */
 export interface EarlierVersion {
   readonly bytes: Buffer;
-  /** What the change does, seen from here; for people. */
+  /** Description of the change. */
   readonly change: string;
 }
 
@@ -13,11 +13,11 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 const retired = {
   operationId: 'retiredOperation',
-  summary: 'Gone with the change',
+  summary: 'Removed by the change',
   responses: { 200: { description: 'OK' } },
 };
 
-/** A small sound description, where the one given cannot be read. */
+/** A small valid OpenAPI file, used if the given file can't be read. */
 const starter = {
   openapi: '3.0.3',
   info: { title: 'An earlier version', version: '1.0.0' },
@@ -25,13 +25,13 @@ const starter = {
   paths: { '/status': { get: { operationId: 'getStatus', responses: { 200: { description: 'OK' } } } } },
 };
 
-/** Takes a few operations out, words another differently, and adds one that the change retires. */
+/** Removes a few operations, changes the text of another one, and adds one that the change removes. */
 export function createEarlierVersion(path: string, bytes: Buffer): EarlierVersion {
   const isJson = /\.json$/iu.test(path);
   const document = parse(bytes, isJson);
   const paths = document?.['paths'];
   if (document === undefined || !isObject(paths)) {
-    return { bytes: render(starter, isJson), change: 'a sound description becomes the one given' };
+    return { bytes: render(starter, isJson), change: 'a valid OpenAPI file is replaced with the given one' };
   }
   const entries = findEntries(paths);
   const added = entries.slice(1).slice(-Math.min(3, Math.ceil(entries.length / 10)));
@@ -47,12 +47,12 @@ export function createEarlierVersion(path: string, bytes: Buffer): EarlierVersio
   return { bytes: render(document, isJson), change: `operations: ${differences.join(', ')}` };
 }
 
-/** The smallest change there is. */
+/** Creates the smallest possible change. */
 export function createLaterVersion(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.from('\n')]);
 }
 
-/** An operation, or a whole path that stands in a file of its own. */
+/** An operation, or a path whose content is in another file. */
 interface Entry {
   readonly operation?: JsonObject;
   readonly remove: () => void;
@@ -77,8 +77,7 @@ function findEntries(paths: JsonObject): readonly Entry[] {
 
 function reword(operation: JsonObject): void {
   const texts = ['summary', 'description'].filter((key) => typeof operation[key] === 'string');
-  for (const key of texts.length > 0 ? texts : ['summary'])
-    operation[key] = 'Worded differently before the change';
+  for (const key of texts.length > 0 ? texts : ['summary']) operation[key] = 'Text before the change';
 }
 
 function parse(bytes: Buffer, isJson: boolean): JsonObject | undefined {

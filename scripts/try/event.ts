@@ -2,7 +2,7 @@ import type { RunnerEvent } from '../../__tests__/support/runner/environment.ts'
 import { repositoryName, serverUrl } from './repository.ts';
 import type { Commits } from './repository.ts';
 
-/** What can be tried, by the name of the event and, after a colon, its kind. */
+/** Supported events, by name and, after a colon, kind. */
 export const triedEvents = [
   'push',
   'push:new-branch',
@@ -25,7 +25,7 @@ export const triedEvents = [
 ] as const;
 export type TriedEvent = (typeof triedEvents)[number];
 
-/** What `main` holds on the server when the event runs: a change that is not merged yet is not there. */
+/** Returns the commit of `main` on the server when the event occurs. An unmerged change isn't on it. */
 export function findMain(event: TriedEvent, commits: Commits): string {
   if (event === 'push:rerun') return commits.newer;
   return isOpenChange(event) ? commits.before : commits.after;
@@ -45,7 +45,7 @@ const payload = { repository: place, sender: { login: 'octocat' } };
 const noCommit = '0'.repeat(40);
 const tag = 'v1.0.0';
 
-/** The event as GitHub would send it, with the fields that matter to an action. */
+/** Creates the event with the fields that the action uses. */
 export function createEvent(event: TriedEvent, commits: Commits): RunnerEvent {
   const [name = '', kind = ''] = event.split(':');
   const common = { name, repository: repositoryName, actor: 'octocat', serverUrl };
@@ -99,7 +99,7 @@ function createPush(kind: string, { before: earlier, after, newer }: Commits): P
   const ref = refs[kind] ?? 'refs/heads/main';
   const isNew = kind.startsWith('new-');
   const isDeleted = kind === 'deleted';
-  // What a force-push took off the branch is no ancestor of what it put there.
+  // A commit that a force-push removed is no ancestor of the new one.
   const before = kind === 'forced' ? newer : earlier;
   const change = { before: isNew ? noCommit : before, after: isDeleted ? noCommit : after };
   const push = {

@@ -1,2 +1,2 @@
-/** What a `server-url` may look like. */
+/** Example for the input `server-url`. */
 export const exampleServerUrl = 'https://api.example.com';

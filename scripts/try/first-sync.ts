@@ -18,8 +18,8 @@ interface FirstSync {
 }
 
 /**
- * Fills the copilot the way it got its actions in real life: the action itself synced the earlier version. The
- * service's data end up in `dataFile`. Where the earlier version cannot be synced, the copilot stays empty.
+ * Fills the copilot with the action itself, which syncs the earlier version. The service's data are saved in
+ * `dataFile`. If the earlier version can't be synced, the copilot stays empty.
  */
 export async function syncEarlierVersion(
   { actionDir, folder, repository, subject, dataFile }: FirstSync,
@@ -31,7 +31,7 @@ export async function syncEarlierVersion(
   const { service, manner } = behaviour;
   const fakeService = await startFakeService({
     ...{ copilots: subject.copilots, dataFile, service },
-    // Whatever the run to come is to meet, the copilot must survive this one.
+    // The copilot must not be deleted in this run, whatever the next run simulates.
     manner: { ...manner, recordDelete: 'empties' },
   });
   try {
@@ -47,7 +47,7 @@ export async function syncEarlierVersion(
         'wait-seconds': '0',
         'max-attempts': '1',
         'max-parallel': '16',
-        // The copilot got its actions somehow, even where the run to come has no server to use.
+        // The copilot needs actions, even if the next run has no server to use.
         'server-url': inputs['server-url'] ?? exampleServerUrl,
       },
     });
@@ -56,7 +56,7 @@ export async function syncEarlierVersion(
   }
 }
 
-/** A config file names its copilots itself. */
+/** Returns the input `copilot-id`. A config file contains the IDs itself. */
 export function nameCopilot(fakeService: FakeService, { inputs }: Subject): Readonly<Record<string, string>> {
   if (inputs['config-file'] !== undefined) return {};
   return { 'copilot-id': fakeService.copilots()[0]?.id ?? '' };

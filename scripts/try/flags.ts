@@ -13,13 +13,13 @@ import type { TriedEvent } from './event.ts';
 
 export const tryUsage = `npm run try [-- FILE] [flags]   one run of the action on this machine, start to end
 
-Takes FILE, a Swagger or OpenAPI description in JSON or YAML (a real one with 54 operations where
-none is given), commits an earlier version and then FILE to a temporary repository, starts a
-fake copilot service, and runs the built action as GitHub's runner would.
+Reads FILE, an OpenAPI (Swagger) file in JSON or YAML, by default one with 54 operations. Commits
+an earlier version and then FILE to a temporary repository, starts a fake copilot service, and
+runs the built action as GitHub's runner would.
 Nothing leaves this machine.
 
-  --config FILE             instead of one description: every copilot of this \`config-file\`
-  --event NAME              the event that starts the run, push unless told otherwise:
+  --config FILE             a \`config-file\` with several copilots, instead of one OpenAPI file
+  --event NAME              the event that starts the run, by default push:
                             ${wrapWords(triedEvents, { indent: 28, widest: 66 })}
   --dry-run                 the action's own preview; the same as --with dry-run=true
   --strategy, --unmanaged    the inputs of these names; without the action list of --service head or
@@ -27,17 +27,17 @@ Nothing leaves this machine.
   --operations PATTERN      the input \`operations\`, one pattern; may be repeated
   --overlay-files FILE      the input \`overlay-files\`, a file on this machine; may be repeated
   --with INPUT=VALUE        any input of the action; may be repeated
-  --keep                    keep the temporary folder, and say where it is
+  --keep                    keep the temporary folder, and print its path
   --help                    this text
 
-What the service is like, and what goes wrong:
+Simulated service and failures:
 
 ${behaviourUsage}`;
 
-/** What a person asked for. */
+/** Parsed command line. */
 export interface TryRequest {
   readonly file: string;
-  /** Whether `file` is a config file with many targets, not a description. */
+  /** Whether `file` is a config file with several targets, not an OpenAPI file. */
   readonly isConfig: boolean;
   readonly event: TriedEvent;
   /** Absolute paths of the overlay files, in their order. */
@@ -50,8 +50,9 @@ export interface TryRequest {
 const example = new URL('../../node_modules/@readme/oas-examples/3.1/json/readme.json', import.meta.url);
 
 /**
- * @param folder where a relative FILE starts from
- * @returns undefined where help was asked for
+ * Parses the command line.
+ * @param folder the folder to which a relative FILE refers
+ * @returns `undefined` if the help was requested
  * @throws Error that names the flag
  */
 export function parseTryFlags(args: readonly string[], folder: string): TryRequest | undefined {
@@ -75,7 +76,7 @@ export function parseTryFlags(args: readonly string[], folder: string): TryReque
   });
   if (values.help) return undefined;
   const [file, another] = [...(values.config === undefined ? [] : [values.config]), ...positionals];
-  if (another !== undefined) throw new Error(`one FILE at a time: what is "${another}"?`);
+  if (another !== undefined) throw new Error(`unexpected argument "${another}": use one FILE`);
   if (file !== undefined) failOnUrl(file);
   const event = triedEvents.find((known) => known === values.event);
   if (event === undefined)
@@ -113,7 +114,7 @@ function failOnUrl(file: string): void {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(file)) return;
   const name = file.split(/[?#]/u)[0]?.split('/').at(-1) ?? '';
   const path = /\.(json|ya?ml)$/iu.test(name) ? name : 'openapi.json';
-  throw new Error(`${file} is an address, and a try takes a file: curl -fsSL -o ${path} '${file}'`);
+  throw new Error(`${file} is a URL. Download the file first: curl -fsSL -o ${path} '${file}'`);
 }
 
 function parseInput(text: string): readonly [name: string, value: string] {

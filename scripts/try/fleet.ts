@@ -10,8 +10,9 @@ import type { Subject } from './subject.ts';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a config file and the descriptions that it names. It is read leniently: what is wrong with it, the action says.
- * @throws Error where there is no such file
+ * Reads a config file and the OpenAPI files that it names. It is read leniently, because the action reports its
+ * errors.
+ * @throws Error if the file doesn't exist
  */
 export async function readFleet(given: string, environment: string | undefined): Promise<Subject> {
   const bytes = await readFile(given).catch(() => undefined);
@@ -33,9 +34,9 @@ export async function readFleet(given: string, environment: string | undefined):
     ]),
     earlier: new Map(earlier),
     newer: new Map(descriptions.map((one) => [one.path, createLaterVersion(one.bytes)])),
-    change: `${descriptions.length} description${descriptions.length === 1 ? '' : 's'} changed`,
+    change: `${descriptions.length} OpenAPI file${descriptions.length === 1 ? '' : 's'} changed`,
     inputs: { 'config-file': path },
-    // The config file names them.
+    // The config file names the overlay files.
     overlayFiles: [],
     copilots: targets.flatMap((target, index) => {
       const ids = listIds(target['copilot-id'], environment);
@@ -45,7 +46,7 @@ export async function readFleet(given: string, environment: string | undefined):
   };
 }
 
-/** Descriptions that several targets share are read once; those that are not there are the action's to tell. */
+/** Reads the OpenAPI files once each, although targets can share one. The action reports missing files. */
 async function readDescriptions(
   root: string,
   targets: readonly JsonObject[],
@@ -72,12 +73,12 @@ async function readOverlays(
   return read.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const]));
 }
 
-/** GitHub's own folder lies at the top of a repository. */
+/** Finds the root of the repository, which contains GitHub's own folder. */
 function findRoot(folder: string): string {
   return basename(folder) === '.github' ? dirname(folder) : folder;
 }
 
-/** One id, or a map by environment: all of them where none is asked for. */
+/** Lists one ID, or the IDs of a map of environments: all of them without an environment. */
 function listIds(value: unknown, environment: string | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   if (!isObject(value)) return [];
@@ -85,7 +86,7 @@ function listIds(value: unknown, environment: string | undefined): readonly stri
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** The same targets without their pauses, and with a server for those that have none. */
+/** Returns the same targets without delays, and with a server for those that have none. */
 function hasten(config: JsonObject): JsonObject {
   const defaults = isObject(config['defaults']) ? config['defaults'] : {};
   return {

@@ -15,7 +15,7 @@ export function renderTitle(title: string): string {
   return `${bold(title)}\n${dim('─'.repeat(title.length))}`;
 }
 
-/** The title of a section, with a remark beside it. */
+/** Renders the title of a section, with a remark next to it. */
 export function renderHeading(title: string, detail = ''): string {
   return `\n${bold(title)}${detail === '' ? '' : `  ${detail}`}\n`;
 }
@@ -32,7 +32,7 @@ export function indent(text: string): string {
   return text.trimEnd().replace(/^(?=.)/gmu, '  ');
 }
 
-/** Every request with its time from the first one on, and the pause that each import kept. */
+/** Renders every request with its time since the first one, and the delay before each import. */
 export function renderRequests(requests: readonly RecordedRequest[]): string {
   if (requests.length === 0) return '  none';
   const startMs = requests[0]?.arrivedMs ?? 0;
@@ -40,7 +40,7 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
     const { method, path, status, arrivedMs } = request;
     const notes = listNotes(request, requests.slice(0, index));
     const line = `  ${seconds(arrivedMs - startMs).padStart(8)}  ${method.padEnd(6)} ${path}`;
-    return `${line}  ${status ?? 'no answer'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
+    return `${line}  ${status ?? 'no response'}${notes.length === 0 ? '' : dim(`  (${notes.join(', ')})`)}`;
   });
   const folded = foldSingles(requests, rows);
   const shown = folded.slice(0, shownRequests);
@@ -48,7 +48,7 @@ export function renderRequests(requests: readonly RecordedRequest[]): string {
   return [...shown, ...(more > 0 ? [dim(`            and ${more} more`)] : [])].join('\n');
 }
 
-/** Actions that go, come or change one by one are told by the first and the last of them. */
+/** Shows only the first and the last of consecutive requests for single actions. */
 function foldSingles(requests: readonly RecordedRequest[], rows: readonly string[]): readonly string[] {
   const isInside = (index: number): boolean =>
     [index - 1, index, index + 1].every((near) => isSingle(requests[near]));
@@ -80,7 +80,7 @@ function listNotes(request: RecordedRequest, earlier: readonly RecordedRequest[]
     ...(fault === undefined ? [] : [`fault: ${fault}`]),
     ...(effectMs === undefined ? [] : [`took effect after ${seconds(effectMs - arrivedMs)}`]),
     ...(call === 'import' && cleared !== undefined
-      ? [`${seconds(arrivedMs - (cleared.answeredMs ?? cleared.arrivedMs))} after the delete's answer`]
+      ? [`${seconds(arrivedMs - (cleared.answeredMs ?? cleared.arrivedMs))} after the delete's response`]
       : []),
   ];
 }
@@ -89,14 +89,17 @@ function findId(path: string): string | undefined {
   return /\/(?:copilot|actions\/bot)\/([^/?]+)/u.exec(path)?.[1];
 }
 
-/** A fault that nobody met is a trial that did not try what it was for. */
+/** Reports a fault that did not occur, because the simulation then did not test it. */
 export function renderUnfired({ call, nth, fault }: Fault, requests: readonly RecordedRequest[]): string {
   const came = requests.filter((request) => request.call === call).length;
   const times = came === 1 ? 'only one' : came === 0 ? 'no' : `only ${came}`;
-  return paint('yellow', `  The fault ${call}:${nth}:${fault} never came: there was ${times} ${call}.`);
+  return paint(
+    'yellow',
+    `  The fault ${call}:${nth}:${fault} did not occur, because there was ${times} ${call}.`,
+  );
 }
 
-/** What takes minutes for a good reason is announced, with the way to have it sooner. */
+/** Announces a run that takes minutes, with a way to make it shorter. */
 export function renderPatience({
   behaviour,
   inputs,
@@ -106,13 +109,13 @@ export function renderPatience({
   const pauseMs = 1000 * Number(inputs['wait-seconds'] ?? 5);
   const canLook = service !== 'contract' || manner?.hasActionList === true;
   if (canLook || lateImportMs < Math.min(gatewayMs, timeoutMs)) return [];
-  // The new version, the one before it, and what a second look at the history may find.
+  // The new version, the one before it, and those of a second search of the history.
   const tries = 2.5 * Number(inputs['max-attempts'] ?? 4);
   const minutes = Math.ceil((tries * (timeoutMs + pauseMs)) / 60_000);
   return [
-    'Every import is given up before it takes effect, and nobody can look whether it did: before each further try the ' +
-      `action waits until it can no longer happen, up to ${minutes} minutes in all. ` +
-      'With --with timeout-seconds=10 it is sooner.',
+    'Every import times out before it takes effect, and the action can’t check the result. Before each further attempt, the ' +
+      `action waits until the import can no longer be processed, up to ${minutes} minutes in total. ` +
+      'To wait less, use --with timeout-seconds=10.',
   ];
 }
 

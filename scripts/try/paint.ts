@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
-// Where the terminal has it and NO_COLOR is not set, plain text everywhere else: `styleText` looks at both.
+// `styleText` uses plain text if the terminal has no colors or NO_COLOR is set.
 export function paint(style: Style, text: string): string {
   return styleText(style, text, { stream: process.stdout });
 }
@@ -15,7 +15,7 @@ export function dim(text: string): string {
   return paint('dim', text);
 }
 
-/** One line of at most `length` characters. */
+/** Shortens a text to one line of at most `length` characters. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/gu, ' ');
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;

@@ -4,7 +4,10 @@ import type { TryRequest } from './flags.ts';
 import { readFleet } from './fleet.ts';
 import type { Subject } from './subject.ts';
 
-/** @throws Error where a file is not there */
+/**
+ * Reads the files of the run.
+ * @throws Error if a file doesn't exist
+ */
 export async function readSubject({ file, isConfig, inputs, overlayFiles }: TryRequest): Promise<Subject> {
   if (isConfig) return readFleet(file, inputs['environment']);
   const { files, path, bytes, ...read } = await readDescription(file, { overlayFiles });

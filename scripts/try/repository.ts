@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** `owner/name`, and the server it seems to lie on; a home folder of its own makes git look for it on this disk. */
+/** The repository's `owner/name`. A separate home folder redirects git from the server to this disk. */
 export const repositoryName = 'example/service';
 export const serverUrl = 'https://github.com';
 
@@ -12,20 +12,20 @@ export const serverUrl = 'https://github.com';
 export interface Commits {
   readonly before: string;
   readonly after: string;
-  /** The commit that GitHub makes to try a pull request's merge. */
+  /** The commit that GitHub creates to test the merge of a pull request. */
   readonly merge: string;
-  /** One that changes the description again. */
+  /** A commit that changes the OpenAPI file again. */
   readonly newer: string;
 }
 
 /** A repository on this disk that looks like one on GitHub. */
 export interface Repository extends Commits {
   readonly bare: string;
-  /** Moves the server's branches and tags to where they are when an event runs. */
+  /** Moves the server's branches and tags to their state when an event runs. */
   publish(main: string): Promise<void>;
-  /** A HOME whose git configuration leads from the server's address to this disk. */
+  /** A HOME folder whose git configuration redirects the server's address to this disk. */
   readonly home: string;
-  /** Checks a commit out at depth 1 into `workspace`, step by step as actions/checkout does; `ref` is GITHUB_REF. */
+  /** Checks out a commit at depth 1 into `workspace`, step by step like actions/checkout. `ref` is GITHUB_REF. */
   checkOut(commit: string, ref: string, workspace: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Versions {
   readonly newer: Files;
 }
 
-/** Three commits in a row, and the merge of the second as a pull request would have it. */
+/** Creates three consecutive commits, and the merge of the second one as a pull request would have it. */
 export async function createRepository(
   folder: string,
   { earlier, given, newer: newest }: Versions,
@@ -62,7 +62,7 @@ export async function createRepository(
     const pull = [`${merge}:refs/pull/7/merge`, `${after}:refs/pull/7/head`];
     await git(author, 'push', '--quiet', '--force', bare, ...refs, ...pull);
   };
-  // A server keeps what a force-push took off a branch.
+  // A server keeps the commits that a force-push removed from a branch.
   await publish(newer);
   await publish(after);
 
@@ -82,7 +82,7 @@ export async function createRepository(
 
 type Git = (folder: string, ...args: readonly string[]) => Promise<string>;
 
-/** Git without the developer's configuration: no signing, no hooks, no line-end conversion. */
+/** Creates git without the developer's configuration: no signing, no hooks, no conversion of line endings. */
 function createGit(home: string): Git {
   const person = { NAME: 'Example Author', EMAIL: 'author@example.com' };
   const people = ['AUTHOR', 'COMMITTER'].flatMap((role) =>

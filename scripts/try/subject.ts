@@ -2,20 +2,20 @@ import type { Seed } from '../../__tests__/support/fake-service/options.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** What is tried out: one description for one copilot, or a config file with all that it names. */
+/** The files and inputs of a run: one OpenAPI file for one copilot, or a config file with all its files. */
 export interface Subject {
-  /** Every file of the repository as given, by its path. */
+  /** All files of the repository as given, by path. */
   readonly files: Files;
-  /** Those that the commit to try changes: as they were before, and as a later commit has them. */
+  /** The files that the commit changes, in their earlier version, and in their later one. */
   readonly earlier: Files;
   readonly newer: Files;
-  /** What the commit changes, in words. */
+  /** Description of the commit's change. */
   readonly change: string;
-  /** The inputs that lead the action to it. */
+  /** The inputs for these files. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** The overlay files of the run that is tried. The copilots get their first actions without them. */
+  /** Overlay files of the simulated run. The copilots get their first actions without them. */
   readonly overlayFiles: readonly string[];
   readonly copilots: readonly Seed[];
-  /** What lies in the workspace instead while the copilots get the actions that they start with. */
+  /** Files that replace others in the workspace while the copilots get their first actions. */
   readonly firstFiles: Files;
 }

@@ -16,12 +16,12 @@ import { readSubject } from './read-subject.ts';
 /** Everything that is set up before the action runs. */
 export interface Trial {
   readonly fakeService: FakeService;
-  /** Those that the service holds at the start; one, unless a config file names more. */
+  /** The service's copilots at the start: one, unless a config file names more. */
   readonly copilots: readonly CopilotRecord[];
   readonly event: RunnerEvent;
-  /** What the commit changes, in words. */
+  /** Description of the commit's change. */
   readonly change: string;
-  /** Runs main, then post; `onLine` gets the log as it grows. */
+  /** Runs main, then post. `onLine` gets each log line. */
   readonly run: (onLine: (line: string) => void) => Promise<Transcript>;
   readonly close: () => Promise<void>;
 }
@@ -29,11 +29,13 @@ export interface Trial {
 interface Surroundings {
   readonly actionDir: string;
   readonly folder: string;
-  /** Told what is being done: large files take their time. */
+  /** Reports the current step, because large files take long. */
   readonly onStep?: (step: string) => void;
 }
 
-/** A repository with a change in it, checked out at depth 1, and a service whose copilots hold the version before. */
+/**
+ * Creates a repository with a change, checked out at depth 1, and a service whose copilots have the earlier version.
+ */
 export async function createTrial(
   request: TryRequest,
   { actionDir, folder, onStep = () => undefined }: Surroundings,
@@ -46,7 +48,7 @@ export async function createTrial(
     given: files,
     newer,
   });
-  onStep('committed an earlier version, and the one given');
+  onStep('committed an earlier version and the given one');
   const event = createEvent(request.event, repository);
   const workspace = join(folder, 'workspace');
   await repository.checkOut(event.sha, event.ref, workspace);

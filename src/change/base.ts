@@ -42,15 +42,19 @@ async function findRevision(revision: string, checkout: Checkout): Promise<Base>
   const found = await checkout.findCommit(revision, meant === undefined ? 'anywhere' : 'clone');
   if (found.kind === 'found') return { kind: 'commit', commit: found.commit, label };
   if (meant !== undefined) {
-    throw new ActionError('bad-input', `The input \`base\` is “${revision}”. Did you mean \`${meant}\`?`, {
-      hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
-    });
+    throw new ActionError(
+      'bad-input',
+      `Invalid value “${revision}” for the input \`base\`. Did you mean \`${meant}\`?`,
+      {
+        hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
+      },
+    );
   }
   // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
   if (found.kind === 'absent' && isPlainName(revision)) {
     throw new ActionError(
       'bad-input',
-      `The input \`base\` is “${revision}”, which names no commit of this repository.`,
+      `Invalid value “${revision}” for the input \`base\`: this repository has no such commit, branch or tag.`,
       { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' },
     );
   }

@@ -18,8 +18,8 @@ const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
  * @see https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 export function findPreviewCause({ name, ref, payload, repository }: WorkflowEvent): string | undefined {
-  if (name.startsWith('pull_request')) return `\`${name}\` is about a pull request`;
-  if (name === 'merge_group') return '`merge_group` is about commits that are not merged yet';
+  if (name.startsWith('pull_request')) return `\`${name}\` refers to a pull request`;
+  if (name === 'merge_group') return '`merge_group` refers to commits that are not merged yet';
   if (unmergedRef.test(ref)) return `${ref} has commits that are not merged yet`;
   const namesPullRequest = ['check_run', 'check_suite'].some(
     (key) => listField(payload, key, 'pull_requests').length > 0,
@@ -52,16 +52,16 @@ export async function findCheckoutCause(
     const origin = checkout.repository ?? '';
     return isNamed(payload, origin)
       ? undefined
-      : `the checkout is of ${origin}, which the event does not name`;
+      : `${origin} is checked out, but the event doesn’t name that repository`;
   }
   const isOwn = head === sha;
   if (strangersEvent.test(name) && !isOwn) {
-    return `\`${name}\` is about ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
+    return `\`${name}\` refers to ${shortenOid(sha)}, but ${shortenOid(head)} is checked out`;
   }
   if (!mayBeUnmerged(event, isOwn)) return undefined;
   const branch = findText(payload, 'repository', 'default_branch');
   if (branch !== undefined && (await checkout.isMerged(branch))) return undefined;
-  return `\`${name}\` can be about any commit, and the checked-out commit ${shortenOid(head)} is not known to be on ${branch ?? 'the default branch'}`;
+  return `\`${name}\` can refer to any commit, and the checked-out commit ${shortenOid(head)} was not found on ${branch ?? 'the default branch'}`;
 }
 
 /**

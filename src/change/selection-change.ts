@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout, Tree } from '../ports.ts';
 import type { SelectionSource } from './changes.ts';
-import { isSameEntry } from './verdict.ts';
+import { isSameEntry } from './decision.ts';
 
 /** The folders in which GitHub, Gitea and Forgejo look for workflows. */
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
@@ -24,7 +24,7 @@ export function listSelectionPaths(
 ): readonly string[] {
   if (selection === undefined) return [];
   if (selection.kind === 'config') return [selection.file];
-  // The workflow that runs is asked for anyway.
+  // The file of the running workflow is always requested.
   return workflowFile === undefined ? workflowFolders : [];
 }
 
@@ -43,7 +43,7 @@ export async function findSelectionChange(
 
 type Trees = readonly [now: Tree | undefined, before: Tree | undefined];
 
-/** Asks the sources that are near first. Their results are known already if it is the workflow that runs. */
+/** Asks local sources first. Their results are already known if it is the workflow that runs. */
 async function findTrees(
   paths: readonly string[],
   { base, checkout: { findNearTree, findTree, head } }: SelectionPorts,
@@ -67,7 +67,7 @@ async function compareConfig(
   const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
   const isUnreadable = bytes === undefined && before?.has(file) !== false;
   const previous = isUnreadable ? undefined : read(bytes);
-  // What can't be compared counts as changed: an excluded operation must not stay.
+  // A selection that can't be compared counts as changed, because an excluded operation must not stay.
   return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
 }
 

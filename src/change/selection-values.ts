@@ -11,7 +11,7 @@ export function findSelectionValues(file: string, bytes: Uint8Array): readonly s
   const parsed = parseSource(file, bytes);
   if (!parsed.ok) return undefined;
   const values: string[] = [];
-  // A stack of its own: deep nesting must not end in a stack overflow.
+  // An explicit stack, because deep nesting would overflow the call stack.
   const open: JsonValue[] = [parsed.source.root];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (isArray(value)) for (const entry of value.toReversed()) open.push(entry);

@@ -5,6 +5,7 @@ import { parseEvent } from '../change/index.ts';
 import { ActionError, explain } from '../errors.ts';
 import { findTextField } from '../field.ts';
 import {
+  describeOptions,
   findFailure,
   renderOutputs,
   renderOverlayTemplate,
@@ -18,34 +19,37 @@ import { createUsageError, type Invocation, parseArguments } from './parse-argum
 import { readInputs } from './read-inputs.ts';
 import { findRepository, findWorkspace, toWorkspacePath } from './workspace.ts';
 
-/** A preview has nothing that a post step could finish. */
-const announcement = { folder: '', report: (): void => undefined };
-
 /** The parts of the action that a command uses. */
 interface Action {
   readonly actionVersion: string;
   readonly createPorts: (
     runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
-    request: RunRequest & { readonly announcement: typeof announcement },
+    request: RunRequest & { readonly announcement: { readonly folder: string; readonly report: () => void } },
   ) => RunPorts;
 }
 
 /** Runs the command of this process, which changes nothing on the service, and sets the exit code. Never rejects. */
 export async function runCommandLine(action: Action): Promise<void> {
-  // A reader that has enough, such as `head`, closes the pipe.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { log, maskSecret } = createPlainLog((line) => void process.stderr.write(`${line}\n`));
+  const fail = (error: unknown): void => {
+    const code = error instanceof ActionError ? undefined : findTextField(error, 'code');
+    // A reader that has enough, such as `head`, closes the pipe.
+    if (code === 'EPIPE') return;
+    // A wrong option, a path that can't be written or a full disk isn't a bug.
+    const { hint = '', message } = code === undefined ? explain(error) : (error as ActionError);
+    log.error(describeOptions(`${message}\n${hint}`.trim()));
+    process.exitCode = 2;
+  };
+  process.stdout.on('error', fail);
+  process.stderr.on('error', () => undefined);
   for (const name of ['COPILOT_API_KEY', 'GITHUB_TOKEN']) maskSecret(process.env[name] ?? '');
   try {
     const asked = parseArguments(process.argv.slice(2));
-    if (typeof asked === 'string') process.stdout.write(`${asked}\n`);
-    else process.exitCode = await runCommand(asked, action, { log, maskSecret });
+    if (typeof asked === 'string') return void process.stdout.write(`${asked}\n`);
+    const exitCode = await runCommand(asked, action, { log, maskSecret });
+    process.exitCode ??= exitCode;
   } catch (error) {
-    // A wrong option or a path that can't be written isn't a bug.
-    const isSystem = !(error instanceof ActionError) && findTextField(error, 'code') !== undefined;
-    const { hint = '', message } = isSystem ? { message: findTextField(error, 'message') } : explain(error);
-    log.error(describeOptions(`${message ?? ''}\n${hint}`.trim()));
-    process.exitCode = 2;
+    fail(error);
   }
 }
 
@@ -56,7 +60,8 @@ const runUngrouped: Logging['log']['group'] = (_, work) => work();
 async function runCommand(asked: Invocation, action: Action, { log, maskSecret }: Logging): Promise<number> {
   const workspace = findWorkspace(asked.files);
   const inputs = readInputs(asked, workspace, log);
-  if (inputs.source.kind !== 'workflow') throw new TypeError('The command line has no config file.');
+  if (inputs.source.kind !== 'workflow')
+    throw new TypeError('The command line doesn’t support config files.');
   const { target } = inputs.source;
   // Without a token, no request is sent to GitHub.
   const repository = inputs.githubToken === undefined ? '' : findRepository(asked.files);
@@ -67,7 +72,8 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
     // A signal ends the process at once: there is nothing to finish.
     catchSignals: () => new AbortController().signal,
   };
-  const ports = action.createPorts(runner, { ...request, announcement });
+  // A preview has nothing that a post step could finish.
+  const ports = action.createPorts(runner, { ...request, announcement: { folder: '', report: ignore } });
   if (asked.command === 'preview' || asked.options.has('base')) {
     return report(await run(target, request, ports), asked, action);
   }
@@ -81,44 +87,37 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(
-  { command, files, options }: Invocation,
-  body: Uint8Array,
-  { description }: TargetResult,
-): void {
-  const write = (name: string, content: string | Uint8Array): void => {
-    const path = options.get(name);
-    if (path === undefined) return;
-    if (files.some((file) => resolve(file) === resolve(path))) {
-      throw createUsageError(`\`--${name}\` names the OpenAPI file itself.`, command);
+function writeFiles(asked: Invocation, output: Uint8Array, { spec }: TargetResult): void {
+  const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
+  for (const [name, content] of Object.entries({ output, template })) {
+    const path = asked.options.get(name);
+    if (path === undefined) continue;
+    if (asked.files.some((file) => resolve(file) === resolve(path))) {
+      throw createUsageError(`\`--${name}\` would overwrite the OpenAPI file.`, asked.command);
     }
     writeFileSync(path, content);
-  };
-  write('output', body);
-  write('template', renderOverlayTemplate(description?.readiness?.missingTexts ?? []));
+  }
 }
 
 /** Writes the result, and returns the exit code. */
-function report(result: TargetResult, { format }: Invocation, { actionVersion }: Action): number {
+function report(result: TargetResult, asked: Invocation, { actionVersion }: Action): number {
   const { env, stdout, versions } = process;
   const hasColors = stdout.isTTY && !env['NO_COLOR'] && stdout.hasColors();
   const context = { eventName: '', workflow: '', source: undefined, isForgetful: false, isGitea: false };
   const run = { ...context, repositoryUrl: undefined, runId: undefined };
   const rendering = {
-    text: () => describeOptions(renderTerminalText(result, hasColors)),
+    text: () => renderTerminalText(result, hasColors),
     markdown: () => renderSummary([result], { ...run, actionVersion, nodeVersion: versions.node }).trimEnd(),
     json: () => renderOutputs([result]).report,
   };
-  stdout.write(`${rendering[format]()}\n`);
+  stdout.write(`${rendering[asked.format]()}\n`);
   const { code } = findFailure(result) ?? {};
-  if (code === undefined) return 0;
+  if (code === undefined) return isCompared(result, asked) ? 0 : 2;
   return code === 'spec-invalid' || code === 'breaking-change' ? 1 : 2;
 }
 
-/** Replaces what a message says about a workflow by its counterpart on the command line. */
-function describeOptions(message: string): string {
-  return message
-    .replace(/\b([Tt])he input `/gu, '$1he option `--')
-    .replaceAll('the job summary', '`--format markdown`')
-    .replaceAll(', and push again.', '.');
+/** Returns whether the commit or the copilot to compare with could be read, if the command needs one. */
+function isCompared({ change, copilot, found }: TargetResult, { command, options }: Invocation): boolean {
+  if (options.has('base')) return change?.reason !== 'unknown';
+  return command !== 'preview' || (copilot ?? found) !== undefined;
 }

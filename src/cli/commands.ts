@@ -2,6 +2,7 @@ import inputTexts from './input-texts.json' with { type: 'json' };
 
 const optionTexts: Readonly<Record<string, string>> = {
   ...inputTexts,
+  base: 'Commit, branch or tag to compare the file with.',
   output: 'Path of the file to write the import document to.',
   template: 'Path of the file to write a template of an overlay to.',
   format: 'Format of the result: text, markdown or json (the report of the action).',
@@ -29,14 +30,11 @@ export const commands = {
     purpose: 'Shows what a sync would do. Requires --base, or the key, --base-url and --copilot-id.',
     options: [...copilot, 'timeout-seconds', 'max-attempts', ...compared],
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<'files' | 'purpose', string> & { options: readonly string[] }>>
->;
+} as const satisfies Record<string, { files: string; purpose: string; options: readonly string[] }>;
 
 export type CommandName = keyof typeof commands;
 
-const environment =
-  'Environment variables: COPILOT_API_KEY (the key of the service), GITHUB_TOKEN, NO_COLOR.';
+const environment = 'Environment variables: COPILOT_API_KEY (API key for the service), GITHUB_TOKEN.';
 
 export function renderUsage(name: CommandName): string {
   return `Usage: copilot-swagger-sync ${name} ${commands[name].files}`;
@@ -45,12 +43,12 @@ export function renderUsage(name: CommandName): string {
 /** Renders the help of one command, or without a name the list of all commands. */
 export function renderHelp(name?: CommandName): string {
   if (name === undefined) {
-    const list = Object.entries(commands).map(
-      ([command, { purpose }]) => `  ${command.padEnd(10)}${purpose}`,
-    );
+    const list = Object.entries(commands).map(([one, { purpose }]) => `  ${one.padEnd(10)}${purpose}`);
     return ['Usage: copilot-swagger-sync COMMAND … [--help]', ...list].join('\n');
   }
   const { options, purpose } = commands[name];
   const rows = options.map((option) => `  --${option.padEnd(24)}${optionTexts[option] ?? ''}`);
-  return [renderUsage(name), purpose, '', 'Options:', ...rows, '', environment].join('\n');
+  // `check` sends no request, so that it needs no key.
+  const variables = name === 'check' ? [] : ['', environment];
+  return [renderUsage(name), purpose, '', 'Options:', ...rows, ...variables].join('\n');
 }

@@ -6,13 +6,8 @@ import { findGitLayout, findOriginRepository } from '../git/index.ts';
 /**
  * Returns the folder in which the files are read, as the action reads the files of a checkout: the smallest that contains
  * the repository of each file.
- * @throws ActionError `file-missing`
  */
 export function findWorkspace(files: readonly string[]): string {
-  for (const file of files.filter((path) => !existsSync(path))) {
-    const hint = 'Check the path. It is relative to the current folder.';
-    throw new ActionError('file-missing', `There is no file “${file}”.`, { hint });
-  }
   return files.map(findRoot).reduce(findCommonFolder);
 }
 
@@ -30,8 +25,15 @@ function findCommonFolder(one: string, other: string): string {
   return isInside(other, one) ? one : findCommonFolder(dirname(one), other);
 }
 
-/** Returns a path of the command line relative to the workspace, with `/`. */
+/**
+ * Returns a path of the command line relative to the workspace, with `/`.
+ * @throws ActionError `file-missing`
+ */
 export function toWorkspacePath(path: string, workspace: string): string {
+  if (!existsSync(path)) {
+    const hint = 'Check the path. It is relative to the current folder.';
+    throw new ActionError('file-missing', `There is no file “${path}”.`, { hint });
+  }
   return relative(workspace, resolve(path)).replaceAll(sep, '/');
 }
 

@@ -1,5 +1,5 @@
 import type { OperationPattern } from '../operation-pattern.ts';
-import { fileFinding, listOperationEntries, type Resolver, type SpecVersion } from '../openapi/index.ts';
+import { fileFinding, type Resolver, type SpecVersion } from '../openapi/index.ts';
 import type { FileReader } from '../ports.ts';
 import { quote, renderCount } from '../text.ts';
 import {
@@ -13,34 +13,37 @@ import {
 import { applyOverlays } from './overlay/apply-overlays.ts';
 import { selectOperations, type UnusedPattern } from './selection/select-operations.ts';
 
-/** What a workflow says about the operations that a copilot gets. */
+/** Settings of a workflow for the operations of a copilot. */
 export interface Curation {
-  /** Overlay files in their order, relative to the workspace, with `/`. */
+  /** Paths of the overlay files in their order, relative to the workspace, with `/`. */
   readonly overlayFiles: readonly string[];
-  /** None selects every operation. */
+  /** Patterns that select operations. Without patterns, every operation is selected. */
   readonly operations: readonly OperationPattern[];
-  /** Whether a missing overlay file is an error. An earlier version may be older than its overlays. */
+  /**
+   * Whether a missing overlay file is an error. An earlier version of the OpenAPI file can be older than its
+   * overlays.
+   */
   readonly needsOverlays: boolean;
-  /** Ends the application of an overlay at once. */
+  /** Signal that ends the application of an overlay immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface CurateOptions extends Curation {
   readonly version: SpecVersion;
   readonly reader: FileReader;
-  /** The files of the document. The overlay files are added, so that problems are located in them, too. */
+  /** Files of the document. The overlay files are added, so that problems can be located in them. */
   readonly resolver: Resolver;
   readonly measure: Measure;
 }
 
 export interface CuratedDocument {
-  /** The given object if nothing was changed. */
+  /** Document with the selected operations, or the given object if nothing was changed. */
   readonly document: JsonObject;
-  /** The document with the overlays and all operations. */
+  /** Document with the overlays and all operations. */
   readonly whole: JsonObject;
-  /** With their files. */
+  /** Findings with their files. */
   readonly findings: readonly Finding[];
-  /** Patterns of the workflow that match no operation, one sentence each. Their file isn't known. */
+  /** Warnings about patterns of the workflow that match no operation. The file of these patterns isn't known. */
   readonly warnings: readonly string[];
 }
 
@@ -60,43 +63,39 @@ export async function curateDocument(document: JsonObject, options: CurateOption
     return { document: whole, whole, findings: overlaid.findings, warnings: [] };
   }
   const selection = selectOperations(whole, operations, { measure, version });
-  const isEmpty = selection.selected.length === 0 && listOperationEntries(whole).length > 0;
-  const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
-  const findings = [
-    ...selection.unused.flatMap(({ pattern, suggestion }) =>
-      pattern.at === undefined
-        ? []
-        : [
-            locateInConfig(
-              warningProblem('unused-pattern', [], describeUnused({ pattern, suggestion })),
-              pattern,
-            ),
-          ],
-    ),
-    ...empty.map((finding) => (finding.file === '' ? fileFinding(finding, whole, resolver) : finding)),
-  ];
+  const unused = selection.unused.map((one) => ({ at: one.pattern.at, message: describeUnused(one) }));
+  const findings = unused.flatMap(({ at, message }): Finding[] =>
+    at === undefined ? [] : [{ ...warningProblem('unused-pattern', [], message), ...at }],
+  );
+  if (selection.selected.length === 0 && selection.excluded.length > 0) {
+    const empty = failEmpty(selection.excluded.length, unused[0]?.message);
+    const { at } = operations[0] ?? {};
+    findings.push(at === undefined ? fileFinding(empty, whole, resolver) : { ...empty, ...at });
+  }
   return {
     document: selection.document,
     whole,
     findings: [...overlaid.findings, ...findings],
-    warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
+    warnings: unused.flatMap(({ at, message }) => (at === undefined ? [message] : [])),
   };
 }
 
-/** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
+/** Describes a pattern without an effect, because a filter that excludes nothing is dangerous. */
 function describeUnused({ pattern, suggestion }: UnusedPattern): string {
   const fix = suggestion ?? 'Correct or remove the pattern.';
   const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
   return `The pattern ${quote(pattern.text, 80)}${line} matches no operation. ${fix}`;
 }
 
-function locateInConfig(finding: Finding, pattern: OperationPattern | undefined): Finding {
-  return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
-}
-
-function failEmpty(whole: JsonObject): Finding {
-  const count = renderCount(listOperationEntries(whole).length, 'operation');
-  const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
+/**
+ * Fails because no operation is selected.
+ * @param unused the message about the first pattern without an effect, which is the likely cause
+ */
+function failEmpty(
+  excluded: number,
+  unused = 'The last matching line decides; add a line that selects an operation.',
+): Finding {
+  const message = `\`operations\` selects none of the ${renderCount(excluded, 'operation')}. ${unused}`;
   return errorProblem('nothing-selected', ['paths'], message);
 }
 

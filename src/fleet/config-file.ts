@@ -89,7 +89,9 @@ function createReader(part: JsonValue, base: string, fail: FailAt): Reader {
     const readText = (text: string, at: string): string => {
       try {
         return parse(text, (remedy, shown = text) => {
-          throw new ActionError('bad-input', `\`${key}\` is ${quoteValue(shown)}.`, { hint: remedy });
+          throw new ActionError('bad-input', `Invalid value ${quoteValue(shown)} for \`${key}\`.`, {
+            hint: remedy,
+          });
         });
       } catch (error) {
         if (!(error instanceof ActionError)) throw error;

@@ -83,13 +83,13 @@ function describeDuplicate(
 }
 
 const sameFile =
-  'Remove one of the targets: each would delete the actions of the other. To sync more operations, list all patterns in ' +
+  'Remove one of the targets, because each would delete the actions of the other. To sync more operations, list all patterns in ' +
   '`operations` of one target.';
 const recreated =
-  'With `strategy: recreate` a copilot holds the actions of one description only. Leave one of the targets out, give it ' +
-  'another copilot, or set `strategy: rolling` for both: then each changes only its own actions.';
+  'With `strategy: recreate`, a copilot has the actions of only one OpenAPI file. Remove one of the targets, set ' +
+  'another copilot, or set `strategy: rolling` for both, so that each changes only its own actions.';
 const replaced =
-  'Each would remove the actions of the other. Leave `unmanaged` out, or set `unmanaged: keep`.';
+  'Each target would delete the actions of the other. Remove `unmanaged`, or set `unmanaged: keep`.';
 
 function pointToId({ environment = '', target: { copilotId, pointer } }: NamedTarget): string {
   return `${pointer}/copilot-id${isMap(copilotId) ? `/${escapeToken(environment)}` : ''}`;
@@ -101,8 +101,8 @@ function findGaps({ copilotId, options: { serverUrl }, pointer }: ConfigTarget):
   const missing = [...copilotId.keys()].filter((environment) => !serverUrl.has(environment));
   return missing.map((environment) => ({
     pointer: `${pointer}/copilot-id/${escapeToken(environment)}`,
-    message: `There is a copilot for \`${environment}\`, but no \`server-url\` for it.`,
-    remedy: `Add \`${environment}\` to the map of \`server-url\`, or take it out of \`copilot-id\`.`,
+    message: `The target has a copilot for \`${environment}\`, but no \`server-url\`.`,
+    remedy: `Add \`${environment}\` to the map of \`server-url\`, or remove it from \`copilot-id\`.`,
   }));
 }
 

@@ -35,7 +35,7 @@ export async function readConfig(
     readSelection: (earlier: FileReader) => readSelection(target, earlier),
   }));
   if (targets.length < all.length)
-    log.info(`This run is about ${targets.length} of ${renderCount(all.length, 'target')} in ${query.file}.`);
+    log.info(`This run covers ${targets.length} of ${renderCount(all.length, 'target')} in ${query.file}.`);
   return targets;
 }
 
@@ -94,14 +94,14 @@ function askForQuotes({ message }: Finding): string | undefined {
 /** A secret has no place in the file. Its value is never said. */
 function findRightLocation(key: string): string | undefined {
   if (!/key|token|secret|passw|credential|authorization|bearer/i.test(key)) return undefined;
-  return 'A secret does not belong in the repository: revoke it if it is a real one, keep the new one as a secret, and give it to the step as `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
+  return 'Don’t store API keys in the repository. If the key is real, revoke it, save a new one as a secret, and pass it to the step: `api-key: ${{ secrets.COPILOT_API_KEY }}`.';
 }
 
 function createMissingError(file: string): ActionError {
-  return new ActionError('file-missing', `The input \`config-file\` names ${file}, which does not exist.`, {
+  return new ActionError('file-missing', `The input \`config-file\` names ${file}, which doesn’t exist.`, {
     hint:
-      'Set it to the file’s path from the root of the checkout, upper and lower case as in git, and make sure that a ' +
-      'checkout step runs before this one.',
+      'Set it to a path relative to the root of the checkout, with upper and lower case as in git. Run the ' +
+      'checkout step before this action.',
     at: { file },
   });
 }

@@ -22,12 +22,15 @@ export function listTargets(all: readonly ConfigTarget[], query: ConfigQuery): r
 function checkEnvironment(targets: readonly ConfigTarget[], { environment, file }: ConfigQuery): void {
   const known = listEnvironments(targets);
   if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
-  const what = environment === undefined ? `missing: ${file} has values by environment` : `“${environment}”`;
+  const message =
+    environment === undefined
+      ? `The input \`environment\` is missing. It is required because ${file} has values per environment.`
+      : `Invalid value “${environment}” for the input \`environment\`.`;
   const hint =
     known.length === 0
-      ? `${file} has no values by environment: leave the input out, or write \`copilot-id\` as a map such as \`{ ${environment}: 1f0c… }\`.`
-      : `Give one that ${file} has: ${known.map((name) => `\`${name}\``).join(', ')}.`;
-  throw new ActionError('bad-input', `The input \`environment\` is ${what}.`, { hint });
+      ? `${file} has no values per environment. Remove the input, or write \`copilot-id\` as a map, such as \`{ ${environment}: 1f0c… }\`.`
+      : `Use an environment of ${file}: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  throw new ActionError('bad-input', message, { hint });
 }
 
 /** The target as it is in the run's environment, or undefined where it is not there. */
@@ -53,9 +56,9 @@ function selectIds(
       ({ copilotId = '', name }) => `${copilotId}${name === undefined ? '' : ` (${name})`}`,
     );
     const where = environment === undefined ? file : `${file}, for \`${environment}\`,`;
-    const message = `The input \`copilot-id\` is “${unknown.join(', ')}”, which no target has.`;
+    const message = `Invalid value “${unknown.join(', ')}” for the input \`copilot-id\`: no target has this ID.`;
     throw new ActionError('bad-input', message, {
-      hint: `${where} names: ${renderSome(names, maxListed)}.`,
+      hint: `${where} has these copilots: ${renderSome(names, maxListed)}.`,
     });
   }
   return targets.filter((target) => copilotIds.some((id) => isId(target, id)));

@@ -127,7 +127,7 @@ async function requestRuns(
 function renderFault({ status, fault = `the request failed with HTTP ${status}` }: GitHubAnswer): string {
   const isForbidden = status === 403 || status === 404;
   const remedy = isForbidden ? ' (it may need `permissions: { actions: read }`)' : '';
-  return `the runs of this workflow cannot be listed: ${fault}${remedy}`;
+  return `the runs of this workflow can’t be listed: ${fault}${remedy}`;
 }
 
 function isSelf(run: unknown, { id }: CurrentRun): boolean {

@@ -5,7 +5,6 @@ import {
   findLocalCommit,
   findLocalMergeBase,
   findLocalNewPath,
-  findLocalParents,
   isLocallyMerged,
   isSkipped,
   listLocalFiles,
@@ -15,11 +14,10 @@ import {
   findGitHubCommit,
   findGitHubMergeBase,
   findGitHubNewPath,
-  findGitHubParents,
   findGitHubTip,
   isMergedOnGitHub,
 } from '../github/index.ts';
-import type { Source } from './history-source.ts';
+import { findParents, type Source } from './history-source.ts';
 import { isOid } from '../oid.ts';
 import { maxLinks } from './history-reader.ts';
 
@@ -77,11 +75,6 @@ async function findNewPath(source: Source, path: string): Promise<string | undef
   const found =
     local ?? (source.isWhole ? undefined : github && (await findGitHubNewPath(github, own, head)));
   return found === undefined ? undefined : toWorkspacePath(found);
-}
-
-async function findParents({ git, github }: Source, commit: string): Promise<readonly string[] | undefined> {
-  const local = git && (await findLocalParents(git, commit));
-  return local ?? (github && (await findGitHubParents(github, commit)));
 }
 
 async function findCommit(source: Source, revision: string): Promise<CommitResult> {

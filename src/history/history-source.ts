@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Checkout, Tree, TreeEntry, WorkflowEvent } from '../ports.ts';
-import { type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
-import type { GitHub, GitHubOptions } from '../github/index.ts';
+import { findLocalParents, type Git, type GitLayout, isShallow, type TemporaryClone } from '../git/index.ts';
+import { findGitHubParents, type GitHub, type GitHubOptions } from '../github/index.ts';
 import { batch } from './batch.ts';
 import {
   type Blobs,
@@ -84,6 +84,15 @@ export function createSource(
       return blobs;
     },
   };
+}
+
+/** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
+export async function findParents(
+  { git, github }: Source,
+  commit: string,
+): Promise<readonly string[] | undefined> {
+  const local = git && (await findLocalParents(git, commit));
+  return local ?? (github && (await findGitHubParents(github, commit)));
 }
 
 /**

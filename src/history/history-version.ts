@@ -1,7 +1,8 @@
 import type { FileVersion, History } from '../ports.ts';
 import { listPathChanges } from '../github/index.ts';
 import { createVersionReader } from './history-reader.ts';
-import type { Source } from './history-source.ts';
+import { findOldPath } from './history-rename.ts';
+import { findParents, type Source } from './history-source.ts';
 
 type VersionQuery = Parameters<History['findVersions']>[1] & { readonly file: string };
 
@@ -15,19 +16,20 @@ const defaultEarlier = 3;
  * caller requests it.
  */
 export async function* findFileVersions(source: Source, query: VersionQuery): AsyncGenerator<FileVersion> {
-  const { commits, earlier = defaultEarlier } = query;
-  const paths = [...new Set([query.file, ...query.references])];
+  const { commits, earlier = defaultEarlier, file } = query;
+  const paths = [...new Set([file, ...query.references])];
   const from = commits.at(-1) ?? source.head;
   const seen = new Set<string | undefined>();
+  let yielded = 0;
   const yieldNew = async function* (candidates: Iterable<string>, max: number): AsyncGenerator<FileVersion> {
-    let yielded = 0;
+    yielded = 0;
     for (const commit of candidates) {
       if (yielded >= max) return;
       const identity = await identify(source, commit, paths);
       if (identity === undefined || seen.has(identity)) continue;
       seen.add(identity);
       yielded += 1;
-      yield { commit, reader: createVersionReader(source, commit, paths) };
+      yield { commit, path: file, reader: createVersionReader(source, commit, paths) };
     }
   };
   yield* yieldNew(new Set(commits), Infinity);
@@ -37,7 +39,32 @@ export async function* findFileVersions(source: Source, query: VersionQuery): As
   // List more commits than needed, because some versions may equal an earlier result or the version that is checked
   // out.
   const count = earlier + commits.length + 1;
-  yield* yieldNew(await listEarlier(source, { paths, starts, count }), earlier);
+  const listed = await listEarlier(source, { paths, starts, count });
+  yield* yieldNew(listed, earlier);
+  if (yielded >= earlier || listed.length >= count) return;
+  const older = await findRename(source, file, listed);
+  if (older !== undefined)
+    yield* findFileVersions(source, { ...query, ...older, earlier: earlier - yielded - 1 });
+}
+
+/** Returns the path from which the file was renamed when it was added, and the last commit with that path. */
+async function findRename(
+  source: Source,
+  file: string,
+  commits: readonly string[],
+): Promise<Pick<VersionQuery, 'file' | 'commits'> | undefined> {
+  let head = source.head;
+  let base: string | undefined;
+  for (const commit of commits) {
+    const tree = await source.findTree(commit, [file]);
+    if (tree === undefined) return undefined;
+    base = tree.has(file) ? undefined : commit;
+    if (base !== undefined) break;
+    head = commit;
+  }
+  base ??= (await findParents(source, head))?.[0];
+  const old = base && (await findOldPath(source, file, { base, head }));
+  return base === undefined || old === undefined ? undefined : { file: old, commits: [base] };
 }
 
 /** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */

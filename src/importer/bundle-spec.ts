@@ -53,7 +53,7 @@ export async function readBundle({ path, reader }: BundleSource): Promise<ReadBu
   const bytes = await reader.read(path);
   if (bytes === undefined) {
     throw new ActionError('file-missing', `There is no file \`${path}\` in the workspace.`, {
-      hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
+      hint: 'Check the input `swagger-file`. The path is relative to the root of the checkout and case-sensitive.',
     });
   }
   const resolver = createResolver(path);

@@ -23,17 +23,17 @@ import { findUnreachableServer, type UnreachableServer } from './unreachable-ser
 
 export interface LoadOptions extends BundleSource {
   readonly rewrite: 'auto' | 'never';
-  /** Absolute URL to use where the description has no absolute server of its own. */
+  /** Absolute URL to use if the OpenAPI file has no absolute server of its own. */
   readonly serverUrl?: string | undefined;
-  /** The overlays to apply and the operations to select, if the workflow names any. */
+  /** Overlays to apply and operations to select, if the workflow names any. */
   readonly curation?: Curation | undefined;
-  /** Reads the file and the files that it references; by default each time again. */
+  /** Reads the file and the files that it references. By default, each call reads them again. */
   readonly readBundle?: ((source: BundleSource) => Promise<ReadBundle>) | undefined;
 }
 
 export type Spec = GoodSpec | BadSpec;
 
-/** What `operations` selected of the file. */
+/** Operations of the file that `operations` selects. */
 export interface SpecSelection {
   /** Number of operations in the file, with its overlays. */
   readonly total: number;
@@ -42,24 +42,26 @@ export interface SpecSelection {
   readonly warnings: readonly string[];
 }
 
-/** What is known of a description, whatever became of it. */
+/** Properties of an OpenAPI file that are known even if it can't be imported. */
 interface Known {
-  /** The root and every file reached from it. */
+  /** The root file and every file that it references. */
   readonly files: readonly string[];
   /** The selected operations. */
   readonly operations: readonly Operation[];
   readonly selection: SpecSelection;
   readonly locate: LocateOperations;
   readonly problems: readonly Finding[];
-  /** What goes out, or what could be read where nothing can; there is none of a file that cannot be parsed. */
+  /**
+   * The import document, or the part that could be read if the file has errors. Missing if the file can't be parsed.
+   */
   readonly document?: JsonObject | undefined;
 }
 
-/** Its problems are warnings. */
+/** An OpenAPI file without errors. Its problems are warnings. */
 export interface GoodSpec extends Known, ImportDocument {
   readonly ok: true;
   readonly version: SpecVersion;
-  /** True where `body` is the file's own bytes. */
+  /** Whether `body` equals the bytes of the file. */
   readonly verbatim: boolean;
   readonly rewrites: readonly Rewrite[];
   /** The server that the service would call, if a copilot can't. */
@@ -68,15 +70,15 @@ export interface GoodSpec extends Known, ImportDocument {
   readonly findReadiness: () => Readiness;
 }
 
-/** At least one of its problems is an error. */
+/** An OpenAPI file with at least one error. */
 export interface BadSpec extends Known {
   readonly ok: false;
 }
 
 /**
- * Reads a description and all it refers to, judges it and makes the JSON that goes out.
- * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`; the
- * reason of the curation's signal
+ * Reads an OpenAPI file and the files that it references, checks them, and creates the import document.
+ * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`;
+ * the reason of the curation's signal
  */
 export async function loadSpec(options: LoadOptions): Promise<Spec> {
   const { readBundle: read = readBundle } = options;
@@ -96,7 +98,7 @@ interface CuratedSpec {
   readonly document: JsonObject;
   /** The document with the overlays and all operations. */
   readonly whole: JsonObject;
-  /** Of the curation alone. */
+  /** Findings of the curation. */
   readonly findings: readonly Finding[];
   readonly warnings: readonly string[];
   readonly resolver: Resolver;
@@ -164,21 +166,24 @@ function describeSelection(
   return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
 }
 
-/** Compact and in the document's own order: the same file always gives the same bytes. */
+/**
+ * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
+ */
 function writeBody(
   { bundle, resolver }: CuratedSpec,
   prepared: Prepared,
 ): { readonly body: Uint8Array; readonly isUnchanged: boolean } {
   const { isInlined, root, source } = bundle;
   const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-  const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+  const body = isUnchanged ? source.text : write(prepared, resolver);
   return { body, isUnchanged };
 }
 
-function write(document: JsonObject, { files }: Resolver): string {
+function write({ bytes, document }: Prepared, { files }: Resolver): Uint8Array {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
   const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
-  return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
+  const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
+  return writeJson(document, exact, bytes);
 }
 
 /** Returns the first server with its location if the copilot can't reach it. */

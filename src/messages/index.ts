@@ -1,3 +1,4 @@
-export { describeOutcome } from './outcomes.ts';
-export { afresh, explainFailure, explainNoJournal, recordGone, abortedState } from './remedies.ts';
-export { describeSeenState, type SeenAs, type CheckedState } from './final-state.ts';
+export { describeEnding, describeHeadline } from './describe-ending.ts';
+export { explainLostJournal, explainNoJournal } from './failure.ts';
+export { results, type CheckedState } from './results.ts';
+export { warnings } from './warnings.ts';

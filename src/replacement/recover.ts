@@ -1,5 +1,5 @@
 import type { Recovery } from '../ending.ts';
-import { afresh } from '../messages/index.ts';
+import { explainLostJournal, results } from '../messages/index.ts';
 import { ask, type AskPorts } from './ask-patiently.ts';
 import type { ReplacementLookup } from './journal/find-saved.ts';
 import { resumeReplacement } from './replace.ts';
@@ -18,7 +18,7 @@ export async function recover(
   ports: AskPorts,
 ): Promise<Recovery | undefined> {
   if (found === 'ended') return undefined;
-  if ('why' in found) return describeVanished(found);
+  if ('why' in found) return describeLostJournal(found);
   const fromMs = ports.clock.nowMs();
   // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
   const listing = await ask(() => ports.service.listCopilots());
@@ -34,19 +34,14 @@ export async function recover(
   return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
 
-/** Nothing is left that says where the replacement stood. */
-function describeVanished({ copilotId, why }: Extract<ReplacementLookup, { why: string }>): Recovery {
-  return {
-    ...{ copilotId, copilotName: '', swaggerFile: '' },
-    ending: {
-      outcome: 'degraded',
-      state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
-      failure: {
-        code: 'replacement-failed',
-        message: `The main step did not finish the replacement, and ${why}.`,
-        hint: `Look at the copilot. Then ${afresh}`,
-      },
-      replacement: { replaceMs: 0, incidents: [] },
-    },
-  };
+function describeLostJournal({ copilotId, why }: Extract<ReplacementLookup, { why: string }>): Recovery {
+  const described = { result: 'unknown', state: results.unknown.state() } as const;
+  const replacement = { replaceMs: 0, incidents: [] };
+  const ending = {
+    outcome: 'degraded',
+    ...described,
+    failure: explainLostJournal(why),
+    replacement,
+  } as const;
+  return { copilotId, copilotName: '', swaggerFile: '', ending };
 }

@@ -1,5 +1,5 @@
 import type { ReplacementEnding } from '../ending.ts';
-import { explainNoJournal, abortedState } from '../messages/index.ts';
+import { explainNoJournal, results } from '../messages/index.ts';
 import { describeScriptEnd } from './script/script-ending.ts';
 import { findTimeoutMs } from './script/script-request.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { runScript } from './script/script.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { describeResult } from './reconcile/describe-result.ts';
+import { describeReconciliation } from './reconcile/describe-reconciliation.ts';
 import type { ReconcileJob } from './reconcile/plan.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { resumeReconciliation, type Status } from './reconcile/status.ts';
@@ -35,7 +35,7 @@ export async function replaceActions(
     await ports.journal.begin(job);
   } catch (error) {
     const failure = explainNoJournal(error instanceof Error ? error.message : String(error));
-    return { outcome: 'aborted', state: abortedState, failure };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
@@ -74,5 +74,5 @@ async function driveReconcile(
 ): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeResult(await reconcile(drive, resumed), clock.nowMs() - startMs);
+  return describeReconciliation(await reconcile(drive, resumed), clock.nowMs() - startMs);
 }

@@ -5,10 +5,10 @@ import { fitLines, renderFolded } from './table.ts';
 import type { TargetResult } from '../result.ts';
 
 /** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
-export function renderAcceptance({ description }: TargetResult, maxBytes: number): string {
-  const { acceptance } = description ?? {};
+export function renderAcceptance({ spec }: TargetResult, maxBytes: number): string {
+  const { acceptance } = spec ?? {};
   // Changes with the same fingerprint are accepted together.
-  const reported = description === undefined ? [] : listOpen(description);
+  const reported = spec === undefined ? [] : listOpen(spec);
   const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
   if (acceptance === undefined || open.length === 0) return '';
   const { cut, lines } = fitLines(
@@ -21,7 +21,7 @@ export function renderAcceptance({ description }: TargetResult, maxBytes: number
   const rest =
     cut === 0
       ? []
-      : ['', `…and ${renderCount(cut, 'more change')}, cut to keep this short: accept these first.`];
+      : ['', `…and ${renderCount(cut, 'more change')}, omitted to limit the length. Accept these first.`];
   const title = `To accept ${renderCount(open.length, 'breaking change')}: entries to paste`;
   const words = `Paste the entries for intended changes into ${codeSpan(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
   return renderFolded(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));

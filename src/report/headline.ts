@@ -1,5 +1,5 @@
 import { renderCount } from '../text.ts';
-import { describeOutcome } from '../messages/index.ts';
+import { describeHeadline } from '../messages/index.ts';
 import { renderBlocking, renderBreaking, renderDifference, renderExpectation } from './facts.ts';
 import { findFailure, findReason, isFailed, isUnused } from './result.ts';
 import type { TargetResult } from '../result.ts';
@@ -9,7 +9,7 @@ import type { TargetResult } from '../result.ts';
  * caller must escape it.
  */
 export function renderHeadline(result: TargetResult): string {
-  const breaking = renderBreaking(result.description);
+  const breaking = renderBreaking(result.spec);
   // After a failure, nothing is broken, because the copilot doesn't have the new version.
   if (breaking === '' || isFailed(result)) return renderOutcome(result);
   if (result.ending.outcome !== 'previewed') return `${renderOutcome(result)}; ${breaking}`;
@@ -23,9 +23,9 @@ function nameCopilot(result: TargetResult): string {
 }
 
 function renderOutcome(result: TargetResult): string {
-  const { description, ending, swaggerFile: file } = result;
+  const { spec, ending, swaggerFile: file } = result;
   const who = nameCopilot(result);
-  const { operations } = description ?? {};
+  const { operations } = spec ?? {};
   const actions = `the ${operations === undefined ? 'actions' : renderCount(operations.length, 'action')}`;
   switch (ending.outcome) {
     case 'previewed':
@@ -40,7 +40,7 @@ function renderOutcome(result: TargetResult): string {
     case 'rolled-back':
     case 'aborted':
     case 'degraded':
-      return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
+      return describeHeadline(ending, { who, file, actions }) ?? renderAborted(result, who);
   }
 }
 
@@ -58,17 +58,17 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderAborted({ copilotId, description, ending }: TargetResult, who: string): string {
+function renderAborted({ copilotId, spec, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
-  if (code === 'bad-input') return `${before}: an input is missing or wrong`;
+  if (code === 'bad-input') return `${before}: an input is missing or invalid`;
   if (code === 'copilot-unknown') {
     const isNameless = copilotId === undefined;
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
   }
   if (code === 'strategy-unsupported') return `Not supported by this service: ${who} was not changed`;
-  const blocking = code === 'breaking-change' ? renderBlocking(description) : '';
+  const blocking = code === 'breaking-change' ? renderBlocking(spec) : '';
   return blocking === ''
-    ? `${before}: ${who} keeps the actions it had`
+    ? `${before}: ${who} keeps its actions`
     : `Blocked by ${blocking}: ${who} was not changed`;
 }

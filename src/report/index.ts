@@ -10,4 +10,4 @@ export { namedActions } from './readiness.ts';
 export { renderRecoveryLines, renderRecoverySummary } from './recovery.ts';
 export { findFailure, isFailed, isQuiet, describeFailure } from './result.ts';
 export { renderSummary } from './summary.ts';
-export { renderTerminalText } from './terminal.ts';
+export { describeOptions, renderTerminalText } from './terminal.ts';

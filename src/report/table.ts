@@ -22,7 +22,7 @@ export function renderTable<Row>(table: Table<Row>, maxBytes: number): string {
     maxBytes - weigh(head),
   );
   const rest =
-    cut === 0 ? [] : ['', `…and ${renderCount(cut, `more ${table.noun}`)}, cut to keep this short.`];
+    cut === 0 ? [] : ['', `…and ${renderCount(cut, `more ${table.noun}`)}, omitted to limit the length.`];
   return [...head, ...lines, ...rest].join('\n');
 }
 

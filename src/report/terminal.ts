@@ -11,14 +11,14 @@ const maxChars = 2_000;
 
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
 export function renderTerminalText(result: TargetResult, hasColors: boolean): string {
-  const { problems = [], readiness } = result.description ?? {};
+  const { problems = [], readiness } = result.spec ?? {};
   const { hint = '', message } = findFailure(result) ?? {};
   const [title = '', ...details] = renderLines(result);
   const paint = (style: 'red' | 'yellow' | 'bold', text: string): string => {
     const line = plainText(text, maxChars);
     return hasColors ? styleText(style, line, { validateStream: false }) : line;
   };
-  return [
+  const lines = [
     ...problems.map((problem) => {
       const style = problem.severity === 'error' ? 'red' : 'yellow';
       return paint(style, `${renderLocation(problem)}: ${problem.severity}: ${problem.message}`);
@@ -28,5 +28,27 @@ export function renderTerminalText(result: TargetResult, hasColors: boolean): st
     paint('bold', title),
     ...details,
     ...(readiness === undefined ? [] : renderReadinessLines(readiness)),
-  ].join('\n');
+  ];
+  // Without a copilot, its state means nothing.
+  return describeOptions(lines.join('\n')).replace(
+    /: the copilot (?:keeps the actions it had|was not changed)(?=\W*$)/mu,
+    '',
+  );
+}
+
+/** Inputs that a message can name together with a value, or that have no other meaning. */
+const options =
+  /`(allow-http|base-url|copilot-id|overlay-files|server-url|fail-on|list-actions|rewrite|strategy|unmanaged)(?:`|: (\w+)`)/gu;
+
+/** Replaces the words of a workflow in a message by those of the command line. */
+export function describeOptions(message: string): string {
+  return message
+    .replace(/\b([Tt])he input `/gu, '$1he option `--')
+    .replace(
+      options,
+      (_, name: string, value = '') => `\`${`--${name} ${value}`.replace(/(?: true)? ?$/u, '')}\``,
+    )
+    .replaceAll('`swagger-file`', '`FILE`')
+    .replaceAll('the job summary', '`--format markdown`')
+    .replaceAll(', and push again.', '.');
 }

@@ -37,7 +37,7 @@ function readInside(root: string, path: string): Uint8Array | undefined {
     const code = findTextField(cause, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     const hint = 'Check the file’s permissions, and that no earlier step replaced the file.';
-    throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
+    throw createFileError(path, `can’t be read (${code ?? String(cause)}).`, { hint, cause });
   }
 }
 
@@ -45,7 +45,7 @@ function findRealRoot(root: string): string {
   try {
     return realpathSync.native(root);
   } catch (cause) {
-    throw new ActionError('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
+    throw new ActionError('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) can’t be read.`, {
       hint: 'Make sure that a checkout step runs before this one, and that it checks out the repository there.',
       cause,
     });

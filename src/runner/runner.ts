@@ -165,7 +165,7 @@ function readPayload(path: string | undefined): Record<string, unknown> {
     return typeof payload === 'object' && payload !== null ? { ...payload } : {};
   } catch (cause) {
     const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
-    const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
+    const message = `The event file “${path}” (GITHUB_EVENT_PATH) can’t be read as JSON.`;
     throw new ActionError('bad-input', message, { hint, cause });
   }
 }

@@ -35,7 +35,7 @@ export function parseRows(
 const names = { list: 'The list of copilots', actionList: 'The list of actions' };
 
 const hints = {
-  list: 'Check base-url (its path prefix may be missing) and api-key. The response may be the login or error page of a gateway.',
+  list: 'Check `base-url` (its path prefix may be missing) and `api-key`. The response may be the login or error page of a gateway.',
   actionList: `If the service can’t list a copilot’s actions, ${withoutActionList}`,
 };
 
@@ -47,7 +47,7 @@ export function rejectRows(request: RowsAnswer['request'], what: string, rejecte
   const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 } as const;
   return new ServiceFailure({
     ...facts,
-    explanation: `${names[request]} cannot be read: ${what}.`,
+    explanation: `${names[request]} can’t be read: ${what}.`,
     hint: hints[request],
   });
 }

@@ -130,7 +130,7 @@ export function looksLikeHtml(text: string): boolean {
 /** Returns the likely fix for a status, as one sentence that names the input to check. */
 function renderRemedy(status: number, { purpose, sentBytes }: AnswerContext): string {
   if ([404, 405, 501].includes(status)) {
-    return missingRoute[purpose] ?? 'Check base-url: its path prefix may be missing or wrong.';
+    return missingRoute[purpose] ?? 'Check `base-url`. Its path prefix may be missing or wrong.';
   }
   if (status === 413) return (sentBytes > 0 ? `${renderBytes(sentBytes)} were sent. ` : '') + tooLarge;
   if (purpose === 'import' && [400, 409, 415, 422, 500].includes(status)) {
@@ -144,28 +144,28 @@ function renderRemedy(status: number, { purpose, sentBytes }: AnswerContext): st
 
 const missingRoute: Partial<Record<ServiceFault['request'], string>> = {
   delete:
-    'Check base-url first: if listing the copilots fails with HTTP 404, too, its path is probably wrong. Otherwise, check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
-  import: 'Check that the copilot still exists, and base-url.',
+    'If listing the copilots also fails with HTTP 404, the path of `base-url` is probably wrong. Otherwise, check `copilot-id`, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
+  import: 'Check that the copilot still exists, and check `base-url`.',
 };
 
 const tooLarge =
-  'A gateway in front of the service probably limits the size: raise it (nginx: `client_max_body_size`, 1 MB ' +
+  'A gateway in front of the service probably limits the size. Raise the limit (nginx: `client_max_body_size`, 1 MB ' +
   'by default), or remove unused content from the OpenAPI file.';
 
 const keyRemedy =
-  'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
+  'Check `api-key`. The key may be wrong, expired or revoked, or not allowed to change this copilot.';
 
 /** Fixes by status, or by the first digit of the status. */
 const remedies: Readonly<Record<number, string>> = {
   401: keyRemedy,
   403: keyRemedy,
-  429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
+  429: 'The service limits the request rate. Run the workflow again later, or lower `max-parallel`.',
   504:
-    'A gateway in front of the service timed out, but the service may still process the request: raise the limit (nginx: ' +
+    'A gateway in front of the service timed out, but the service may still process the request. Raise the limit (nginx: ' +
     '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
-  2: 'Check base-url: another server is responding at that URL, for example with a login or error page.',
-  3: 'Redirects are not followed. Check base-url (scheme, host, path prefix). A redirect to a login page means that api-key is not accepted.',
-  5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
+  2: 'Check `base-url`. Another server is responding at that URL, for example with a login or error page.',
+  3: 'Redirects are not followed. Check `base-url` (scheme, host, path prefix). A redirect to a login page means that `api-key` is not accepted.',
+  5: 'The service or a gateway in front of it has a problem. Run the workflow again later.',
 };
 
 /** Maximum time to wait, in milliseconds (one day). Later dates are treated as this. */

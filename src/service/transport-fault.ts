@@ -10,12 +10,12 @@ interface SentRequest {
 type Decision = Pick<ServiceFault, 'kind' | 'applied' | 'hint' | 'proxyStatus'> & { readonly what: string };
 
 const tlsHint =
-  'Check that base-url has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
+  'Check that `base-url` has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
   'to its PEM file in the environment of the runner or the job.';
 const proxyHint =
   'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
 const reachHint =
-  'Check base-url, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+  'Check `base-url`, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
 const laterHint =
   'Run the workflow again when the service is available. Check the service log to find out whether the request was processed.';
 
@@ -43,11 +43,11 @@ function classify(causes: readonly Cause[], { timeoutMs, url }: SentRequest): De
   }
   if (causes.some(({ message }) => message === 'bad port')) {
     const what = `port ${url.port} is reserved for another protocol`;
-    return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
+    return { kind: 'unreachable', applied: 'no', what, hint: 'Use another port in `base-url`.' };
   }
   if (causes.some(({ name }) => name === 'TimeoutError')) {
     const what = `no complete response within ${timeoutMs / 1000} s`;
-    return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds. ${laterHint}` };
+    return { kind: 'time-out', applied: 'unknown', what, hint: `Raise \`timeout-seconds\`. ${laterHint}` };
   }
   const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
   return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };

@@ -40,7 +40,7 @@ export async function readAccepted(
 
 function createMissingError(file: string, commit: string | undefined): ActionError {
   const where = commit === undefined ? '' : ' on the pull request’s target branch';
-  const message = `The input \`accepted\` names ${file}, which does not exist${where}.`;
-  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or leave \`accepted\` out: the default file, \`${defaultAcceptedFile}\`, is optional.`;
+  const message = `The input \`accepted-changes-file\` names ${file}, which doesn’t exist${where}.`;
+  const hint = `Create it (an empty list, \`[]\`, accepts nothing), or remove the input. The default file, \`${defaultAcceptedFile}\`, is optional.`;
   return new ActionError('file-missing', message, { hint, at: { file } });
 }

@@ -73,7 +73,7 @@ async function askService(
     return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
   if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
   const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
-  const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
+  const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
   return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
 }
 

@@ -82,7 +82,7 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
   const readOn = async (): Promise<void> => {
     for (const swaggerFile of listPaths(target, change.oldPath)) {
       for await (const version of history.findVersions(swaggerFile, wanted)) {
-        const own = { ...query, target: { ...target, swaggerFile } };
+        const own = { ...query, target: { ...target, swaggerFile: version.path } };
         const candidates = await readCandidate(version, own, ports);
         found.push(...candidates);
         search.add(candidates);
@@ -94,7 +94,7 @@ async function gatherBackups(query: Query, ports: FoundPorts): Promise<readonly 
     await readOn();
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    log.debug(`Earlier versions cannot be read: ${error.message}`);
+    log.debug(`Earlier versions can’t be read: ${error.message}`);
   }
   const report = search.report(found.length);
   if (report !== undefined) log.info(report);
@@ -135,14 +135,14 @@ function createSearch({ next, seen, task }: Query): Search {
       const left = explanation?.left() ?? [];
       if (left.length === 0) return undefined;
       const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
-      return `Not known to be managed, after reading ${renderCount(versions, 'earlier version')}: ${nameSome(left.map(describeRow), 5)}.${more}`;
+      return `Unmanaged actions (not found in ${renderCount(versions, 'earlier version')} of the file): ${nameSome(left.map(describeRow), 5)}.${more}`;
     },
   };
 }
 
 /** None where that version would not import. */
 async function readCandidate(
-  { commit, reader }: FileVersion,
+  { commit, path, reader }: FileVersion,
   { target, task, versions }: Pick<Query, 'task' | 'versions'> & { readonly target: Target },
   { interruption }: FoundPorts,
 ): Promise<readonly Version[]> {
@@ -151,7 +151,7 @@ async function readCandidate(
   if ('body' in backup && backup.commit === commit) return [backup];
   const source = { reader, commit, earlierThan: task.change };
   const spec = await loadVersion(target, source, { interruption });
-  return spec.ok ? [pickVersion(commit, spec)] : [];
+  return spec.ok ? [pickVersion({ commit, path }, spec)] : [];
 }
 
 interface Located extends Pick<Query, 'task' | 'next'> {
@@ -204,7 +204,7 @@ function warnAboutServers(unmanaged: readonly ObservedAction[], ownership: Owner
   });
   if (pairs.length === 0) return [];
   return [
-    `Not managed, because it is on another server than the managed action with the same method, path and name: ${renderSome(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
+    `Unmanaged actions with the method, path and name of a managed action, but on another server: ${renderSome(pairs, 5)}. They are not changed. If they come from this file, delete them manually.`,
   ];
 }
 
@@ -214,8 +214,8 @@ function warnAboutUnmanaged({ change, isPreview, target }: Task, found: CopilotS
   if (keepsUnmanaged(target) || unmanaged.length === 0 || (isSame && change.reason !== 'forced')) return [];
   // Where nothing at all is known of what is there, it may as well be an old version of the file.
   if (commit === undefined && unmanaged.length === found.actions) return [];
-  const verb = isPreview ? 'A sync removes' : 'This sync removes';
+  const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
   return [
-    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
+    `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
   ];
 }

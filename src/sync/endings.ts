@@ -79,17 +79,17 @@ export function describeInvalidSpec(
   const errors = problems.filter((problem) => problem.severity === 'error');
   const [first] = errors;
   const isOne = errors.length === 1;
-  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')} and is not imported.`;
+  const found = `${swaggerFile} has ${renderCount(errors.length, 'error')}, so it was not imported.`;
   const code = 'spec-invalid';
   const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
   if (first === undefined) return { code, message: found, hint };
   const at = { file: first.file, line: first.line, column: first.column };
   // A file of another kind has no location to correct.
   if (first.hint !== undefined && first.file === swaggerFile) {
-    const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
+    const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
     return { code, message, hint: first.hint, at };
   }
-  const where = `${isOne ? 'It is' : 'The first is'} at ${quote(renderLocation(first))}: ${first.message}`;
+  const where = `${isOne ? 'The error is' : 'The first is'} at ${quote(renderLocation(first))}: ${first.message}`;
   return { code, message: `${found} ${where}`, hint, at };
 }
 

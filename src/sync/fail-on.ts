@@ -5,6 +5,7 @@ import { countBreaking, listBreaking, type ReportedChange } from '../openapi/ind
 import type { Log } from '../ports.ts';
 import { listOpen } from '../report/index.ts';
 import type { CopilotLookup } from './copilot-lookup.ts';
+import type { Version } from './read.ts';
 import type { Task } from './task.ts';
 import { quote, renderCount, renderNumber, renderSome } from '../text.ts';
 import type { CopilotState, SpecResult } from '../result.ts';
@@ -19,15 +20,13 @@ export function isGated({ accepted, change }: Task): boolean {
 }
 
 /**
- * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
- * stopped lies before the last push. Undefined where the base is as good.
+ * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
+ * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
  */
-export function findLastSynced(task: Task, found: CopilotState | undefined): Change | undefined {
-  const { commit } = found ?? {};
+export function findLastSynced(task: Task, held: Version | undefined): Change | undefined {
   const { change } = task;
-  return isGated(task) && commit !== undefined && commit !== change.base
-    ? { ...change, base: commit }
-    : undefined;
+  if (!isGated(task) || held === undefined || held.commit === change.base) return undefined;
+  return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
 }
 
 /** Whether an earlier version of the file may exist under another path, and none was found. */
@@ -40,19 +39,19 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
  * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
  */
 export function countUndefined(
-  description: SpecResult,
+  spec: SpecResult,
   { change, target }: Task,
   found: CopilotState | undefined,
 ): SpecResult {
-  const { acceptance, comparison } = description;
-  if (acceptance === undefined || comparison === undefined || found === undefined) return description;
-  if (!isUnexplained(change)) return description;
+  const { acceptance, comparison } = spec;
+  if (acceptance === undefined || comparison === undefined || found === undefined) return spec;
+  if (!isUnexplained(change)) return spec;
   const routes = keepsUnmanaged(target) ? [...found.extra, ...found.unmanaged] : found.extra;
   const removed = routes.map(({ method, name, path }) => {
     return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
   });
   const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-  return { ...description, comparison: { ...all, breaking: countBreaking(all) } };
+  return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
 
 /** Nothing is compared with them. */
@@ -70,7 +69,7 @@ export function rejectUnchecked(
   return {
     code: 'breaking-change',
     message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
-    hint: 'If the file may be synced as it is, set `fail-on: none` for one run.',
+    hint: 'To sync the file without this check, set `fail-on: none` for one run.',
   };
 }
 
@@ -86,7 +85,7 @@ export function rejectBreaking({ acceptance, comparison }: SpecResult): Explanat
   const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
   const subject = open.length === 1 ? 'change breaks' : 'changes break';
   const message = `${renderNumber(open.length)} ${subject} the copilot, in ${renderCount(actions.length, 'action')}: ${renderSome(named, namedActions, '; ')}.`;
-  const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${quote(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
+  const hint = `Undo these changes, or accept them: the job summary has the entries to paste into ${quote(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
   return { code: 'breaking-change', message, hint };
 }
 
@@ -100,7 +99,7 @@ export function noteUnused({ acceptance, comparison }: SpecResult, log: Log): vo
   const used = new Set(comparison && listBreaking(comparison).map(({ fingerprint }) => fingerprint));
   const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
   if (acceptance === undefined || unused.length === 0) return;
-  log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
+  log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
 }
 
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
@@ -119,6 +118,6 @@ export function warnUndecided(
   const isStrange = isGated(task) && found?.isInSync === false && found.actions > 0;
   if (!isStrange || found.commit !== undefined) return [];
   return [
-    '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor an earlier version. A sync may change more than this comparison shows.',
+    '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
   ];
 }

@@ -19,7 +19,7 @@ export async function previewFile(
   { old, request }: { readonly old: string | undefined; readonly request: RunRequest },
   ports: RunPorts,
 ): Promise<FilePreview> {
-  const found = old === undefined ? undefined : { commit: old, reader: ports.files };
+  const found = old === undefined ? undefined : { commit: old, path: old, reader: ports.files };
   const history = { ...ports.history, findVersion: () => Promise.resolve(found) };
   let versions: Versions | undefined;
   const result = await runTarget(createTask(target, createChange(target.swaggerFile, old), request), {
@@ -39,5 +39,5 @@ function createChange(file: string, old: string | undefined): Change {
   const known = { ...change, isCheckedOut: true, preview: true };
   return old === undefined
     ? { ...known, reason: 'no-base', detail: `There is nothing to compare ${file} with.` }
-    : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old, oldPath: old };
+    : { ...known, reason: 'modified', detail: `${file} is compared with ${old}.`, base: old };
 }

@@ -13,9 +13,8 @@ import { shortenOid } from '../oid.ts';
 import { renderCount } from '../text.ts';
 import type { CodeFrame, LocationAtCommit, SpecResult } from '../result.ts';
 
-/** A version of the description that may be put back, prepared as the new one. */
-export interface Version extends ImportDocument {
-  readonly commit: string;
+/** An earlier version of the OpenAPI file that may be restored, prepared in the same way as the new one. */
+export interface Version extends ImportDocument, Pick<FileVersion, 'commit' | 'path'> {
   readonly operations: number;
 }
 
@@ -26,7 +25,7 @@ export interface Versions {
     Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
-  readonly description: Omit<SpecResult, 'readMs'>;
+  readonly spec: Omit<SpecResult, 'readMs'>;
 }
 
 /** Why there is no version before. */
@@ -62,7 +61,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
-    description: {
+    spec: {
       ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
       selection: target.operations.length > 0 ? next.selection : undefined,
@@ -130,7 +129,7 @@ async function findPrevious(
 ): Promise<EarlierVersion | undefined> {
   for (const swaggerFile of listPaths(target, oldPath)) {
     const found = await history.findVersion(swaggerFile, base, files);
-    if (found !== undefined) return { ...found, target: { ...target, swaggerFile } };
+    if (found !== undefined) return { ...found, target: { ...target, swaggerFile: found.path } };
   }
   return undefined;
 }
@@ -143,12 +142,12 @@ export function listPaths({ swaggerFile }: Target, oldPath: string | undefined):
 async function findHeadReader({ file, head, files }: Change, { history }: VersionPorts): Promise<FileReader> {
   const found = await history.findVersion(file, head, files);
   if (found !== undefined) return found.reader;
-  throw new ActionError('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
-    hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
+  throw new ActionError('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
+    hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
   });
 }
 
-type Previous = { readonly commit: string; readonly spec: Spec } | NoPrevious;
+type Previous = (Pick<FileVersion, 'commit' | 'path'> & { readonly spec: Spec }) | NoPrevious;
 
 async function readPrevious(
   found: EarlierVersion | NoPrevious | undefined,
@@ -158,14 +157,14 @@ async function readPrevious(
   if (found === undefined && change.reason === 'untracked') return { why: 'git does not track the file' };
   if (found === undefined) return { why: 'no earlier version of the file could be found' };
   if ('why' in found) return found;
-  const { commit, reader, target } = found;
+  const { commit, path, reader, target } = found;
   const spec = await loadVersion(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
-  return 'why' in spec ? spec : { commit, spec };
+  return 'why' in spec ? spec : { commit, path, spec };
 }
 
 function explainUnread(error: unknown): NoPrevious {
   if (!(error instanceof ActionError) || error.code === 'interrupted') throw error;
-  return { why: `the previous version cannot be read: ${error.message}` };
+  return { why: `the previous version can’t be read: ${error.message}` };
 }
 
 type ComparedKey = 'ok' | 'operations' | 'document';
@@ -197,15 +196,18 @@ function hasSameActions(before: Compared, next: Compared): boolean {
   return before.ok && next.ok && isDeepStrictEqual(before.actions, next.actions);
 }
 
-function toBackup({ commit, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {
-  if (spec.ok) return pickVersion(commit, spec);
+function toBackup({ commit, path, spec }: Exclude<Previous, NoPrevious>): Versions['backup'] {
+  if (spec.ok) return pickVersion({ commit, path }, spec);
   const fault = spec.problems.find((problem) => problem.severity === 'error');
   const reason = fault === undefined ? '' : ` (${fault.message})`;
-  return { why: `the version at ${shortenOid(commit)} would not import${reason}` };
+  return { why: `the version at ${shortenOid(commit)} can’t be imported${reason}` };
 }
 
-export function pickVersion(commit: string, { actions, body, operations, unselected }: GoodSpec): Version {
-  return { commit, body, actions, unselected, operations: operations.length };
+export function pickVersion(
+  { commit, path }: Pick<FileVersion, 'commit' | 'path'>,
+  { actions, body, operations, unselected }: GoodSpec,
+): Version {
+  return { commit, path, body, actions, unselected, operations: operations.length };
 }
 
 /** The log's line on what was read. */

@@ -39,7 +39,7 @@ interface TargetPorts extends RunPorts {
  */
 export async function run(target: Target, request: RunRequest, ports: RunPorts): Promise<TargetResult> {
   const [change] = await detectChanges(createChangeQuery(request, [target]), ports);
-  if (change === undefined) throw new TypeError('no verdict on the file');
+  if (change === undefined) throw new TypeError('no decision for the file');
   const task = createTask(target, change, request);
   return runTarget(task, {
     ...ports,
@@ -90,7 +90,7 @@ async function syncTarget(task: Task, ports: StepPorts): Promise<Ending> {
   if (!isPreview) failWithoutKey(task);
   failIfInterrupted(ports.interruption);
 
-  const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
+  const title = `${isPreview ? 'Preview for' : 'Sync of'} copilot ${target.copilotId ?? ''}`;
   return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 
@@ -110,16 +110,16 @@ async function proveSetUp(task: Task, ports: StepPorts): Promise<Ending> {
 const ready = {
   outcome: 'unchanged',
   isReady: true,
-  state: 'To sync now, press “Run workflow”, or push a change of the OpenAPI file.',
+  state: 'To sync now, click “Run workflow”, or push a change to the OpenAPI file.',
 } as const;
 
 async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
-  const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
+  const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
   const unused = versions.next.selection.warnings;
-  ports.learn({ description: read, warnings: unused });
+  ports.learn({ spec: read, warnings: unused });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
   if (!next.ok) return endAborted(describeInvalidSpec(target, next));
@@ -130,22 +130,22 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const known = [...unused, ...warnings, ...warnUnseen(change, found), ...warnOfPause(task)];
   ports.learn({ ...identify(lookup), found, warnings: known });
 
-  const since = findLastSynced(task, found);
-  const compared = since && (await ports.readVersions({ ...task, change: since })).description;
+  const since = findLastSynced(task, held);
+  const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
   const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-  const description = countUndefined(reported, task, found);
-  const undecided = warnUndecided(description, task, found);
-  ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
-  noteUnused(description, ports.log);
-  const refusal = rejectUnchecked(description, task, lookup) ?? rejectBreaking(description);
+  const spec = countUndefined(reported, task, found);
+  const undecided = warnUndecided(spec, task, found);
+  ports.learn({ ...(since && { change: since }), spec, warnings: [...known, ...undecided] });
+  noteUnused(spec, ports.log);
+  const refusal = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
   if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
   if (idle === undefined) {
-    const problems = [...description.problems, ...findServerWarnings(next, task)];
-    ports.learn({ description: { ...description, problems } });
+    const problems = [...spec.problems, ...findServerWarnings(next, task)];
+    ports.learn({ spec: { ...spec, problems } });
   }
   // A pull request's preview shows the changes that it makes, even if the copilot already has them.
-  const showsChanges = change.preview && change.changed && description.comparison !== undefined;
+  const showsChanges = change.preview && change.changed && spec.comparison !== undefined;
   if (idle !== undefined && !showsChanges) return idle;
   if (isPreview) return previewed;
 
@@ -161,7 +161,7 @@ function identify({ copilot, copilotId }: CopilotLookup): Known {
 /** From here on the id is one that the service knows, or that is taken on trust: nothing else reaches a path. */
 function proveAsked(lookup: CopilotLookup): CopilotLookup & { readonly copilotId: string } {
   const { copilotId } = lookup;
-  if (copilotId === undefined) throw new TypeError('Only a preview goes without asking for the copilot.');
+  if (copilotId === undefined) throw new TypeError('Only a preview can run without a copilot ID.');
   return { ...lookup, copilotId };
 }
 

@@ -46,12 +46,12 @@ export function renderBackups(
   backup: Versions['backup'],
 ): string {
   if (seen !== undefined && seen.length > 0) {
-    return `Backup: the ${renderCount(seen.length, 'action')} seen now, to restore if the new version fails.`;
+    return `Backup: the copilot’s ${renderCount(seen.length, 'current action')}, to restore if the new version fails.`;
   }
-  if (seen !== undefined) return 'No backup is needed: the copilot holds no actions.';
+  if (seen !== undefined) return 'No backup is needed, because the copilot has no actions.';
   const [first] = earlier;
   if (first === undefined) {
-    const why = 'why' in backup ? backup.why : 'no version of it would import';
+    const why = 'why' in backup ? backup.why : 'no version of it can be imported';
     return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
   }
   return `Backup: the version at ${shortenOid(first.commit)} (${renderCount(first.operations, 'operation')}), to restore if the import fails.`;
@@ -94,13 +94,13 @@ async function rejectRolling(
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
   if (job.way === 'scripted')
-    return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`, readsActionList);
+    return rejectSync(`${needs} can’t be used: ${job.scriptedReason}.`, readsActionList);
   const cause = findUnsafeCause(job);
-  if (cause !== undefined) return rejectSync(`${needs} cannot be used: ${cause}.`);
+  if (cause !== undefined) return rejectSync(`${needs} can’t be used: ${cause}.`);
   if (!isRolling) return undefined;
   const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
-  return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
+  return rejectSync(`${needs} can’t be used: the service has no endpoint for adding single actions.`);
 }
 
 /** @param isAsked whether the action list was requested at all: if not, an input is the cause */
@@ -119,5 +119,5 @@ const brokenOff = {
   state:
     'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
   replacement: { replaceMs: 0, incidents: [] },
-  kind: 'handed-over',
+  result: 'handed-over-unread',
 } as const;

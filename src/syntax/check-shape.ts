@@ -68,7 +68,7 @@ export function checkShape(
       .filter((key) => !Object.hasOwn(part, key))
       .map((key) => {
         const { description: remedy = '' } = resolve(properties[key] ?? {}, root);
-        return { pointer, message: `${nameOf(pointer)} lacks \`${key}\`.`, remedy };
+        return { pointer, message: `${nameOf(pointer)} has no \`${key}\`.`, remedy };
       });
     const members = Object.entries(part).flatMap(([key, member]) => {
       const at = `${pointer}/${escapeToken(key)}`;
@@ -84,7 +84,7 @@ export function checkShape(
     const message = `The key \`${cutText(key, 60)}\` is unknown here.`;
     if (near !== undefined) return { pointer, message, remedy: `Did you mean \`${near}\`?` };
     const listed = known.map((one) => `\`${one}\``).join(', ');
-    return { pointer, message, remedy: findRightLocation(key) ?? `Known here: ${listed}.` };
+    return { pointer, message, remedy: findRightLocation(key) ?? `Known keys: ${listed}.` };
   }
 }
 

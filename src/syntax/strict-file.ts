@@ -70,8 +70,8 @@ function createError(file: string, faults: readonly LocatedFault[], hidden = 0):
   }
   const lines = faults.map((fault) => `- ${where(fault)}${fault.message} ${fault.remedy}`);
   const rest = hidden === 0 ? [] : [`- …and ${hidden} more.`];
-  return new ActionError('bad-input', [`${file} cannot be used:`, ...lines, ...rest].join('\n'), {
-    hint: 'Correct these locations. Nothing was sent.',
+  return new ActionError('bad-input', [`${file} is invalid:`, ...lines, ...rest].join('\n'), {
+    hint: 'Correct these errors. Nothing was sent.',
     at,
   });
 }

@@ -117,7 +117,7 @@ describe('with `recreate`', () => {
 
   test('endpoints in a form of the service’s own are accepted after a confirmed import, by number', async () => {
     const { ending } = await play({ ...versions, ...recreate, ownForm: true });
-    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'counted', actions: 3 } });
+    expect(ending).toMatchObject({ outcome: 'synced', result: 'counted' });
   });
 });
 
@@ -207,8 +207,8 @@ test('an action of others that holds a secret is never written back without it, 
   expect(model.rows().map(({ name }) => name)).toEqual(['name_a', 'name_b', 'name_c']);
   expect(ending).toMatchObject({
     outcome: 'degraded',
-    state: 'The copilot has 3 of 4 actions; missing: GET https://api.example.com/hand.',
-    warnings: [expect.stringContaining('Not put back: GET https://api.example.com/hand.') as string],
+    state: 'The copilot has 3 of its 4 previous actions; missing: GET https://api.example.com/hand.',
+    warnings: [expect.stringContaining('Not restored: GET https://api.example.com/hand.') as string],
   });
 });
 
@@ -232,9 +232,9 @@ describe('while nothing can be embedded', () => {
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
     expect(ending).toMatchObject({
       outcome: 'degraded',
-      kind: 'search',
+      result: 'index-incomplete',
       state: expect.stringContaining(
-        'The copilot has all 3 actions, but its search index might not contain',
+        'The copilot has all 3 actions of the new version, but its search index might not contain',
       ) as string,
       // Not to run again later: that run would find the rows in step, and leave the search as it is.
       failure: { hint: expect.stringMatching(/^Once .*, run once with `force: true`[^.]*\.$/) as string },
@@ -250,13 +250,13 @@ describe('after an import that failed between the rows and the search', () => {
     const { ending, found, model } = await play({ ...half, to: many });
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import', 'clear', 'import']);
     expect(found).toHaveLength(101);
-    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'seen' } });
+    expect(ending).toMatchObject({ outcome: 'synced', result: 'verified' });
   });
 
   test('and that once: where it fails again, each is written by itself', async () => {
     const { ending, model } = await play({ ...half, to: many, isSearchDown: true });
     expect(model.requests.filter((name) => name === 'import')).toHaveLength(2);
-    expect(ending).toMatchObject({ outcome: 'degraded', kind: 'search' });
+    expect(ending).toMatchObject({ outcome: 'degraded', result: 'index-incomplete' });
   });
 
   test.each([
@@ -278,8 +278,8 @@ describe('while the inventory no longer answers', () => {
     const { ending, held, model } = await play(scripted);
     expect(model.requests.filter((name) => name !== 'look')).toEqual(['clear', 'import']);
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
-    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
-    expect(ending.warnings?.join()).toContain('was not verified');
+    expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
+    expect(ending.warnings?.join()).toContain('were not verified');
   });
 
   test('the import follows single deletes, too, if each of them was confirmed', async () => {
@@ -287,7 +287,7 @@ describe('while the inventory no longer answers', () => {
     const deletes = ['delete', 'delete', 'delete'];
     expect(model.requests.filter((name) => name !== 'look')).toEqual([...deletes, 'import']);
     expect(held).toEqual(['name_b', 'name_c', 'name_d']);
-    expect(ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
+    expect(ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
   });
 
   test('a route that is missing is no cause of anything', async () => {
@@ -300,7 +300,7 @@ describe('while the inventory no longer answers', () => {
     const changed = [act('a', 'name_a', 1)];
     const one = await play({ from: [act('a')], to: changed, failsFrom: 2 });
     expect(one.model.requests.filter((name) => name !== 'look')).toEqual(['change']);
-    expect(one.ending).toMatchObject({ outcome: 'synced', verification: { how: 'confirmed' } });
+    expect(one.ending).toMatchObject({ outcome: 'synced', result: 'confirmed' });
     const two = await play({ from: [act('a'), act('a')], to: [], failsFrom: 2 });
     expect(two.model.requests.filter((name) => name !== 'look')).toEqual(['delete']);
     expect(two.ending.outcome).toBe('degraded');

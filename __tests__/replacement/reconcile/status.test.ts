@@ -1,7 +1,7 @@
 import type { ObservedAction } from '../../../src/copilot.ts';
 import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
 import { hasTakenEffect } from '../../../src/replacement/reconcile/context.ts';
-import { describeResult } from '../../../src/replacement/reconcile/describe-result.ts';
+import { describeReconciliation } from '../../../src/replacement/reconcile/describe-reconciliation.ts';
 import { compareRows, isCounted } from '../../../src/replacement/reconcile/diff.ts';
 import { beginStatus, createPlan, selectBackup } from '../../../src/replacement/reconcile/plan.ts';
 import { recordRead } from '../../../src/replacement/reconcile/record-read.ts';
@@ -134,7 +134,7 @@ test('the version that a copilot holds is the largest of those of which everythi
 describe('an ending', () => {
   const end = (status: Status, ...paths: readonly string[]): string => {
     const diff = compareRows(plan, status, show(...paths));
-    const { outcome, state } = describeResult(
+    const { outcome, state } = describeReconciliation(
       { plan, status, diff, isReadLast: true, why: 'out-of-time', incidents: [] },
       0,
     );

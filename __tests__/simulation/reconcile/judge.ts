@@ -95,13 +95,13 @@ function judgeUnseen(schedule: Schedule, { model, start }: Simulation, end: Ende
     return model.calls.length > 0 || ending.outcome !== 'aborted'
       ? [wrong('it cannot be done without an action list')]
       : [];
-  const isSaid = !('verification' in ending) || isUnverified(ending);
+  const isSaid = !('unverified' in ending) || isUnverified(ending);
   const words = isSaid ? [] : [wrong('nobody could look')];
   // What takes effect after its time cannot be excluded.
   if (schedule.faultKind !== 'finished') return words;
   if (ending.outcome === 'degraded')
     return isCalm(schedule) ? [...words, wrong('nothing went wrong')] : words;
-  if (ending.outcome === 'aborted' && ending.isInferred === true) return words;
+  if (ending.outcome === 'aborted' && ending.result === 'presumed') return words;
   const want = describe(
     schedule,
     { synced: schedule.to, 'rolled-back': schedule.from, aborted: start }[ending.outcome],
@@ -207,7 +207,7 @@ function isConfirmed({ answered }: Called): boolean {
 
 /** It is said that nobody has seen it. */
 export function isUnverified(ending: ReplacementEnding): boolean {
-  return 'verification' in ending && ending.verification.how === 'confirmed';
+  return 'unverified' in ending && ending.unverified !== undefined;
 }
 
 function isStuck({ warnings = [] }: ReplacementEnding): boolean {

@@ -7,7 +7,7 @@ import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconc
 import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
-import { abortedState } from '../../../src/messages/index.ts';
+import { results } from '../../../src/messages/index.ts';
 import { lookAtCopilot } from '../../../src/sync/copilot-lookup.ts';
 import type { Version } from '../../../src/sync/read.ts';
 import { replace, type SyncPorts } from '../../../src/sync/start-replacement.ts';
@@ -130,23 +130,23 @@ async function run(world: World, journal: Journal, life: Life): Promise<Replacem
     return await replace({ ...found, task, next, lookup: { ...lookup, copilotId } }, ports);
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    return { outcome: 'aborted', state: abortedState, failure: explain(error) };
+    return { outcome: 'aborted', state: results.unchanged.state(), failure: explain(error) };
   }
 }
 
 function nameVersion(sent: ImportDocument): Version {
-  return { ...sent, commit: 'b'.repeat(40), operations: sent.actions.length };
+  return { ...sent, commit: 'b'.repeat(40), path: 'swagger.json', operations: sent.actions.length };
 }
 
 function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
   const curation = { overlayFiles: [], operations: [] };
   const prepared = { name: undefined, rewrite: 'never', serverUrl: undefined, deletePath: 'auto' } as const;
   const paths = { file: 'swagger.json', files: ['swagger.json'], changedFiles: ['swagger.json'] };
-  const verdict = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
+  const modified = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
   return {
     ...{ index: 0, isPreview: false, hasKey: true, accepted: undefined, readsActionList: true },
     ...{ maxAttempts, timeoutMs },
-    change: { ...paths, ...verdict, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
+    change: { ...paths, ...modified, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
     target: { ...prepared, ...curation, copilotId, swaggerFile: 'swagger.json', waitMs, strategy, unmanaged },
   };
 }

@@ -1,3 +1,5 @@
+import { compileCache } from '../folders.ts';
+
 /** The event that started the workflow, and the commit it is about. Everything but these four has a default. */
 export interface RunnerEvent {
   readonly name: string;
@@ -39,6 +41,7 @@ export function createEnvironment(event: RunnerEvent, folders: Folders): Record<
   });
   return {
     ...Object.fromEntries(own),
+    ...compileCache,
     CI: 'true',
     // No copilot calls the servers of the examples, so that the action doesn't warn of `example.com`.
     COPILOT_SYNC_TRIAL: 'true',

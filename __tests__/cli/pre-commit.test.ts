@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../support/folders.ts';
+import { commandLineEntry } from '../support/run-command-line.ts';
+
+const page = readFileSync(join(projectFolder, 'docs', 'command-line.md'), 'utf8');
+const [, hook = ''] = /```sh\n(#!\/bin\/sh\n[^`]*)```/u.exec(page) ?? [];
+const node = `"${process.execPath}" --disable-warning=ExperimentalWarning "${commandLineEntry}"`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hook-'));
+  git('init', '--initial-branch=main');
+  const mode = 0o755;
+  // The index that git passes to a hook must not reach the git that npm runs.
+  const local = hook.replace(/npx .*#v1/u, `[ -z "$GIT_INDEX_FILE" ] && ${node}`);
+  writeFileSync(join(folder, '.git', 'hooks', 'pre-commit'), local, { mode });
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function git(...args: readonly string[]): { readonly status: number | null; readonly stdout: string } {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout: `${stdout}${stderr}` };
+}
+
+/** Commits a file, or removes it. */
+function commit(content: string | undefined): ReturnType<typeof git> {
+  if (content === undefined) git('rm', '--force', 'openapi.yaml');
+  else writeFileSync(join(folder, 'openapi.yaml'), content);
+  git('add', '--intent-to-add', '--', 'openapi.yaml');
+  return git('commit', '--all', '--message', 'change');
+}
+
+const describeApi = (name: string): string =>
+  `openapi: 3.0.3
+info: { title: Orders, version: '1' }
+servers: [{ url: 'https://api.orders-desk.com' }]
+paths:
+  /orders:
+    get: { operationId: ${name}, summary: List the orders, responses: { '200': { description: OK } } }
+`;
+
+test('the hook has four lines, allows a good file, and stops a broken file and a breaking change', () => {
+  expect(hook.trim().split('\n')).toHaveLength(4);
+  const good = describeApi('listOrders');
+  expect(commit(good)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 operation') as string });
+  expect(commit(good.replace('List the', 'Lists all'))).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('1 operation modified') as string,
+  });
+  expect(commit(`${good}  /a: { get: { $ref: '#/x' } }\n`)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('error: The reference') as string,
+  });
+  expect(commit(describeApi('findOrders'))).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Blocked by 1 breaking change') as string,
+  });
+  expect(commit(undefined).status).toBe(0);
+});
+
+test('the hook runs nothing for a commit of other files', () => {
+  writeFileSync(join(folder, 'note.md'), 'a');
+  git('add', 'note.md');
+  expect(git('commit', '--message', 'note')).toMatchObject({
+    status: 0,
+    stdout: expect.not.stringContaining('Preview') as string,
+  });
+});

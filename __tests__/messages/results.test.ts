@@ -1,0 +1,88 @@
+import type { SyncResult } from '../../src/ending.ts';
+import { describeEnding, describeHeadline, results, type CheckedState } from '../../src/messages/index.ts';
+import { readGolden } from '../support/golden.ts';
+
+const replacement = { replaceMs: 1, incidents: [] };
+const counts = { added: 1, changed: 0, removed: 1, kept: 0, isZeroDowntime: false };
+const state = {
+  ...{ aim: 'new' as const, strategy: 'rolling', desired: 24, right: 22, held: 23, counts },
+  ...{ missing: ['GET /orders', 'PUT /orders'], extra: ['GET /users'], unconfirmed: ['GET /orders'] },
+  ...{
+    version: 'the version of 1f0c2f3e',
+    reason: 'this service can’t list a copilot’s actions',
+    isEmpty: false,
+  },
+} as const satisfies CheckedState & Record<string, unknown>;
+const names = { who: 'copilot “Orders”', actions: 'the 24 actions', file: 'api/openapi.yaml' };
+
+function describe(result: SyncResult, changed: Partial<CheckedState> & { readonly isEmpty?: boolean } = {}) {
+  const causes = {
+    stop: 'service',
+    fault: { explanation: 'The import request failed with HTTP 500.', hint: 'Check the service log.' },
+  };
+  // Each result reads the part of the state that it knows.
+  return describeEnding(result as 'incomplete', {
+    ...{ state: { ...state, ...changed }, causes, replacement, warnings: [] },
+  });
+}
+
+function render(result: SyncResult, aim: 'new' | 'previous'): string {
+  const ending = describe(result, { aim });
+  const failure = 'failure' in ending ? [ending.failure.message, ending.failure.hint ?? ''] : [];
+  return [`${ending.outcome}: ${describeHeadline(ending, names) ?? '–'}`, ending.state, ...failure].join(
+    '\n',
+  );
+}
+
+test('each result has its outcome, headline, state and hint', () => {
+  const text = (Object.keys(results) as readonly SyncResult[])
+    .map((result) => `## ${result}\n${render(result, 'new')}\n\n${render(result, 'previous')}\n`)
+    .join('\n');
+  expect(text).toBe(readGolden('results', text));
+});
+
+test.each([
+  [
+    { aim: 'new' },
+    '22 of the 24 actions of the new version; missing: GET /orders, PUT /orders; extra: GET /users',
+  ],
+  [
+    { aim: 'previous', desired: 23 },
+    '22 of its 23 previous actions; missing: GET /orders, PUT /orders; extra: GET /users',
+  ],
+  [
+    { aim: 'previous', desired: 1, right: 0, missing: ['GET /a'], extra: [] },
+    '0 of its 1 previous action; missing: GET /a',
+  ],
+  [{ aim: 'previous', desired: 0, right: 0, missing: [] }, 'other actions; extra: GET /users'],
+] as const)('a part says which version the actions are of: %j', (changed, part) => {
+  expect(describe('incomplete', changed).state).toBe(`The copilot has ${part}.`);
+});
+
+test('a sync that is handed over without any action says so', () => {
+  expect(describe('handed-over-unread', { isEmpty: true }).state).toMatch(/^The copilot has no actions\. /);
+});
+
+test('a headline counts the unmanaged actions that stay', () => {
+  const ending = { outcome: 'synced', result: 'verified', state: '', replacement } as const;
+  const kept = (count: number) =>
+    describeHeadline(
+      { ...ending, replacement: { ...replacement, counts: { ...counts, kept: count } } },
+      names,
+    );
+  expect(kept(0)).toMatch(/api\/openapi\.yaml$/);
+  expect(kept(1)).toMatch(/ and one other$/);
+  expect(kept(292)).toMatch(/ and 292 others$/);
+});
+
+test.each([
+  ['no-journal', 'replacement-failed', /RUNNER_TEMP/],
+  ['interrupted', 'interrupted', /Run the workflow again/],
+  ['handed-over', 'interrupted', /post step/],
+  ['out-of-time', 'replacement-failed', /time limit.*HTTP 500/],
+] as const)('a sync that stopped explains why: %s', (stop, code, text) => {
+  const fault = { explanation: 'The import request failed with HTTP 500.', hint: 'Check the service log.' };
+  const ending = describeEnding('incomplete', { state, causes: { stop, fault }, replacement, warnings: [] });
+  expect(ending).toMatchObject({ failure: { code } });
+  expect(JSON.stringify('failure' in ending && ending.failure)).toMatch(text);
+});
