@@ -32,7 +32,12 @@ const job: ScriptJob = {
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
 const deleting: ScriptStatus = { ...initialStatus, beganAtMs: -20 };
-const settling: ScriptStatus = { ...deleting, step: 'wait', actions: 'none', deletedAtMs: 0 };
+const settling: ScriptStatus = {
+  ...deleting,
+  step: 'wait',
+  actions: 'none',
+  sent: { delete: { sentAtMs: -20, endedAtMs: 0 } },
+};
 const importing: ScriptStatus = { ...settling, step: 'import' };
 
 interface Aftermath {

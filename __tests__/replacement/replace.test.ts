@@ -175,6 +175,13 @@ describe('the journal', () => {
     expect(disk.find()?.state).toMatchObject({ step: 'wait', isHandedOver: true });
   });
 
+  test('keeps the last whole delay, whatever was deleted after it', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'reset-before' }];
+    const { model, result } = await replace({ faults, signalAtMs: 45_000, waitMs: 20_000 });
+    expect(calls(model)).toBe('delete list import delete');
+    expect(result).toMatchObject({ result: 'handed-over-unread', replacement: { waitMs: 20_000 } });
+  });
+
   test('leaves all attempts to the next process, if a request was never sent', async () => {
     const { disk, model, result } = await replace({ isImportUnsent: true });
     expect(calls(model)).toBe('delete list');
