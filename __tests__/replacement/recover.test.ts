@@ -104,7 +104,7 @@ describe('the post step', () => {
   ])('%s', async (_, left, expected) => {
     const { lines, model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
-    expect(lines).toContain('The main step ended before the replacement did; this step goes on from there.');
+    expect(lines).toContain('The main step ended before the sync did. The post step resumes it.');
     expect(recovery).toMatchObject({
       ending: { outcome: 'synced' },
       copilotName: 'Orders',

@@ -117,7 +117,7 @@ describe('a replacement that fails', () => {
     const { model, result, lines } = await replace({ faults });
     expect(calls(model)).toBe('delete list import');
     expect(result.outcome).toBe('synced');
-    expect(lines).toContainEqual(expect.stringContaining('could not be checked'));
+    expect(lines).toContainEqual(expect.stringContaining('couldn’t check'));
   });
 
   test('is reported as not changed if the service itself fails every delete', async () => {
