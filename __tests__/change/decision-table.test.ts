@@ -232,7 +232,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test.each([
     [true, { changed: true, reason: 'no-base', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],
-  ])('E7: a closed pull request, merged: %s', async (merged, verdict) => {
+  ])('E7: a closed pull request, merged: %s', async (merged, expected) => {
     const event = pullRequestEvent({
       action: 'closed',
       merged,
@@ -241,7 +241,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       sha: main.three,
     });
     const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
-    expect(change).toMatchObject(verdict);
+    expect(change).toMatchObject(expected);
     expect(calls).toEqual([]);
   });
 

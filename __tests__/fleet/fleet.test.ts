@@ -3,8 +3,8 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -59,7 +59,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
     ending,
     copilot: undefined,
     change,
-    description: undefined,
+    spec: undefined,
     found: undefined,
     warnings: [],
     totalMs: 0,
@@ -74,7 +74,7 @@ const failed = {
 } as const;
 const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
 
-/** A description of which nothing could be read. */
+/** An OpenAPI file of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
   ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
@@ -85,14 +85,14 @@ interface Fleet {
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly description?: SpecResult;
+  readonly spec?: SpecResult;
 }
 
 async function report({
   tasks,
   ends,
   maxParallel = 4,
-  description,
+  spec,
 }: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; max: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
@@ -117,9 +117,8 @@ async function report({
   let running = 0;
   let max = 0;
   const results = await clock.run(
-    runSideBySide(
+    runInParallel(
       tasks,
-      maxParallel,
       async (task, own) => {
         running += 1;
         max = Math.max(max, running);
@@ -131,23 +130,12 @@ async function report({
         own.notice('said by all');
         running -= 1;
         const result = buildResult(task, ending);
-        return { ...result, description };
+        return { ...result, spec };
       },
-      { log, inParallel: (work, limit) => inParallel(work, limit) },
+      { log, maxParallel },
     ),
   );
   return { results, lines, max };
-}
-
-async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
-  const results: T[] = [];
-  const queue = [...tasks.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      results[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
 }
 
 describe('a run of several targets', () => {
@@ -175,11 +163,11 @@ describe('a run of several targets', () => {
   });
 
   test('returns all results if a bug prevents one from being logged, and reports the bug', async () => {
-    const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
+    const spec = { ...unread, rewrites: [undefined as unknown as Rewrite] };
     const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
-      description,
+      spec,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
     expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
@@ -275,7 +263,12 @@ describe('OpenAPI files of several targets', () => {
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
-    const read = shareReadings(tasks, { files, history, log, interruption: new AbortController().signal });
+    const read = createVersionCache(tasks, {
+      files,
+      history,
+      log,
+      interruption: new AbortController().signal,
+    });
     const versions = await Promise.all(tasks.map((task) => read(task)));
     expect(reads).toEqual(['a.json']);
     expect(versions[1]).toBe(versions[0]);

@@ -5,7 +5,7 @@ import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
 import { renderBackups } from '../../src/sync/start-replacement.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
@@ -90,7 +90,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
   };
   const before = 'before' in scene ? scene.before : describeApi('listOrders');
   const history: History = {
-    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findCheckout: () => Promise.reject(new Error('the decision is made')),
     findVersion: () =>
       Promise.resolve(
         before === undefined
@@ -129,7 +129,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     readsActionList: true,
     warnsOfServer: scene.warnsOfServer,
   };
-  const running = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
+  const running = runTarget(task, { ...ports, readVersions: createVersionCache([task], ports) });
   return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines };
 }
 
@@ -151,8 +151,8 @@ test('the copilot is reported with the ID that the service writes', async () => 
   const typed = { copilotId: copilotId.toUpperCase() };
   expect(typed.copilotId).not.toBe(copilotId);
   expect((await report({ target: typed })).result.copilotId).toBe(copilotId);
-  const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-  expect((await report({ target: typed, change: verdict })).result.copilotId).toBe(copilotId);
+  const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+  expect((await report({ target: typed, change: unchanged })).result.copilotId).toBe(copilotId);
   expect((await report({ target: typed, isPreview: true, hasKey: false })).result.copilotId).toBe(
     typed.copilotId,
   );
@@ -174,7 +174,7 @@ describe('under `fail-on: breaking`', () => {
         hint: expect.stringContaining('entries to paste into `.github/copilot-accepted.yml`') as string,
       },
     });
-    expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
+    expect(result.spec?.comparison?.breaking).toBeGreaterThan(0);
   });
 
   test('the message names the actions and their changes', async () => {
@@ -205,9 +205,7 @@ describe('under `fail-on: breaking`', () => {
 
   test('an accepted change is synced, and the result contains the person and the reason', async () => {
     const { result: stopped } = await report(renamed);
-    const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
-      (one) => one.fingerprint,
-    );
+    const fingerprints = listBreaking(stopped.spec?.comparison ?? nothing).map((one) => one.fingerprint);
     const accepted = fingerprints
       .map((one) => `- { fingerprint: '${one}', reason: renamed, accepted-by: ann }`)
       .join('\n');
@@ -215,7 +213,7 @@ describe('under `fail-on: breaking`', () => {
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
     expect(debugLines.join('\n')).not.toContain('match no change');
-    expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
+    expect([...(result.spec?.acceptance?.entries ?? [])]).toEqual(
       fingerprints.map((one) => [one, { reason: 'renamed', acceptedBy: 'ann' }]),
     );
   });
@@ -238,7 +236,7 @@ describe('under `fail-on: breaking`', () => {
 
   test('an untrusted workspace accepts nothing', async () => {
     const { result: stopped } = await report(renamed);
-    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
+    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.spec?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', reason: mine, accepted-by: a stranger }`;
     const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
@@ -258,7 +256,7 @@ describe('a run of one target', () => {
     const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
     expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
   });
 
   test.each([
@@ -267,21 +265,21 @@ describe('a run of one target', () => {
     ['file-removed', { changed: false, reason: 'file-removed' }],
     ['superseded', { changed: true, reason: 'superseded' }],
     ['aborted', { changed: false, reason: 'missing' }],
-  ] as const)('ends as %s without a request for %j', async (outcome, verdict) => {
-    const { result, sent } = await report({ change: verdict });
-    expect(result).toMatchObject({ ending: { outcome }, change: verdict });
+  ] as const)('ends as %s without a request for %j', async (outcome, change) => {
+    const { result, sent } = await report({ change });
+    expect(result).toMatchObject({ ending: { outcome }, change });
     expect(sent).toEqual([]);
   });
 
   test('checks the setup with the copilot list if the push added or changed the workflow', async () => {
-    const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-    const { result, sent, lines } = await report({ change: verdict });
+    const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+    const { result, sent, lines } = await report({ change: unchanged });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
     expect(lines.join()).toContain('click “Run workflow”');
-    const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
+    const wrong = await report({ change: unchanged, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
-    const preview = await report({ change: verdict, isPreview: true });
+    const preview = await report({ change: unchanged, isPreview: true });
     expect(preview.sent).toEqual([]);
   });
 
@@ -317,8 +315,8 @@ describe('a run of one target', () => {
 
   test('compares nothing with an unreadable file', async () => {
     const { result } = await report({ now: '{' });
-    expect(result.description?.comparison).toBeUndefined();
-    expect(result.description?.operations).toBeUndefined();
+    expect(result.spec?.comparison).toBeUndefined();
+    expect(result.spec?.operations).toBeUndefined();
   });
 
   test('previews without sending anything that changes the service', async () => {
@@ -338,7 +336,7 @@ describe('a run of one target', () => {
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending.outcome).toBe('previewed');
     expect(result.copilot).toBeUndefined();
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
     expect(result.warnings.join()).toContain('The copilot could not be looked up: The list request failed');
   });
 
@@ -369,7 +367,7 @@ describe('a server that the copilot can’t call', () => {
     describeApi('listOrders', 'cancelOrder').replace('https://api.example.com', server);
   const warn = async (scene: Scene) => {
     const { result } = await report({ warnsOfServer: 'always', ...scene });
-    const problems = result.description?.problems ?? [];
+    const problems = result.spec?.problems ?? [];
     return problems.filter(({ rule }) => rule === 'unreachable-server');
   };
 
@@ -433,7 +431,7 @@ describe('a change that the service doesn’t use', () => {
 
   test('is reported as unused if the actions are the same', async () => {
     const { result } = await report({ before: api('Old'), now: api('New'), isPreview: true });
-    expect(result.description?.comparison?.modified).toHaveLength(1);
+    expect(result.spec?.comparison?.modified).toHaveLength(1);
     expect(renderHeadline(result)).toContain(
       '1 operation modified, only in parts that the service doesn’t use',
     );

@@ -39,19 +39,19 @@ function isUnexplained({ isNew, oldPath }: Change): boolean {
  * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
  */
 export function countUndefined(
-  description: SpecResult,
+  spec: SpecResult,
   { change, target }: Task,
   found: CopilotState | undefined,
 ): SpecResult {
-  const { acceptance, comparison } = description;
-  if (acceptance === undefined || comparison === undefined || found === undefined) return description;
-  if (!isUnexplained(change)) return description;
+  const { acceptance, comparison } = spec;
+  if (acceptance === undefined || comparison === undefined || found === undefined) return spec;
+  if (!isUnexplained(change)) return spec;
   const routes = keepsUnmanaged(target) ? [...found.extra, ...found.unmanaged] : found.extra;
   const removed = routes.map(({ method, name, path }) => {
     return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
   });
   const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-  return { ...description, comparison: { ...all, breaking: countBreaking(all) } };
+  return { ...spec, comparison: { ...all, breaking: countBreaking(all) } };
 }
 
 /** Nothing is compared with them. */

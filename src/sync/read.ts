@@ -25,7 +25,7 @@ export interface Versions {
     Omit<GoodSpec, 'locate' | 'document' | 'findReadiness'> | Omit<BadSpec, 'locate' | 'document'>;
   /** What a failed import is undone with, or why there is none. */
   readonly backup: Version | NoPrevious;
-  readonly description: Omit<SpecResult, 'readMs'>;
+  readonly spec: Omit<SpecResult, 'readMs'>;
 }
 
 /** Why there is no version before. */
@@ -61,7 +61,7 @@ export async function readVersions(target: Target, change: Change, ports: Versio
   return {
     next,
     backup: 'why' in previous ? previous : toBackup(previous),
-    description: {
+    spec: {
       ...markDeselected({ ...compared, locations }, next.selection.excluded),
       problems: next.problems,
       selection: target.operations.length > 0 ? next.selection : undefined,

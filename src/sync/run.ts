@@ -117,9 +117,9 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   const { change, isPreview, target } = task;
   const startMs = ports.clock.nowMs();
   const versions = await ports.readVersions(task);
-  const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
+  const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
   const unused = versions.next.selection.warnings;
-  ports.learn({ description: read, warnings: unused });
+  ports.learn({ spec: read, warnings: unused });
   ports.log.info(renderRead(change.file, versions));
   const { next, backup } = versions;
   if (!next.ok) return endAborted(describeInvalidSpec(target, next));
@@ -131,21 +131,21 @@ async function readAndReplace(task: Task, ports: StepPorts): Promise<Ending> {
   ports.learn({ ...identify(lookup), found, warnings: known });
 
   const since = findLastSynced(task, held);
-  const compared = since && (await ports.readVersions({ ...task, change: since })).description;
+  const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
   const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-  const description = countUndefined(reported, task, found);
-  const undecided = warnUndecided(description, task, found);
-  ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
-  noteUnused(description, ports.log);
-  const refusal = rejectUnchecked(description, task, lookup) ?? rejectBreaking(description);
+  const spec = countUndefined(reported, task, found);
+  const undecided = warnUndecided(spec, task, found);
+  ports.learn({ ...(since && { change: since }), spec, warnings: [...known, ...undecided] });
+  noteUnused(spec, ports.log);
+  const refusal = rejectUnchecked(spec, task, lookup) ?? rejectBreaking(spec);
   if (refusal !== undefined) return endAborted(refusal);
   const idle = findIdleEnding(change, found);
   if (idle === undefined) {
-    const problems = [...description.problems, ...findServerWarnings(next, task)];
-    ports.learn({ description: { ...description, problems } });
+    const problems = [...spec.problems, ...findServerWarnings(next, task)];
+    ports.learn({ spec: { ...spec, problems } });
   }
   // A pull request's preview shows the changes that it makes, even if the copilot already has them.
-  const showsChanges = change.preview && change.changed && description.comparison !== undefined;
+  const showsChanges = change.preview && change.changed && spec.comparison !== undefined;
   if (idle !== undefined && !showsChanges) return idle;
   if (isPreview) return previewed;
 

@@ -142,11 +142,11 @@ function createTask({ maxAttempts, strategy, unmanaged }: Schedule): Task {
   const curation = { overlayFiles: [], operations: [] };
   const prepared = { name: undefined, rewrite: 'never', serverUrl: undefined, deletePath: 'auto' } as const;
   const paths = { file: 'swagger.json', files: ['swagger.json'], changedFiles: ['swagger.json'] };
-  const verdict = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
+  const modified = { changed: true, reason: 'modified', detail: '', base: undefined, warnings: [] } as const;
   return {
     ...{ index: 0, isPreview: false, hasKey: true, accepted: undefined, readsActionList: true },
     ...{ maxAttempts, timeoutMs },
-    change: { ...paths, ...verdict, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
+    change: { ...paths, ...modified, head: 'a'.repeat(40), isCheckedOut: true, preview: false },
     target: { ...prepared, ...curation, copilotId, swaggerFile: 'swagger.json', waitMs, strategy, unmanaged },
   };
 }

@@ -1,6 +1,6 @@
 import type { Base } from '../../src/change/base.ts';
 import type { Evidence } from '../../src/change/evidence.ts';
-import { decideForced, decideVerdict, isChange } from '../../src/change/verdict.ts';
+import { decideForced, decideFile, isChange } from '../../src/change/decision.ts';
 import type { Tree, TreeEntry } from '../../src/ports.ts';
 import { readGolden } from '../support/golden.ts';
 
@@ -38,7 +38,7 @@ function decide({
   disk = {},
   head,
   isClone = true,
-}: Scene): ReturnType<typeof decideVerdict> {
+}: Scene): ReturnType<typeof decideFile> {
   const found = bases[base];
   if (found === undefined) throw new Error(`There is no base “${base}”.`);
   const paths = [...new Set([root, ...Object.keys({ ...disk, ...head, ...before })])];
@@ -52,7 +52,7 @@ function decide({
       Object.keys(disk).filter((path) => head?.[path] !== undefined && head[path] !== disk[path]),
     ),
   };
-  return decideVerdict(watched, { evidence, head: young, base: found, isClone });
+  return decideFile(watched, { evidence, head: young, base: found, isClone });
 }
 
 const contents: readonly Content[] = [undefined, {}, { [root]: 'a' }, { [root]: 'b' }];
@@ -75,7 +75,7 @@ test('the decision about one file', () => {
     ),
   );
   const text = `${rows.join('\n')}\n`;
-  expect(text).toBe(readGolden('verdicts', text));
+  expect(text).toBe(readGolden('decisions', text));
 });
 
 describe('an OpenAPI file in two files', () => {
