@@ -4,7 +4,13 @@ import { requestMs } from '../deadline.ts';
 import { keepJournal, reportIncident, stopAtDeadline, type Stop } from '../drive.ts';
 import { isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
 import type { ServiceFault } from '../../errors.ts';
-import { findBeginMs, isUnchanged, note, type RequestTimes, type ScriptDrive } from './script-status.ts';
+import {
+  findBeginMs,
+  isUnchanged,
+  updateStatus,
+  type RequestTimes,
+  type ScriptDrive,
+} from './script-status.ts';
 
 /**
  * Waits until the request may be sent, writes the journal, sends the request and notes the response. Returns the
@@ -48,7 +54,7 @@ function noteResponse(
   const effect = isPresumed
     ? ({ actions: 'presumed' } as const)
     : ({ actions: 'unknown', beganAtMs } as const);
-  note(drive, {
+  updateStatus(drive, {
     sent: { ...sent, [request]: times },
     ...(fault && !isOnlyAccepted(fault) && { fault }),
     ...(fault?.applied !== 'no' && effect),

@@ -67,7 +67,7 @@ export const initialStatus: ScriptStatus = {
   inFlight: {},
 };
 
-export function note(drive: ScriptDrive, changes: Partial<ScriptStatus>): void {
+export function updateStatus(drive: ScriptDrive, changes: Partial<ScriptStatus>): void {
   drive.progress = { ...drive.progress, ...changes };
 }
 

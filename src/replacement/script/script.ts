@@ -4,7 +4,13 @@ import { checkRecord, reportIncident, reportRecord, waitForPause, type Stop } fr
 import { isContentRefused } from '../failed-call.ts';
 import { beginStep, findFinishedMs, keep, sendRequest } from './script-request.ts';
 import { isLastVersion, mayRetry } from './script-rules.ts';
-import { isUnchanged, note, type ScriptDrive, type ScriptJob, type ScriptStatus } from './script-status.ts';
+import {
+  isUnchanged,
+  updateStatus,
+  type ScriptDrive,
+  type ScriptJob,
+  type ScriptStatus,
+} from './script-status.ts';
 
 /** Result of a scripted sync. `service`: all attempts failed at the service. */
 export type ScriptEnd = 'done' | 'service' | Stop;
@@ -24,13 +30,13 @@ export async function runScript(drive: ScriptDrive): Promise<ScriptEnd> {
   let end: ScriptEnd | 'continue' = 'continue';
   while (end === 'continue') end = await steps[drive.progress.step](drive);
   const isHandedOver = end === 'handed-over';
-  if (isHandedOver) note(drive, { isHandedOver });
+  if (isHandedOver) updateStatus(drive, { isHandedOver });
   await keep(drive, isHandedOver);
   return end;
 }
 
 function continueWith(drive: ScriptDrive, changes: Partial<ScriptStatus>): 'continue' {
-  note(drive, changes);
+  updateStatus(drive, changes);
   return 'continue';
 }
 
