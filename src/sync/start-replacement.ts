@@ -6,7 +6,7 @@ import { renderCount } from '../text.ts';
 import type { ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
+import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
 import type { LiveState } from './copilot-state.ts';
 import type { CopilotLookup, LookPorts } from './copilot-lookup.ts';
@@ -95,8 +95,8 @@ async function rejectRolling(
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
   if (job.way === 'scripted')
     return rejectSync(`${needs} can’t be used: ${job.scriptedReason}.`, readsActionList);
-  const strange = findStrangeness(job);
-  if (strange !== undefined) return rejectSync(`${needs} can’t be used: ${strange}.`);
+  const cause = findUnsafeCause(job);
+  if (cause !== undefined) return rejectSync(`${needs} can’t be used: ${cause}.`);
   if (!isRolling) return undefined;
   const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;
