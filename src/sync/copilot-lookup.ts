@@ -2,7 +2,8 @@ import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
-import { checkCopilot, describeUnwell, findActionList } from '../replacement/index.ts';
+import { createActionListError } from '../messages/index.ts';
+import { checkCopilot, findActionList } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
 
@@ -68,10 +69,10 @@ async function askService(
   if (!readsActionList)
     return { ...known, whyUnseen: '`list-actions: never` is set, so the copilot’s actions can’t be read' };
   const actionList = await findActionList(copilotId, task, ports);
-  if (actionList.kind === 'there') return { ...known, seen: actionList.actions };
-  if (actionList.kind === 'absent')
+  if (actionList.kind === 'available') return { ...known, seen: actionList.actions };
+  if (actionList.kind === 'unavailable')
     return { ...known, whyUnseen: 'this service can’t list a copilot’s actions' };
-  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
+  if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);
   const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
   const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
   return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
