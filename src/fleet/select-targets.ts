@@ -27,7 +27,7 @@ function checkEnvironment(targets: readonly ConfigTarget[], { environment, file 
   if (environment === undefined ? known.length === 0 : known.includes(environment)) return;
   const message =
     environment === undefined
-      ? `The input \`environment\` is missing. It is required because ${file} has values per environment.`
+      ? `The input \`environment\` is missing. The input is required, because ${file} has values per environment.`
       : `Invalid value “${environment}” for the input \`environment\`.`;
   const hint =
     known.length === 0

@@ -10,13 +10,12 @@ import {
   type ScriptStatus,
 } from './script/script-status.ts';
 import { runScript } from './script/script.ts';
-import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
-import { describeReconciliation } from './reconcile/describe.ts';
-import { resumeProgress, type Progress } from './reconcile/progress.ts';
+import { describeReconciliation } from './reconcile/describe-reconciliation.ts';
+import type { ReconcileJob } from './reconcile/plan.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { resumeReconciliation, type Status } from './reconcile/status.ts';
 
 /** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
 const defaultBudgetMs = 600_000;
@@ -42,7 +41,7 @@ export async function replaceActions(
   const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
   return job.way === 'scripted'
     ? driveScript({ ...share, job, progress: initialStatus })
-    : driveReconcile({ ...share, job, progress: beginProgress(job) });
+    : driveReconcile({ ...share, job });
 }
 
 /** Goes on where a dead process stopped, whatever it was at. */
@@ -58,7 +57,7 @@ export async function resumeReplacement(
   // The journal's version vouches for what is in it.
   const job = left.job as ScriptJob | ReconcileJob;
   if (job.way === 'reconciled')
-    return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
+    return driveReconcile({ ...share, job }, resumeReconciliation(left.state as Status, nowMs));
   const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
   return driveScript({ ...share, job, progress: resumeStatus(left.state as ScriptStatus, times) });
 }
@@ -69,8 +68,11 @@ async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
   return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
 }
 
-async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
+async function driveReconcile(
+  drive: Parameters<typeof reconcile>[0],
+  resumed?: Status,
+): Promise<ReplacementEnding> {
   const { clock } = drive.ports;
   const startMs = clock.nowMs();
-  return describeReconciliation(await reconcile(drive), clock.nowMs() - startMs);
+  return describeReconciliation(await reconcile(drive, resumed), clock.nowMs() - startMs);
 }

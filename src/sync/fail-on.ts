@@ -74,7 +74,7 @@ export function rejectUnchecked(
 }
 
 function renderUnchecked({ file }: Change): string {
-  return `\`fail-on: breaking\` can’t check ${file}: it is new at this commit, no earlier version of it was found`;
+  return `\`fail-on: breaking\` can’t check ${file}: the file is new at this commit, no earlier version was found`;
 }
 
 /** Returns why breaking changes block the sync, or `undefined` if there are none or all are accepted. */

@@ -6,7 +6,7 @@ import { renderCount } from '../text.ts';
 import type { ImportDocument } from '../importer/index.ts';
 import { keepsUnmanaged } from '../inputs.ts';
 import type { CopilotService } from '../ports.ts';
-import { findStrangeness, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
+import { findUnsafeCause, type Journal, replaceActions, selectKnown } from '../replacement/index.ts';
 import { endAborted } from './endings.ts';
 import type { LiveState } from './copilot-state.ts';
 import type { FoundCopilot, LookupPorts } from './copilot-lookup.ts';
@@ -106,8 +106,8 @@ async function findStrategyProblem(
     const hint = `Remove \`list-actions: never\`. Otherwise: ${withDefaults}`;
     return readsActionList ? fail(job.scriptedReason) : fail(job.scriptedReason, hint);
   }
-  const strange = findStrangeness(job);
-  if (strange !== undefined) return fail(strange);
+  const cause = findUnsafeCause(job);
+  if (cause !== undefined) return fail(cause);
   if (!isRolling) return undefined;
   const methods = await service.findMethods(job.copilotId).catch(() => undefined);
   if (methods === undefined || methods.has('POST')) return undefined;

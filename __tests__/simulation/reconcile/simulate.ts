@@ -3,7 +3,7 @@ import type { ReplacementEnding } from '../../../src/ending.ts';
 import { ActionError, explain } from '../../../src/errors.ts';
 import { importDocument } from '../../../src/importer/import-document.ts';
 import type { ImportDocument } from '../../../src/importer/imported-action.ts';
-import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/course.ts';
+import { selectBackup, type ReconcileJob } from '../../../src/replacement/reconcile/plan.ts';
 import { selectKnown } from '../../../src/replacement/reconcile/ownership.ts';
 import { recover } from '../../../src/replacement/recover.ts';
 import type { Journal } from '../../../src/replacement/replacement-record.ts';
