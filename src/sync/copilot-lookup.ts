@@ -2,7 +2,8 @@ import { addAbortListener } from 'node:events';
 import { ActionError } from '../errors.ts';
 import type { Clock, CopilotService, Log, Random } from '../ports.ts';
 import type { Copilot, ObservedAction } from '../copilot.ts';
-import { checkCopilot, describeUnwell, findActionList } from '../replacement/index.ts';
+import { createActionListError } from '../messages/index.ts';
+import { checkCopilot, findActionList } from '../replacement/index.ts';
 import { createInterrupted, failWithoutKey } from './endings.ts';
 import type { Task } from './task.ts';
 
@@ -70,9 +71,9 @@ async function findCopilot(
   const unread = (unreadReason: string) => ({ ...found, observed: undefined, unreadReason });
   if (!readsActionList) return unread('`list-actions: never` is set, so the copilot’s actions can’t be read');
   const actionList = await findActionList(copilotId, task, ports);
-  if (actionList.kind === 'there') return { ...found, observed: actionList.actions };
-  if (actionList.kind === 'absent') return unread('this service can’t list a copilot’s actions');
-  if (!isPreview && target.deletePath === 'auto') throw describeUnwell(actionList.fault);
+  if (actionList.kind === 'available') return { ...found, observed: actionList.actions };
+  if (actionList.kind === 'unavailable') return unread('this service can’t list a copilot’s actions');
+  if (!isPreview && target.deletePath === 'auto') throw createActionListError(actionList.fault);
   const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
   const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
   return { ...unread('the copilot’s actions could not be read'), warnings: [...warnings, warning] };
