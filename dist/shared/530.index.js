@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   curateDocument: () => (/* reexport */ curateDocument)
 });
 
+// EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
+var operation_entry = __webpack_require__(8586);
 // EXTERNAL MODULE: ./src/openapi/check/locations.ts
 var locations = __webpack_require__(7405);
 // EXTERNAL MODULE: ./src/text.ts
@@ -786,7 +788,7 @@ async function readOverlays(options, jsonPath) {
 }
 function createMissing(file) {
     return new errors/* ActionError */.lZ('file-missing', `There is no overlay file ${(0,src_text/* quote */.hD)(file)} in the workspace.`, {
-        hint: 'Check `overlay-files`. The paths are relative to the root of the checkout and case-sensitive.',
+        hint: 'Check `overlay-files`: the paths are relative to the root of the checkout, and case matters.',
     });
 }
 /** An overlay can name the file that it was written for. */
@@ -825,8 +827,6 @@ function isError({ severity }) {
     return severity === 'error';
 }
 
-// EXTERNAL MODULE: ./src/openapi/document/operation-entry.ts
-var operation_entry = __webpack_require__(8586);
 // EXTERNAL MODULE: ./src/openapi/document/moved-references.ts
 var moved_references = __webpack_require__(3584);
 // EXTERNAL MODULE: ./src/openapi/document/members.ts
@@ -1183,18 +1183,21 @@ async function curateDocument(document, options) {
         return { document: whole, whole, findings: overlaid.findings, warnings: [] };
     }
     const selection = selectOperations(whole, operations, { measure, version });
-    const unused = selection.unused.map((one) => ({ at: one.pattern.at, message: describeUnused(one) }));
-    const findings = unused.flatMap(({ at, message }) => at === undefined ? [] : [{ ...(0,syntax_finding/* warningProblem */.O)('unused-pattern', [], message), ...at }]);
-    if (selection.selected.length === 0 && selection.excluded.length > 0) {
-        const empty = failEmpty(selection.excluded.length, unused[0]?.message);
-        const { at } = operations[0] ?? {};
-        findings.push(at === undefined ? (0,locations/* fileFinding */.sb)(empty, whole, resolver) : { ...empty, ...at });
-    }
+    const isEmpty = selection.selected.length === 0 && (0,operation_entry/* listOperationEntries */.uV)(whole).length > 0;
+    const empty = isEmpty ? [locateInConfig(failEmpty(whole), operations[0])] : [];
+    const findings = [
+        ...selection.unused.flatMap(({ pattern, suggestion }) => pattern.at === undefined
+            ? []
+            : [
+                locateInConfig((0,syntax_finding/* warningProblem */.O)('unused-pattern', [], describeUnused({ pattern, suggestion })), pattern),
+            ]),
+        ...empty.map((finding) => (finding.file === '' ? (0,locations/* fileFinding */.sb)(finding, whole, resolver) : finding)),
+    ];
     return {
         document: selection.document,
         whole,
         findings: [...overlaid.findings, ...findings],
-        warnings: unused.flatMap(({ at, message }) => (at === undefined ? [message] : [])),
+        warnings: selection.unused.filter(({ pattern }) => pattern.at === undefined).map(describeUnused),
     };
 }
 /** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
@@ -1203,9 +1206,12 @@ function describeUnused({ pattern, suggestion }) {
     const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
     return `The pattern ${(0,src_text/* quote */.hD)(pattern.text, 80)}${line} matches no operation. ${fix}`;
 }
-/** @param unused the sentence about the first pattern without an effect, which is the likely cause */
-function failEmpty(excluded, unused = 'The last matching line decides; add a line that selects an operation.') {
-    const message = `\`operations\` selects none of the ${(0,src_text/* renderCount */.SS)(excluded, 'operation')}. ${unused}`;
+function locateInConfig(finding, pattern) {
+    return pattern?.at === undefined ? finding : { ...finding, ...pattern.at };
+}
+function failEmpty(whole) {
+    const count = (0,src_text/* renderCount */.SS)((0,operation_entry/* listOperationEntries */.uV)(whole).length, 'operation');
+    const message = `\`operations\` selects none of the ${count}. The last matching line decides; add a line that selects an operation.`;
     return (0,syntax_finding/* errorProblem */.g)('nothing-selected', ['paths'], message);
 }
 function curate_document_isError({ severity }) {

@@ -22,7 +22,7 @@ function findSelectionValues(file, bytes) {
     if (!parsed.ok)
         return undefined;
     const values = [];
-    // An explicit stack, because deep nesting would overflow the call stack.
+    // A stack of its own: deep nesting must not end in a stack overflow.
     const open = [parsed.source.root];
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
         if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isArray */ .cy)(value))
@@ -2521,12 +2521,8 @@ async function findSameContent({ findTree, listBlobs, toWorkspacePath }, path, {
 __webpack_require__.d(__webpack_exports__, {
   findFileVersions: () => (findFileVersions)
 });
-var _github_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1401);
+var _github_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1401);
 var _history_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
-var _history_rename_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7577);
-var _history_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6870);
-
-
 
 
 /** Maximum number of files whose last changes are requested from the API, one request per file. */
@@ -2538,13 +2534,12 @@ const defaultEarlier = 3;
  * caller requests it.
  */
 async function* findFileVersions(source, query) {
-    const { commits, earlier = defaultEarlier, file } = query;
-    const paths = [...new Set([file, ...query.references])];
+    const { commits, earlier = defaultEarlier } = query;
+    const paths = [...new Set([query.file, ...query.references])];
     const from = commits.at(-1) ?? source.head;
     const seen = new Set();
-    let yielded = 0;
     const yieldNew = async function* (candidates, max) {
-        yielded = 0;
+        let yielded = 0;
         for (const commit of candidates) {
             if (yielded >= max)
                 return;
@@ -2553,7 +2548,7 @@ async function* findFileVersions(source, query) {
                 continue;
             seen.add(identity);
             yielded += 1;
-            yield { commit, path: file, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
+            yield { commit, reader: (0,_history_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createVersionReader */ .k)(source, commit, paths) };
         }
     };
     yield* yieldNew(new Set(commits), Infinity);
@@ -2564,30 +2559,7 @@ async function* findFileVersions(source, query) {
     // List more commits than needed, because some versions may equal an earlier result or the version that is checked
     // out.
     const count = earlier + commits.length + 1;
-    const listed = await listEarlier(source, { paths, starts, count });
-    yield* yieldNew(listed, earlier);
-    if (yielded >= earlier || listed.length >= count)
-        return;
-    const older = await findRename(source, file, listed);
-    if (older !== undefined)
-        yield* findFileVersions(source, { ...query, ...older, earlier: earlier - yielded - 1 });
-}
-/** Returns the path from which the file was renamed when it was added, and the last commit with that path. */
-async function findRename(source, file, commits) {
-    let head = source.head;
-    let base;
-    for (const commit of commits) {
-        const tree = await source.findTree(commit, [file]);
-        if (tree === undefined)
-            return undefined;
-        base = tree.has(file) ? undefined : commit;
-        if (base !== undefined)
-            break;
-        head = commit;
-    }
-    base ??= (await (0,_history_source_js__WEBPACK_IMPORTED_MODULE_1__/* .findParents */ .Z)(source, head))?.[0];
-    const old = base && (await (0,_history_rename_js__WEBPACK_IMPORTED_MODULE_2__.findOldPath)(source, file, { base, head }));
-    return base === undefined || old === undefined ? undefined : { file: old, commits: [base] };
+    yield* yieldNew(await listEarlier(source, { paths, starts, count }), earlier);
 }
 /** Returns a key that is equal for commits with the same files, or `undefined` if the commit lacks the first file. */
 async function identify(source, commit, paths) {
@@ -2621,7 +2593,7 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
     if (github === undefined)
         return [];
     const own = paths.slice(0, maxRequests).flatMap((path) => toRepositoryPath(path) ?? []);
-    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listPathChanges */ .lp)(github, { from, path, count }))));
+    const changes = await Promise.all(starts.flatMap((from) => own.map((path) => (0,_github_index_js__WEBPACK_IMPORTED_MODULE_1__/* .listPathChanges */ .lp)(github, { from, path, count }))));
     const newestFirst = changes.flat().toSorted((a, b) => b.date.localeCompare(a.date));
     return [...new Set(newestFirst.flatMap(({ parent }) => parent ?? []))].slice(0, count);
 }
@@ -2629,15 +2601,61 @@ async function listRemoteEarlier({ github, toRepositoryPath }, { paths, starts, 
 
 /***/ }),
 
-/***/ 120:
+/***/ 519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Q: () => (renderRoute),
-  _: () => (describeRow)
+  L1: () => (findDrift),
+  QK: () => (renderRoute),
+  _: () => (describeRow),
+  tU: () => (isInSync)
 });
+var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+
+/**
+ * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
+ * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
+ */
+function findDrift(actions, rows) {
+    const listEndpoint = (action) => [
+        renderRoute(action),
+    ];
+    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
+    const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
+    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
+    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
+    const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
+    return {
+        missing: moved.actions.map(describeAction),
+        extra: moved.rows.map(describeRow),
+        different: [...changed.paired, ...moved.paired].map(describeAction),
+    };
+}
+function listShownKeys(action) {
+    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
+}
+function isInSync({ different, missing, extra }) {
+    return different.length + missing.length + extra.length === 0;
+}
+/** Pairs each action with the first matching row that has one of its keys, in linear time. */
+function pairRows(actions, rows, by) {
+    const left = new Set(rows);
+    const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
+    const open = Map.groupBy(keyed, ({ key }) => key);
+    const take = (action) => {
+        const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
+        const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
+        return found !== undefined && left.delete(found.row);
+    };
+    const paired = actions.filter(take);
+    const isPaired = new Set(paired);
+    return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
+}
 function renderRoute({ endpoint, method }) {
     return `${method} ${endpoint}`;
+}
+function describeAction({ method, name, path }) {
+    return { method, path, name };
 }
 function describeRow({ endpoint, method, name }) {
     return { method, path: endpoint, name: name ?? '' };
@@ -2655,20 +2673,22 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   deriveOperationId: () => (/* reexport */ operation_id/* deriveOperationId */.wQ),
-  describeRow: () => (/* reexport */ action_route/* describeRow */._),
+  describeRow: () => (/* reexport */ drift/* describeRow */._),
+  findDrift: () => (/* reexport */ drift/* findDrift */.L1),
   foldOperationId: () => (/* reexport */ operation_id/* foldOperationId */.iD),
   isInPlace: () => (/* reexport */ shown/* isInPlace */.RS),
+  isInSync: () => (/* reexport */ drift/* isInSync */.tU),
   isShownAs: () => (/* reexport */ shown/* isShownAs */.CN),
   listRowKeys: () => (/* reexport */ shown/* listRowKeys */.n),
   listShownNames: () => (/* reexport */ shown/* listShownNames */.Gp),
   loadSpec: () => (/* reexport */ loadSpec),
   readBundle: () => (/* reexport */ readBundle),
-  renderRoute: () => (/* reexport */ action_route/* renderRoute */.Q),
+  renderRoute: () => (/* reexport */ drift/* renderRoute */.QK),
   renderShownKey: () => (/* reexport */ shown/* renderShownKey */.rD)
 });
 
-// EXTERNAL MODULE: ./src/importer/action-route.ts
-var action_route = __webpack_require__(120);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var drift = __webpack_require__(519);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/openapi/bundle/resolver.ts
@@ -2800,7 +2820,7 @@ var near = __webpack_require__(431);
 
 
 
-const listWords = (text) => new Set(text.trim().split(/\s+/));
+const listWords = (text) => text.trim().split(/\s+/);
 /** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
     operation: listWords(`
@@ -2816,7 +2836,7 @@ const known = {
 };
 /** Finds misspelled keys. Parsers silently ignore them, so the copilot would lack an input. */
 function findKeyFaults(document, entries) {
-    const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, at, name));
+    const findShared = (kind, at) => Object.entries((0,json/* membersOf */.lS)((0,pointer/* findByPointer */.wR)(document, `/${at.join('/')}`))).flatMap(([name, part]) => findMisspelt(part, kind, [...at, name]));
     return [
         ...entries.flatMap((entry) => {
             const { operation } = entry;
@@ -2824,7 +2844,7 @@ function findKeyFaults(document, entries) {
             return [
                 ...findMisspelt(operation, 'operation', at),
                 ...findInList(operation['parameters'], at),
-                ...findMisspelt(operation['requestBody'], 'requestBody', at, 'requestBody'),
+                ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
             ];
         }),
         ...Object.entries((0,json/* membersOf */.lS)(document['paths'])).flatMap(([path, pathItem]) => findInList((0,json/* membersOf */.lS)(pathItem)['parameters'], ['paths', path])),
@@ -2836,19 +2856,20 @@ function findKeyFaults(document, entries) {
 function findInList(list, at) {
     if (!(0,json/* isArray */.cy)(list))
         return [];
-    return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', at, 'parameters', index));
+    return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', [...at, 'parameters', index]));
 }
-function findMisspelt(part, kind, ...at) {
+function findMisspelt(part, kind, at) {
     if (!(0,json/* isJsonObject */.OW)(part))
         return [];
     const words = known[kind];
-    const unknown = Object.keys(part).filter((key) => !words.has(key) && !key.startsWith('x-'));
-    return unknown.flatMap((key) => {
-        const meant = [...words].find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
+    return Object.keys(part).flatMap((key) => {
+        if (words.includes(key) || key.startsWith('x-'))
+            return [];
+        const meant = words.find((word) => (0,near/* isNear */.H)(key, word) && !Object.hasOwn(part, word));
         if (meant === undefined)
             return [];
         const message = `${(0,src_text/* quote */.hD)(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-        return [(0,finding/* warningProblem */.O)('unknown-key', [...at.flat(), key], message)];
+        return [(0,finding/* warningProblem */.O)('unknown-key', [...at, key], message)];
     });
 }
 
@@ -3264,14 +3285,10 @@ function bundleFiles(document, resolver, version) {
 /** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
 function isWhole(resolver) {
     const { rootFile } = resolver;
-    const { references = [], root = null } = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile) ?? {};
+    const references = (0,bundle_resolver/* findSource */.TC)(resolver, rootFile)?.references ?? [];
     return references.every((reference) => {
         if (!reference.startsWith('#'))
             return false;
-        // Nearly all references lead to an object that is no reference itself, which needs no resolver.
-        const part = reference.includes('%') ? undefined : (0,pointer/* findByPointer */.wR)(root, reference.slice(1));
-        if ((0,json/* isJsonObject */.OW)(part) && !Object.hasOwn(part, '$ref'))
-            return true;
         const target = (0,bundle_resolver/* resolveStep */.pE)(rootFile, reference, resolver);
         const isStraight = target.kind === 'target' && !target.crossed;
         return isStraight && (0,bundle_resolver/* resolveFully */.Bw)(rootFile, reference, resolver).kind === 'target';
@@ -3448,7 +3465,7 @@ async function readBundle({ path, reader }) {
     const bytes = await reader.read(path);
     if (bytes === undefined) {
         throw new errors/* ActionError */.lZ('file-missing', `There is no file \`${path}\` in the workspace.`, {
-            hint: 'Check the input `swagger-file`. The path is relative to the root of the checkout and case-sensitive.',
+            hint: 'Check the input `swagger-file`: it is relative to the root of the checkout, and upper and lower case matter.',
         });
     }
     const resolver = (0,bundle_resolver/* createResolver */.Tw)(path);
@@ -3495,7 +3512,6 @@ function findUnwieldy(document, { fault }) {
 }
 
 ;// CONCATENATED MODULE: ./src/syntax/exact-numbers.ts
-
 /** Numbers of more than 15 digits, which a double can't always represent. The limit of 400 characters bounds the search. */
 const longNumber = /(?<=[:[,\s])-?\d[\d.eE+-]{15,400}(?=[\s,}\]]|$)/g;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -3519,48 +3535,15 @@ function listExactNumbers(texts) {
     }
     return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
-/** Levels of a document that are written separately: root, section, kind of component or path, component or operation. */
-const splitLevels = 4;
-/**
- * Writes compact JSON in UTF-8, part by part, because one string of a large document would need several times its memory.
- * Numbers that JavaScript can't represent keep their digits from the file.
- * @param bytes expected size
- */
-function writeJson(value, exact, bytes) {
-    let body = Buffer.allocUnsafe(bytes);
-    let end = 0;
-    writePart('', value, splitLevels);
-    return body.subarray(0, end);
-    function writePart(before, part, levels) {
-        if (levels === 0 || !(0,json/* isJsonObject */.OW)(part)) {
-            append(before + render(part));
-            return;
-        }
-        let separator = `${before}{`;
-        for (const key in part) {
-            writePart(`${separator}${JSON.stringify(key)}:`, part[key] ?? null, levels - 1);
-            separator = ',';
-        }
-        append(separator === ',' ? '}' : `${separator}}`);
-    }
-    function append(text) {
-        const { read, written } = encoder.encodeInto(text, body.subarray(end));
-        end += written;
-        if (read === text.length)
-            return;
-        body = Buffer.concat([body], 2 * body.length + 4 * text.length);
-        append(text.slice(read));
-    }
-    function render(part) {
-        if (exact.size === 0)
-            return JSON.stringify(part);
-        return JSON.stringify(part, (_key, member) => {
-            const written = typeof member === 'number' ? exact.get(member) : undefined;
-            return written === undefined ? member : JSON.rawJSON(written);
-        });
-    }
+/** Writes compact JSON. Numbers that JavaScript can't represent keep their digits from the file. */
+function writeJson(value, exact) {
+    if (exact.size === 0)
+        return JSON.stringify(value);
+    return JSON.stringify(value, (_key, member) => {
+        const written = typeof member === 'number' ? exact.get(member) : undefined;
+        return written === undefined ? member : JSON.rawJSON(written);
+    });
 }
-const encoder = new TextEncoder();
 
 ;// CONCATENATED MODULE: ./src/importer/address.ts
 
@@ -3658,7 +3641,7 @@ function createJudge(document, measure) {
     const server = trimSlashes(findFirstUrl(document['servers']));
     const byId = new Map();
     return (action, operation, at) => {
-        const found = listSizes(action).flatMap((size) => findExcess(size, at));
+        const found = [...findUnstorable(action, at)];
         if (mayBeDeep)
             found.push(...findDepth(measure(action.payload).levels, at));
         if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
@@ -3678,21 +3661,21 @@ function createJudge(document, measure) {
         return found;
     };
 }
-function listSizes({ description, endpoint, name }) {
-    return [
+function findUnstorable(action, at) {
+    const { description, endpoint, name } = action;
+    const sizes = [
         ['url-too-long', 'address (server and path)', endpoint.length, 'characters', document_names/* columnWidth */.zt],
         ['name-too-long', 'name', name.length, 'characters', document_names/* columnWidth */.zt],
         ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
     ];
+    return sizes.flatMap((size) => findExcess(size, at));
 }
 function findDepth(levels, at) {
     return findExcess(['payload-depth', 'payload (parameters and body)', levels, 'levels', payloadLevels], at);
 }
 function findExcess([rule, what, seen, unit, max], at) {
-    if (seen <= max)
-        return [];
     const message = `The ${what} of the operation has ${seen} ${unit}. The service stores at most ${max}. Shorten it.`;
-    return [(0,finding/* errorProblem */.g)(rule, at, message)];
+    return seen > max ? [(0,finding/* errorProblem */.g)(rule, at, message)] : [];
 }
 /** Describes two actions with the same `operation_id`, only one of which a conversation can call. */
 function describeSameId(action, other, at) {
@@ -4404,15 +4387,12 @@ function findComponent({ components }, reference) {
 function prepareDocument(document, options) {
     const { rewrite, measure = (0,part_measure/* createPartMeasure */.k)() } = options;
     const rewritten = rewriteDocument(document, { ...options, measure });
-    if (rewrite === 'auto')
-        return rewritten;
-    const unchanged = { ...importDocument(document, measure), document, bytes: measure(document).bytes };
-    return leaveAsIs(rewritten, unchanged);
+    return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
 }
 /** Returns the unchanged document with its errors, or with a warning if content would be lost. */
-function leaveAsIs(rewritten, unchanged) {
+function leaveAsIs(rewritten, { actions, findings }, document) {
     const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-    const reported = unchanged.findings.map((finding) => {
+    const reported = findings.map((finding) => {
         const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
         return isFixable
             ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
@@ -4422,8 +4402,9 @@ function leaveAsIs(rewritten, unchanged) {
     const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
     const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
     return {
-        ...unchanged,
+        document,
         rewrites: [],
+        actions,
         findings: isLossy ? [...reported, (0,finding/* warningProblem */.O)('not-prepared', [], message)] : reported,
     };
 }
@@ -4436,8 +4417,7 @@ function rewriteDocument(document, { serverUrl, version, measure }) {
     const { actions, findings } = importDocument(prepared, measure);
     const { bytes } = measure(prepared);
     const size = bytes > limits/* limits */.F.expandedCharacters ? [rejectSize(bytes)] : [];
-    const rewrites = listRewrites(ledger);
-    return { document: prepared, bytes, rewrites, actions, findings: [...findings, ...size] };
+    return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
 }
 /** Inlines all references, or none of them if the result would be too large. */
 function prepare_inline({ document, served, measure }, ledger) {
@@ -4705,9 +4685,9 @@ function findServer(document, hostname) {
 
 
 /**
- * Reads an OpenAPI file and the files that it references, checks them, and creates the import document.
- * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`;
- * the reason of the curation's signal
+ * Reads a description and all it refers to, judges it and makes the JSON that goes out.
+ * @throws ActionError `file-missing` (no root file, no overlay file), `file-outside-workspace`, `file-unreadable`; the
+ * reason of the curation's signal
  */
 async function loadSpec(options) {
     const { readBundle: read = readBundle } = options;
@@ -4780,20 +4760,17 @@ function describeSelection({ document, warnings, whole }, operations) {
     const all = (0,openapi_operations/* listOperations */.R)(whole);
     return { total: all.length, excluded: all.filter((operation) => !selected.has(name(operation))), warnings };
 }
-/**
- * Serializes the document without white space, in its own order, so that the same file always gives the same bytes.
- */
+/** Compact and in the document's own order: the same file always gives the same bytes. */
 function writeBody({ bundle, resolver }, prepared) {
     const { isInlined, root, source } = bundle;
     const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-    const body = isUnchanged ? source.text : write(prepared, resolver);
+    const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
     return { body, isUnchanged };
 }
-function write({ bytes, document }, { files }) {
+function write(document, { files }) {
     const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
     const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
-    const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
-    return writeJson(document, exact, bytes);
+    return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
 }
 /** Returns the first server with its location if the copilot can't reach it. */
 function load_spec_findServer(document, sent, resolver) {
@@ -5687,21 +5664,29 @@ const sections = {
     '3.2': listComponents(),
 };
 /** Keywords that contain names. No keyword contains names in one kind of object and keywords in another. */
-const holdNames = [
+const holdNames = new Set([
     ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
     ...['paths', 'responses', 'variables', '$subtypes'],
-];
-const holdData = 'default enum const example value dataValue mapping scopes security'.split(' ');
-/** Mode of the values of the keywords that don't contain keywords. */
-const modes = new Map([
-    ...holdNames.map((key) => [key, 'names']),
-    ...holdData.map((key) => [key, 'data']),
+]);
+const holdData = new Set([
+    'default',
+    'enum',
+    'const',
+    'example',
+    'value',
+    'dataValue',
+    'mapping',
+    'scopes',
+    'security',
 ]);
 /** Returns the mode of a keyword's value. A list has no names: `parameters: […]` contains keywords, `examples: […]` data. */
 function modeBelow(keyword, holdsList) {
-    const mode = modes.get(keyword) ?? (keyword.startsWith('x-') ? 'data' : 'keywords');
-    if (mode !== 'names' || !holdsList)
-        return mode;
+    if (holdData.has(keyword) || keyword.startsWith('x-'))
+        return 'data';
+    if (!holdNames.has(keyword))
+        return 'keywords';
+    if (!holdsList)
+        return 'names';
     return keyword === 'examples' ? 'data' : 'keywords';
 }
 /**
@@ -5727,7 +5712,7 @@ function visitParts(value, mode, visit) {
     }
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return;
-    for (const key in value) {
+    for (const key of Object.keys(value)) {
         const member = value[key];
         if (typeof member !== 'object' || member === null)
             continue;
@@ -5755,22 +5740,14 @@ var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
 
 /** Maps a list. Returns the same list if no entry changed, so that unchanged values keep their identity. */
 function mapList(list, replace) {
-    let next;
-    for (let at = 0; at < list.length; at++) {
-        const entry = list[at];
-        const replaced = replace(entry);
-        if (replaced === entry)
-            continue;
-        next ??= [...list];
-        next[at] = replaced;
-    }
-    return next ?? list;
+    const replaced = list.map((entry) => replace(entry));
+    return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
 }
 /** Maps the members of an object in their order. Returns the same object if no member changed. */
 function mapMembers(value, replace) {
     // Most members don't change, so the object is copied only at the first change.
     let next;
-    for (const key in value) {
+    for (const key of Object.keys(value)) {
         const member = value[key];
         const replaced = replace(member, key);
         if (replaced === member)
@@ -5993,17 +5970,12 @@ function listOperationEntries(document) {
     const paths = (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .findMember */ .gz)(document, 'paths');
     if (!(0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(paths))
         return [];
-    const entries = [];
-    for (const path of Object.keys(paths)) {
-        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
+    return Object.entries(paths).flatMap(([path, value]) => {
+        const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
         if (pathItem === undefined)
-            continue;
-        for (const [key, operation] of listMethods(pathItem)) {
-            if ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation))
-                entries.push({ path, key, operation, pathItem });
-        }
-    }
-    return entries;
+            return [];
+        return listMethods(pathItem).flatMap(([key, operation]) => (0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(operation) ? [{ path, key, operation, pathItem }] : []);
+    });
 }
 /** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
 function findPathItem(document, value) {

@@ -364,8 +364,8 @@ __webpack_require__.d(__webpack_exports__, {
   q: () => (findNearest)
 });
 /**
- * Returns whether two words differ only in case, in one added, missing or other letter, or in two adjacent letters that
- * are swapped (in long words, that differ), which suggests a misspelling.
+ * Returns whether two words differ only in case, or in one added, missing or other letter (in long words, two adjacent
+ * letters), which suggests a misspelling.
  */
 function isNear(written, meant) {
     const limit = meant.length > 7 ? 2 : 1;
@@ -375,20 +375,14 @@ function isNear(written, meant) {
         return true;
     if (meant.length < 3 || written.length > 30)
         return false;
-    const [own, other] = trimCommon(written, meant);
-    const isSwapped = own.length === 2 && own === `${other.charAt(1)}${other.charAt(0)}`;
-    return isSwapped || Math.max(own.length, other.length) <= limit;
-}
-/** Returns the parts of two words between their common beginning and their common end. */
-function trimCommon(one, other) {
-    const max = Math.min(one.length, other.length);
+    const max = Math.min(written.length, meant.length);
     let start = 0;
-    while (start < max && one[start] === other[start])
+    while (start < max && written[start] === meant[start])
         start++;
     let end = 0;
-    while (end < max - start && one.at(-1 - end) === other.at(-1 - end))
+    while (end < max - start && written.at(-1 - end) === meant.at(-1 - end))
         end++;
-    return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+    return Math.max(written.length, meant.length) - start - end <= limit;
 }
 /** Returns the known name that a misspelled one stands for. `swaggerFile` and `swagger_file` mean `swagger-file`. */
 function findNearest(key, known) {
@@ -479,12 +473,7 @@ function parseJson(text) {
  * backslash isn't counted, in which case the exact search for duplicates decides.
  */
 function countKeys(text) {
-    const end = /(?<!\\)"\s*:/g;
-    let keys = 0;
-    // A list of all matches would take more memory than the text.
-    while (end.test(text))
-        keys++;
-    return keys;
+    return text.match(/(?<!\\)"\s*:/g)?.length ?? 0;
 }
 /** Finds the first duplicate key. The platform's parser would silently keep only the last value. */
 function findDuplicateKey(text) {
@@ -706,8 +695,8 @@ var _pointer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2612);
 
 /** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
+/** Code of `#`. */
 const hash = 0x23;
-const slash = 0x2f;
 const none = [];
 const open = {
     bytes: 0,
@@ -770,7 +759,7 @@ function count(value, walk, key) {
         return countKnown(value, walk, key);
     walk.levels = 0;
     if (typeof value === 'string') {
-        if (value.charCodeAt(0) === hash && value.charCodeAt(1) === slash)
+        if (value.charCodeAt(0) === hash && value.startsWith('#/'))
             walk.references.push(value);
         return countText(value, walk);
     }
@@ -845,10 +834,10 @@ function countItems(items, walk) {
     return bytes;
 }
 function countMembers(value, walk, holder) {
-    let bytes = 1;
+    const keys = Object.keys(value);
+    let bytes = keys.length > 0 ? 1 : 2;
     let deepest = 0;
-    // `for … in` needs no list of the keys. Parsed objects inherit no enumerable key.
-    for (const key in value) {
+    for (const key of keys) {
         const member = value[key] ?? null;
         walk.keys++;
         walk.noteReferences(key, member, walk.references, holder);
@@ -861,7 +850,7 @@ function countMembers(value, walk, holder) {
             deepest = walk.levels;
     }
     walk.levels = deepest;
-    return Math.max(bytes, 2);
+    return bytes;
 }
 function countMember(key, member, walk) {
     if (key === '__proto__' && walk.isStrict)
@@ -870,12 +859,23 @@ function countMember(key, member, walk) {
 }
 const tooLarge = `With each alias and reference inlined, this part exceeds ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .renderLimitBytes */ .P)(_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.expandedCharacters)}.`;
 const forbiddenKey = 'The key "__proto__" is not allowed, because many JSON parsers misinterpret it. Rename the key.';
-/** Characters that JSON doesn't write as one byte. */
-const wide = /[^ !#-[\]-~]/;
-/** Returns the size of a string with its quotes. */
+const shortText = 48;
+/** Size of each ASCII character in JSON in bytes: one for most, two with `\\`, six as `\\u0000`. */
+const widths = Uint8Array.from({ length: 0x80 }, (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2);
+/** Returns the size of a string with its quotes. For short ASCII strings, a loop is faster than the platform's function. */
 function countText(text, walk) {
-    if (!wide.test(text))
-        return text.length + 2;
+    if (text.length > shortText)
+        return countWide(text, walk);
+    let bytes = 2;
+    for (let index = 0; index < text.length; index++) {
+        const unit = text.charCodeAt(index);
+        if (unit > 0x7f)
+            return countWide(text, walk);
+        bytes += widths[unit] ?? 0;
+    }
+    return bytes;
+}
+function countWide(text, walk) {
     if (!text.isWellFormed())
         walk.halves++;
     return Buffer.byteLength(JSON.stringify(text));

@@ -101,10 +101,10 @@ function findValue(env, name) {
 var field = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./src/service/transport-fault.ts
 
-const tlsHint = 'Check that `base-url` has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
+const tlsHint = 'Check that base-url has the right host. If the service uses a private CA, set NODE_EXTRA_CA_CERTS ' +
     'to its PEM file in the environment of the runner or the job.';
 const proxyHint = 'Check HTTPS_PROXY and NO_PROXY in the environment of the runner: address, user and password.';
-const reachHint = 'Check `base-url`, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
+const reachHint = 'Check base-url, and that this runner can reach it: DNS, firewall, VPN or proxy (HTTPS_PROXY).';
 const laterHint = 'Run the workflow again when the service is available. Check the service log to find out whether the request was processed.';
 /**
  * Explains an error of fetch, and decides whether the service may have processed the request. `applied` is `no` only
@@ -130,11 +130,11 @@ function classify(causes, { timeoutMs, url }) {
     }
     if (causes.some(({ message }) => message === 'bad port')) {
         const what = `port ${url.port} is reserved for another protocol`;
-        return { kind: 'unreachable', applied: 'no', what, hint: 'Use another port in `base-url`.' };
+        return { kind: 'unreachable', applied: 'no', what, hint: 'Choose another port for base-url.' };
     }
     if (causes.some(({ name }) => name === 'TimeoutError')) {
         const what = `no complete response within ${timeoutMs / 1000} s`;
-        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise \`timeout-seconds\`. ${laterHint}` };
+        return { kind: 'time-out', applied: 'unknown', what, hint: `Raise timeout-seconds. ${laterHint}` };
     }
     const code = causes.find((cause) => cause.code !== '')?.code ?? causes.at(-1)?.name ?? 'unknown';
     return { kind: 'broken', applied: 'unknown', what: `the connection broke (${code})`, hint: laterHint };
@@ -483,7 +483,7 @@ function looksLikeHtml(text) {
 /** Returns the likely fix for a status, as one sentence that names the input to check. */
 function renderRemedy(status, { purpose, sentBytes }) {
     if ([404, 405, 501].includes(status)) {
-        return missingRoute[purpose] ?? 'Check `base-url`. Its path prefix may be missing or wrong.';
+        return missingRoute[purpose] ?? 'Check base-url: its path prefix may be missing or wrong.';
     }
     if (status === 413)
         return (sentBytes > 0 ? `${(0,src_text/* renderBytes */.UP)(sentBytes)} were sent. ` : '') + tooLarge;
@@ -496,22 +496,22 @@ function renderRemedy(status, { purpose, sentBytes }) {
     return remedies[status] ?? remedies[Math.floor(status / 100)] ?? 'Check the inputs of this action.';
 }
 const missingRoute = {
-    delete: 'If listing the copilots also fails with HTTP 404, the path of `base-url` is probably wrong. Otherwise, check `copilot-id`, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
-    import: 'Check that the copilot still exists, and check `base-url`.',
+    delete: 'Check base-url first: if listing the copilots fails with HTTP 404, too, its path is probably wrong. Otherwise, check copilot-id, or try `delete-path: /backend/actions/bot/{copilot_id}`.',
+    import: 'Check that the copilot still exists, and base-url.',
 };
-const tooLarge = 'A gateway in front of the service probably limits the size. Raise the limit (nginx: `client_max_body_size`, 1 MB ' +
+const tooLarge = 'A gateway in front of the service probably limits the size: raise it (nginx: `client_max_body_size`, 1 MB ' +
     'by default), or remove unused content from the OpenAPI file.';
-const keyRemedy = 'Check `api-key`. The key may be wrong, expired or revoked, or not allowed to change this copilot.';
+const keyRemedy = 'Check api-key: it may be wrong, expired or revoked, or not allowed to change this copilot.';
 /** Fixes by status, or by the first digit of the status. */
 const remedies = {
     401: keyRemedy,
     403: keyRemedy,
-    429: 'The service limits the request rate. Run the workflow again later, or lower `max-parallel`.',
-    504: 'A gateway in front of the service timed out, but the service may still process the request. Raise the limit (nginx: ' +
+    429: 'The service limits its requests: run the workflow again later, or lower max-parallel.',
+    504: 'A gateway in front of the service timed out, but the service may still process the request: raise the limit (nginx: ' +
         '`proxy_read_timeout`, 60 s by default), or run the workflow again later.',
-    2: 'Check `base-url`. Another server is responding at that URL, for example with a login or error page.',
-    3: 'Redirects are not followed. Check `base-url` (scheme, host, path prefix). A redirect to a login page means that `api-key` is not accepted.',
-    5: 'The service or a gateway in front of it has a problem. Run the workflow again later.',
+    2: 'Check base-url: another server is responding at that URL, for example with a login or error page.',
+    3: 'Redirects are not followed. Check base-url (scheme, host, path prefix). A redirect to a login page means that api-key is not accepted.',
+    5: 'The service or a gateway in front of it has a problem: run the workflow again later.',
 };
 /** Maximum time to wait, in milliseconds (one day). Later dates are treated as this. */
 const maxRetryAfterMs = 86_400_000;
@@ -553,7 +553,7 @@ function parseRows({ request, secrets, text }, revive) {
 }
 const names = { list: 'The list of copilots', actionList: 'The list of actions' };
 const hints = {
-    list: 'Check `base-url` (its path prefix may be missing) and `api-key`. The response may be the login or error page of a gateway.',
+    list: 'Check base-url (its path prefix may be missing) and api-key. The response may be the login or error page of a gateway.',
     actionList: `If the service can’t list a copilot’s actions, ${errors/* withoutActionList */.FK}`,
 };
 /**
@@ -564,7 +564,7 @@ function rejectRows(request, what, rejected = true) {
     const facts = { request, kind: 'not-understood', applied: 'no', rejected, status: 200 };
     return new errors/* ServiceFailure */.A({
         ...facts,
-        explanation: `${names[request]} can’t be read: ${what}.`,
+        explanation: `${names[request]} cannot be read: ${what}.`,
         hint: hints[request],
     });
 }
@@ -957,15 +957,61 @@ function createConnect({ baseUrl, apiKey, timeoutMs }, announcement, ports) {
 
 /***/ }),
 
-/***/ 120:
+/***/ 519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Q: () => (renderRoute),
-  _: () => (describeRow)
+  L1: () => (findDrift),
+  QK: () => (renderRoute),
+  _: () => (describeRow),
+  tU: () => (isInSync)
 });
+var _shown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
+
+/**
+ * Compares a copilot's current actions with the actions that a document gives. A current action is paired with the equal
+ * action, otherwise with an action of the same endpoint, otherwise with the action of the same name on another server.
+ */
+function findDrift(actions, rows) {
+    const listEndpoint = (action) => [
+        renderRoute(action),
+    ];
+    const byEndpoint = { ofAction: listEndpoint, ofRow: listEndpoint };
+    const byName = { ofAction: listShownKeys, ofRow: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n };
+    const right = pairRows(actions, rows, { ...byEndpoint, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS });
+    const changed = pairRows(right.actions, right.rows, { ...byEndpoint, fits: () => true });
+    const moved = pairRows(changed.actions, changed.rows, { ...byName, fits: _shown_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN });
+    return {
+        missing: moved.actions.map(describeAction),
+        extra: moved.rows.map(describeRow),
+        different: [...changed.paired, ...moved.paired].map(describeAction),
+    };
+}
+function listShownKeys(action) {
+    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action).map((shown) => (0,_shown_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, shown));
+}
+function isInSync({ different, missing, extra }) {
+    return different.length + missing.length + extra.length === 0;
+}
+/** Pairs each action with the first matching row that has one of its keys, in linear time. */
+function pairRows(actions, rows, by) {
+    const left = new Set(rows);
+    const keyed = rows.flatMap((row) => by.ofRow(row).map((key) => ({ key, row })));
+    const open = Map.groupBy(keyed, ({ key }) => key);
+    const take = (action) => {
+        const candidates = by.ofAction(action).flatMap((key) => open.get(key) ?? []);
+        const found = candidates.find(({ row }) => left.has(row) && by.fits(action, row));
+        return found !== undefined && left.delete(found.row);
+    };
+    const paired = actions.filter(take);
+    const isPaired = new Set(paired);
+    return { paired, actions: actions.filter((action) => !isPaired.has(action)), rows: [...left] };
+}
 function renderRoute({ endpoint, method }) {
     return `${method} ${endpoint}`;
+}
+function describeAction({ method, name, path }) {
+    return { method, path, name };
 }
 function describeRow({ endpoint, method, name }) {
     return { method, path: endpoint, name: name ?? '' };
@@ -1113,6 +1159,68 @@ function isSameJson(one, other) {
     const keys = Object.keys(one);
     return (keys.length === Object.keys(other).length &&
         keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key])));
+}
+
+
+/***/ }),
+
+/***/ 3868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  SP: () => (explainFailure),
+  SY: () => (afresh),
+  dI: () => (abortedState),
+  gS: () => (explainNoJournal),
+  l5: () => (recordGone)
+});
+/** State of a copilot that a failed sync did not change. */
+const abortedState = 'The copilot was not changed: it has its previous actions.';
+const recordGone = 'The copilot is gone from the service, so nothing was imported.';
+const afresh = 're-run this job, or click “Run workflow” if the workflow has it.';
+const toCatchUp = `To bring the copilot up to date, ${afresh}`;
+const recordRemedy = 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
+    '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
+    `Then ${afresh}`;
+/** Explains why a sync failed and what to do. */
+function explainFailure({ fault, givenUp, isAborted, remedy = '', why }) {
+    if (why === 'no-journal')
+        return explainNoJournal();
+    const stopped = interruptions[why];
+    if (stopped !== undefined) {
+        const message = 'The run was canceled while the copilot’s actions were being replaced.';
+        return { code: 'interrupted', message, hint: stopped };
+    }
+    const causes = [givenUp, fault].filter((cause) => cause !== undefined);
+    const isGone = why === 'record-removed';
+    const messages = new Set([stops[why], ...causes.map(({ explanation }) => explanation)]);
+    const { hint = 'See the log.' } = causes[0] ?? {};
+    const hints = [hint, remedy, isAborted === true ? '' : toCatchUp];
+    return {
+        code: isGone ? 'record-removed' : 'replacement-failed',
+        message: [...messages].filter(Boolean).join(' ') || 'The sync failed.',
+        hint: isGone ? recordRemedy : hints.filter(Boolean).join(' '),
+    };
+}
+const interruptions = {
+    interrupted: 'Run the workflow again.',
+    'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
+};
+const stops = {
+    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
+    'out-of-time': 'The time limit for repairing the copilot expired.',
+};
+/**
+ * Explains that the recovery journal can't be written. The check happens before any request, so that a full disk is
+ * found in time.
+ */
+function explainNoJournal(cause) {
+    const why = cause === undefined ? '' : ` ${cause}.`;
+    return {
+        code: 'replacement-failed',
+        message: `The recovery journal can’t be written.${why}`,
+        hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
+    };
 }
 
 
@@ -1519,7 +1627,7 @@ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
 var node_v8__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_1__);
 
 
-const version = 7;
+const version = 6;
 function renderEntry(entry) {
     const { state } = entry;
     return Buffer.from(JSON.stringify({ version, ...entry, digest: digestState(state) }));
@@ -1720,40 +1828,58 @@ __webpack_require__.d(__webpack_exports__, {
 var shown = __webpack_require__(2433);
 // EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
 var desired_action = __webpack_require__(6978);
-// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
-var match_actions = __webpack_require__(1826);
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/group.ts
 
-/** Compares the desired and the observed actions by the groups in which one request can affect them, and plans the next step of each. */
+
+/** Compares what is wanted and what is seen where they can touch each other; by the groups' names. */
 function formGroups(desired, rows, rules) {
-    const matches = (0,match_actions/* matchActions */.HX)(desired, rows, rules.ownership);
-    return new Map([...matches].map(([name, match]) => [name, planGroup(match, rules, rules.isConfirmed(name))]));
+    const { mayRemove, ownership } = rules;
+    const rowsByName = Map.groupBy(rows, ownership.nameGroup);
+    const goalsByName = Map.groupBy(desired, desired_action/* nameGroup */.VQ);
+    return new Map([...new Set([...goalsByName.keys(), ...rowsByName.keys()])].map((name) => {
+        const own = rowsByName.get(name) ?? [];
+        const managed = own.filter((row) => mayRemove(row) || ownership.find(row) !== undefined);
+        const group = { desired: goalsByName.get(name) ?? [], rows: own, managed };
+        return [name, { ...group, ...judgeGroup(group, rules, rules.isConfirmed(name)) }];
+    }));
 }
 /**
- * Plans the smallest correct step of a group. A row is changed only under its own name: the search entry of another name
- * would remain. The delete of one row may hit another of its group, so nothing is deleted beside an unmanaged action.
+ * The smallest right step of a group. A row is changed only under its own name: the search entry of another name would
+ * stay behind. The delete of one row may take another of its group, so nothing is deleted beside a row of others.
  * @see docs/requests.md, “Requests to the service”
  */
-function planGroup(match, rules, isConfirmed) {
-    const { changed, desired, equal, rows, unequal } = match;
-    const isManaged = (row) => rules.mayRemove(row) || rules.ownership.find(row) !== undefined;
-    const group = { rows, desired, managed: rows.filter(isManaged), missing: unequal.missing };
-    const wrong = unequal.extra.filter(isManaged);
-    const isShared = rows.length > group.managed.length;
-    const [goal] = group.missing;
+function judgeGroup(group, rules, isConfirmed) {
+    const { missing, others, right } = pairRows(group);
+    const wrong = others.filter((row) => group.managed.includes(row));
+    const isShared = group.rows.length > group.managed.length;
+    const [goal] = missing;
     const add = goal && { kind: 'add', goal };
     if (wrong.length === 0) {
-        const reindex = isConfirmed ? undefined : reindexGroup(equal[0], group, rules);
-        return { ...group, stuck: [], step: add ?? reindex };
+        const reindex = isConfirmed ? undefined : reindexGroup(right[0], group, rules);
+        return { missing, stuck: [], step: add ?? reindex };
     }
-    const [change] = rules.canChange && (changed.length === wrong.length || isShared) ? changed : [];
+    const change = findChange(wrong, missing, { ...rules, isShared });
     if (change !== undefined)
-        return { ...group, stuck: [], step: { kind: 'change', ...change } };
+        return { missing, stuck: [], step: change };
     return isShared || !rules.mayDelete
-        ? { ...group, stuck: wrong, step: add }
-        : { ...group, stuck: [], step: deleteOne(wrong[0], group) };
+        ? { missing, stuck: wrong, step: add }
+        : { missing, stuck: [], step: deleteOne(wrong[0], group) };
 }
-/** Plans a request that writes an action with its own content, which restores its search entry. */
+function pairRows({ rows, desired }) {
+    const missing = [...desired];
+    const right = [];
+    const others = [];
+    for (const row of rows) {
+        const at = missing.findIndex((goal) => (0,shown/* isInPlace */.RS)(goal, row));
+        const [goal] = at === -1 ? [] : missing.splice(at, 1);
+        if (goal === undefined)
+            others.push(row);
+        else
+            right.push({ goal, row });
+    }
+    return { right, missing, others };
+}
+/** Writing an action's own content once more gives it its entry in the search back. */
 function reindexGroup(first, group, { canChange, mayDelete }) {
     if (first === undefined || !group.managed.includes(first.row))
         return undefined;
@@ -1761,12 +1887,22 @@ function reindexGroup(first, group, { canChange, mayDelete }) {
         return { kind: 'reindex', ...first };
     return group.rows.length > group.managed.length || !mayDelete ? undefined : deleteOne(first.row, group);
 }
+/** Returns a change if each managed row has a desired action with its own name. */
+function findChange(wrong, missing, { canChange, isShared, ownership }) {
+    const left = [...missing];
+    const pairs = wrong.flatMap((row) => {
+        const name = ownership.find(row)?.name;
+        const at = left.findIndex((goal) => goal.name === name);
+        const [goal] = at === -1 ? [] : left.splice(at, 1);
+        return goal === undefined ? [] : [{ row, goal }];
+    });
+    const [pair] = canChange && (pairs.length === wrong.length || isShared) ? pairs : [];
+    return pair && { kind: 'change', ...pair };
+}
 function deleteOne(row, { desired }) {
     return row && { kind: desired.length === 0 ? 'remove' : 'clear-up', row };
 }
 
-// EXTERNAL MODULE: ./src/replacement/reconcile/ownership.ts
-var reconcile_ownership = __webpack_require__(3152);
 // EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
 var reconcile_progress = __webpack_require__(6998);
 ;// CONCATENATED MODULE: ./src/replacement/reconcile/course.ts
@@ -1774,10 +1910,8 @@ var reconcile_progress = __webpack_require__(6998);
 
 
 
-
-
 function createCourse(job) {
-    const ownership = (0,reconcile_ownership/* createOwnership */.s4)([...job.next.actions, ...job.known]);
+    const ownership = (0,desired_action/* createOwnership */.s4)([...job.next.actions, ...job.known]);
     const restorable = job.before.filter((row) => job.unmanaged === 'delete' || ownership.find(row) !== undefined);
     const rollback = restorable.map((row) => (0,desired_action/* restoreRow */.HY)(row, ownership.find(row)));
     const desired = { rollout: job.next.actions, rollback };
@@ -1853,8 +1987,8 @@ function isCounted(course, progress, survey) {
 function findStrangeness({ before, known, next }) {
     if (before.some(({ id }) => id === ''))
         return 'this service shows actions without their ids';
-    const ownership = (0,reconcile_ownership/* createOwnership */.s4)(next.actions);
-    const isStrange = (row) => ownership.findOnAnyServer(row).length === 0;
+    const ownership = (0,desired_action/* createOwnership */.s4)(next.actions);
+    const isStrange = (row) => ownership.findNamesakes(row).length === 0;
     const names = new Set(before.filter(isStrange).map(ownership.nameGroup));
     const held = next.actions.filter((goal) => names.has((0,desired_action/* nameGroup */.VQ)(goal)));
     const isOwnForm = known.length === 0 && held.length > 0 && held.length >= next.actions.length / 2;
@@ -1865,8 +1999,10 @@ const ofTheSameNames = 'the copilot holds actions of the same names, and none of
 /** The version of which everything is there; of several the one with the most actions, and among equals the first. */
 function selectBackup(rows, versions) {
     const whole = versions.filter(({ actions }) => {
-        const groups = [...(0,match_actions/* matchActions */.HX)(actions, rows, (0,reconcile_ownership/* createOwnership */.s4)(actions)).values()];
-        return actions.length > 0 && groups.every(({ unequal }) => unequal.missing.length === 0);
+        const { find } = (0,desired_action/* createOwnership */.s4)(actions);
+        const held = rows.map((row) => [find(row), row]);
+        const right = held.flatMap(([goal, row]) => (goal !== undefined && (0,shown/* isInPlace */.RS)(goal, row) ? [goal] : []));
+        return actions.length > 0 && new Set(right).size === new Set(actions).size;
     });
     return whole.toSorted((one, other) => other.actions.length - one.actions.length)[0];
 }
@@ -1879,18 +2015,78 @@ function selectBackup(rows, versions) {
 
 __webpack_require__.d(__webpack_exports__, {
   $E: () => (contentOf),
+  Fm: () => (findServer),
   HY: () => (restoreRow),
-  VQ: () => (nameGroup)
+  VQ: () => (nameGroup),
+  s4: () => (createOwnership)
 });
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
 var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(120);
-var _syntax_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8431);
+var _importer_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(519);
+var _syntax_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
 
 
+const nameless = { name: undefined, operationId: undefined };
+/** @param goals of all versions that are known; among several that fit, one of the row's own endpoint comes first */
+function createOwnership(goals) {
+    const byName = new Map();
+    const byPath = new Map();
+    const groups = new Map();
+    const servers = new Set();
+    const add = (more) => {
+        for (const goal of more) {
+            servers.add(findServer(goal, goal));
+            append(byPath, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, nameless), goal);
+            for (const names of (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(goal)) {
+                append(byName, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(goal.path, names), goal);
+                groups.set((0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), nameGroup(goal));
+            }
+        }
+    };
+    const findNamesakes = (row) => {
+        // A service may show a name alone, or neither.
+        const isWhole = row.name !== undefined && row.operationId !== undefined;
+        const named = isWhole
+            ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? [])
+            : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
+        return named.filter((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(goal, row));
+    };
+    const find = (row) => {
+        const found = findNamesakes(row);
+        const own = found.filter((goal) => servers.has(findServer(row, goal)));
+        return (own.find((goal) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS)(goal, row)) ??
+            own.find(({ endpoint }) => endpoint === row.endpoint) ??
+            own[0]);
+    };
+    add(goals);
+    return {
+        add,
+        find,
+        findNamesakes,
+        nameGroup: (row) => {
+            const goal = find(row);
+            if (goal !== undefined)
+                return nameGroup(goal);
+            const own = nameGroup(row);
+            return groups.get(own) ?? own;
+        },
+    };
+}
+function append(index, key, goal) {
+    const entries = index.get(key);
+    if (entries === undefined)
+        index.set(key, [goal]);
+    else
+        entries.push(goal);
+}
+/** What is in front of an action's path in an endpoint that ends with this path. */
+function findServer({ endpoint }, { path }) {
+    return endpoint.slice(0, endpoint.length - path.length);
+}
 /** What brings a row back as it is; under the name that a document gives it, where one does. */
 function restoreRow(row, known) {
     const { endpoint, method } = row;
-    const { parameters = [], request_body = {} } = ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
+    const { parameters = [], request_body = {} } = ((0,_syntax_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(row.payload) ? row.payload : {});
     const content = {
         method,
         endpoint,
@@ -1912,196 +2108,52 @@ function contentOf(goal) {
 }
 function nameGroup(action) {
     const { operationId = '' } = action;
-    return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRoute */ .Q)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
+    return operationId === '' ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRoute */ .QK)(action) : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(operationId);
 }
 
 
 /***/ }),
 
-/***/ 1826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  HX: () => (matchActions),
-  L1: () => (findDrift),
-  tU: () => (isInSync)
-});
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(120);
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2433);
-var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
-
-
-/**
- * Pairs desired and observed actions, by the names of their groups. An observed action is paired with the equal action,
- * otherwise with an action of its own name, preferably the one with its method and path.
- */
-function matchActions(desired, rows, ownership) {
-    const goalsByGroup = Map.groupBy(desired, _desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .nameGroup */ .VQ);
-    const rowsByGroup = Map.groupBy(rows, ownership.nameGroup);
-    const names = new Set([...goalsByGroup.keys(), ...rowsByGroup.keys()]);
-    return new Map([...names].map((name) => {
-        const members = { desired: goalsByGroup.get(name) ?? [], rows: rowsByGroup.get(name) ?? [] };
-        return [name, { ...members, ...pairMembers(members, ownership) }];
-    }));
-}
-function pairMembers({ desired, rows }, { find }) {
-    const equal = takePairs({ missing: desired, extra: rows }, { ofGoal: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, ofRow: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, fits: _importer_index_js__WEBPACK_IMPORTED_MODULE_2__/* .isInPlace */ .RS });
-    const known = new Map(equal.left.extra.map((row) => [row, find(row)]));
-    const changed = takePairs(equal.left, { ofGoal: renderKey, ofRow: (row) => renderKey(known.get(row)) });
-    const moved = takePairs(changed.left, { ofGoal: ({ name }) => name, ofRow: (row) => known.get(row)?.name });
-    return {
-        equal: equal.pairs,
-        changed: [...changed.pairs, ...moved.pairs],
-        unequal: equal.left,
-        unpaired: moved.left,
-    };
-}
-function renderKey(action) {
-    return action && `${action.method} ${action.path} ${action.name}`;
-}
-/** Pairs each observed action with the first unpaired action of its key that fits. */
-function takePairs({ extra, missing }, { fits = () => true, ofGoal, ofRow }) {
-    const open = Map.groupBy(missing, ofGoal);
-    const pairs = extra.flatMap((row) => {
-        const candidates = open.get(ofRow(row)) ?? [];
-        const at = candidates.findIndex((goal) => fits(goal, row));
-        const [goal] = at === -1 ? [] : candidates.splice(at, 1);
-        return goal === undefined ? [] : [{ goal, row }];
-    });
-    const paired = new Set(pairs.flatMap(({ goal, row }) => [goal, row]));
-    const isOpen = (action) => !paired.has(action);
-    return { pairs, left: { missing: missing.filter(isOpen), extra: extra.filter(isOpen) } };
-}
-/**
- * Lists the differences. An action under another name or on another server is one difference, although a sync deletes one
- * action and adds another.
- */
-function findDrift(desired, rows, ownership) {
-    const matches = [...matchActions(desired, rows, ownership).values()];
-    const open = {
-        missing: matches.flatMap(({ unpaired }) => unpaired.missing),
-        extra: matches.flatMap(({ unpaired }) => unpaired.extra),
-    };
-    const renamed = takePairs(open, { ofGoal: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q, ofRow: _importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRoute */ .Q });
-    const moved = takePairs(renamed.left, {
-        ofGoal: renderKey,
-        ofRow: (row) => renderKey(ownership.findOnAnyServer(row)[0]),
-    });
-    const different = [...matches.flatMap(({ changed }) => changed), ...renamed.pairs, ...moved.pairs];
-    const describe = ({ method, name, path }) => ({ method, path, name });
-    return {
-        missing: moved.left.missing.map(describe),
-        extra: moved.left.extra.map(_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRow */ ._),
-        different: different.map(({ goal }) => describe(goal)),
-    };
-}
-function isInSync({ different, missing, extra }) {
-    return different.length + missing.length + extra.length === 0;
-}
-
-
-/***/ }),
-
-/***/ 3152:
+/***/ 1636:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   Ck: () => (createExplanation),
   G6: () => (selectKnown),
-  kG: () => (createManaged),
-  s4: () => (createOwnership)
+  kG: () => (createManaged)
 });
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2433);
-var _importer_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(763);
-var _desired_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6978);
+var _desired_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6978);
 
-
-const nameless = { name: undefined, operationId: undefined };
-/** @param actions the actions of all known versions, the preferred version first */
-function createOwnership(actions) {
-    const byName = new Map();
-    const byPath = new Map();
-    const groups = new Map();
-    const servers = new Set();
-    const add = (more) => {
-        for (const action of more) {
-            servers.add(findServer(action, action));
-            append(byPath, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, nameless), action);
-            for (const names of (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listShownNames */ .Gp)(action)) {
-                append(byName, (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShownKey */ .rD)(action.path, names), action);
-                groups.set((0,_importer_index_js__WEBPACK_IMPORTED_MODULE_1__/* .foldOperationId */ .iD)(names.operationId), (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(action));
-            }
-        }
-    };
-    const findOnAnyServer = (row) => {
-        // A service may return only one of the two names, or none.
-        const hasBoth = row.name !== undefined && row.operationId !== undefined;
-        const candidates = hasBoth
-            ? (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)(row).flatMap((key) => byName.get(key) ?? [])
-            : (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .listRowKeys */ .n)({ ...row, ...nameless }).flatMap((key) => byPath.get(key) ?? []);
-        return candidates.filter((action) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownAs */ .CN)(action, row));
-    };
-    const find = (row) => {
-        const found = findOnAnyServer(row).filter((action) => servers.has(findServer(row, action)));
-        return (found.find((action) => (0,_importer_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isInPlace */ .RS)(action, row)) ??
-            found.find(({ endpoint }) => endpoint === row.endpoint) ??
-            found[0]);
-    };
-    add(actions);
-    return {
-        add,
-        find,
-        findOnAnyServer,
-        nameGroup: (row) => {
-            const action = find(row);
-            if (action !== undefined)
-                return (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(action);
-            const displayed = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGroup */ .VQ)(row);
-            return groups.get(displayed) ?? displayed;
-        },
-    };
-}
-function append(index, key, action) {
-    const entries = index.get(key);
-    if (entries === undefined)
-        index.set(key, [action]);
-    else
-        entries.push(action);
-}
-/** Returns the part of an endpoint before the action's path. The endpoint must end with this path. */
-function findServer({ endpoint }, { path }) {
-    return endpoint.slice(0, endpoint.length - path.length);
-}
 /**
- * Creates the ownership of a copilot's actions from the versions of the file that were read, this one first: actions on a
- * server of one of them, and all that match if the servers moved as a whole, as with another `server-url`.
+ * Tells the managed actions of a copilot by the versions of the file that were read, this one first: those on a server of
+ * one of them, and all that match if the servers moved as a whole, as with another `server-url`.
  */
 function createManaged(rows, versions) {
-    const actions = versions.flatMap(({ actions: selected, unselected = [] }) => [...selected, ...unselected]);
-    const ownership = createOwnership(actions);
+    const goals = versions.flatMap(({ actions, unselected = [] }) => [...actions, ...unselected]);
+    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)(goals);
     const moved = findMovedServer(rows, versions, ownership);
-    if (moved !== undefined)
-        ownership.add(actions.map((action) => ({ ...action, endpoint: moved + action.path })));
-    return ownership;
+    if (moved === undefined)
+        return ownership;
+    return (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([...goals, ...goals.map((goal) => ({ ...goal, endpoint: moved + goal.path }))]);
 }
 /**
- * Returns the one server that all matching actions are on, if it isn't this version's. The matches must be more than half
- * of a version: two files that share a copilot often have one route in common, such as `GET /health`.
+ * The one server that all matching actions are on, if it isn't this version's. They must be most of a version: two files
+ * that share a copilot often have one route in common, such as `GET /health`.
  */
 function findMovedServer(rows, [next, ...earlier], ownership) {
-    const matches = rows.flatMap((row) => ownership.findOnAnyServer(row).map((action) => ({ action, server: findServer(row, action) })));
+    const matches = rows.flatMap((row) => ownership.findNamesakes(row).map((goal) => ({ goal, server: (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(row, goal) })));
     const [server, ...others] = new Set(matches.map((match) => match.server));
     if (next === undefined || server === undefined || others.length > 0)
         return undefined;
-    if (next.actions.some((action) => findServer(action, action) === server))
+    if (next.actions.some((goal) => (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .findServer */ .Fm)(goal, goal) === server))
         return undefined;
-    const matched = new Set(matches.map(({ action }) => action));
-    const isMost = ({ actions }) => 2 * actions.filter((action) => matched.has(action)).length > actions.length;
+    const found = new Set(matches.map(({ goal }) => goal));
+    const isMost = ({ actions }) => 2 * actions.filter((goal) => found.has(goal)).length > actions.length;
     return [next, ...earlier].some(isMost) ? server : undefined;
 }
-/** Compares each version only with the actions that are left. Otherwise, one manual action would cost a full comparison per version. */
+/** Asks each further version only about the rows that are left: one action that a user made would else cost a full comparison per version. */
 function createExplanation(rows, next) {
-    const ownership = createOwnership([]);
+    const ownership = (0,_desired_action_js__WEBPACK_IMPORTED_MODULE_0__/* .createOwnership */ .s4)([]);
     const versions = [];
     let left = rows;
     const add = (version) => {
@@ -2109,8 +2161,8 @@ function createExplanation(rows, next) {
         ownership.add(version.actions);
         const before = left.length;
         left = left.filter((row) => ownership.find(row) === undefined);
-        // If the servers moved as a whole, each action has a match on another server.
-        if (left.length > 0 && left.every((row) => ownership.findOnAnyServer(row).length > 0)) {
+        // If the servers moved as a whole, each row has a namesake.
+        if (left.length > 0 && left.every((row) => ownership.findNamesakes(row).length > 0)) {
             const managed = createManaged(rows, versions);
             left = left.filter((row) => managed.find(row) === undefined);
         }
@@ -2119,12 +2171,12 @@ function createExplanation(rows, next) {
     add(next);
     return { add, left: () => left };
 }
-/** Returns the desired action of each managed action, on the server of the observed one. */
+/** For each managed row the action that it is, on the row's own server. */
 function selectKnown(rows, versions) {
     const { find } = createManaged(rows, versions);
     return rows.flatMap((row) => {
-        const action = find(row);
-        return action === undefined ? [] : [{ ...action, endpoint: row.endpoint }];
+        const goal = find(row);
+        return goal === undefined ? [] : [{ ...goal, endpoint: row.endpoint }];
     });
 }
 
@@ -2207,7 +2259,7 @@ const latePollMs = 5_000;
 
 /***/ }),
 
-/***/ 799:
+/***/ 4617:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2219,65 +2271,78 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: computeBudgetMs
 
-// EXTERNAL MODULE: ./src/messages/failure.ts
-var messages_failure = __webpack_require__(4668);
-// EXTERNAL MODULE: ./src/messages/results.ts
-var results = __webpack_require__(4880);
-// EXTERNAL MODULE: ./src/messages/describe-ending.ts
-var describe_ending = __webpack_require__(441);
-// EXTERNAL MODULE: ./src/text.ts
-var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/messages/warnings.ts
-
-/** Warnings about a sync. Those about actions take their routes, such as `GET /orders`. */
-const warnings = {
-    inFlight: () => 'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
-        'Check the copilot in a few minutes. Running this job again repairs it.',
-    redacted: (routes) => `Not restored: ${(0,src_text/* renderSome */.JC)(routes, 5)}. Its text contains a secret, which this action never saves, so it cannot be written again.`,
-    stuck: (routes) => `Not removed: ${(0,src_text/* renderSome */.JC)(routes, 5)}. The service might have removed another action instead, one that is not known to come from this file.`,
-    shared: (routes) => `The search might no longer find ${(0,src_text/* renderSome */.JC)(routes, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`,
-    displaced: (routes) => `The service deleted ${(0,src_text/* renderSome */.JC)(routes, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`,
-    disturbed: () => 'Something else has changed this copilot during the run.',
-    unverified: () => 'The copilot’s actions were not verified: the service stopped listing them.',
-};
-
-;// CONCATENATED MODULE: ./src/replacement/script/script-status.ts
-const initialStatus = {
-    step: 'delete',
-    version: 0,
-    round: 1,
-    request: 1,
-    actions: 'unchanged',
-    inFlight: {},
-};
-/** Returns the start of the time budget, or `Infinity` as long as no delete may have been processed. */
-function findBeginMs({ progress, tookOverAtMs }) {
-    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
-}
-function isUnchanged({ actions }) {
-    return actions === 'unchanged' || actions === 'presumed';
+// EXTERNAL MODULE: ./src/messages/remedies.ts
+var remedies = __webpack_require__(3868);
+;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
+/** What the fault of a call says of what it was to do. */
+/** The service has read what was sent and does not want it: it is not sent again. */
+function isContentRefused({ kind, status = 0 }) {
+    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
 }
 /**
- * Returns the status with which another process resumes the sync. The last request of the ended process may still be
- * processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in the
- * journal.
+ * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
+ * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
  */
-function resumeStatus(left, times) {
+function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
+    if (applied === 'no')
+        return false;
+    if (kind !== 'status')
+        return kind === 'time-out' || kind === 'broken';
+    if (status === 503)
+        return retryAfterMs === undefined;
+    return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
+}
+/** Whether the service has promised the effect without confirming it. */
+function isOnlyAccepted({ kind, status }) {
+    return kind === 'status' && status === 202;
+}
+
+;// CONCATENATED MODULE: ./src/replacement/script/script-progress.ts
+
+const unbegun = {
+    name: 'deleting',
+    at: 0,
+    round: 1,
+    request: 1,
+    holds: ['before'],
+    inFlight: [],
+    isInDoubt: false,
+};
+function isUnchanged({ holds }) {
+    return holds.every((holding) => holding === 'before');
+}
+/** Whether a failed delete may have been processed, or may still be processed. */
+function isDoubtful({ inFlight, isInDoubt }) {
+    return inFlight.length > 0 || isInDoubt;
+}
+/** Returns the progress after a request that may have been processed: the copilot may have its result or what it had before. */
+function noteInFlight(progress, request, fault) {
+    const results = request.request === 'delete' ? ['nothing'] : ['part', nameVersion(progress.at)];
+    const isInFlight = fault === undefined || mayBeInFlight(fault);
+    const inFlight = isInFlight ? [...progress.inFlight, request] : progress.inFlight;
+    return { ...progress, holds: [...new Set([...progress.holds, ...results])], inFlight };
+}
+function nameVersion(at) {
+    return at === 0 ? 'next' : 'previous';
+}
+/**
+ * Returns the progress with which another process resumes the sync. The last request of the ended process may still
+ * be processed, as if it had timed out. If that process ended during a delay, it may have sent a delete that isn't in
+ * the journal.
+ */
+function takeOver(left, times) {
     const { nowMs, timeoutMs, writtenMs } = times;
-    const resumed = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
+    const anew = { ...left, round: 1, request: 1, beganAtMs: left.beganAtMs ?? writtenMs };
     if (left.isHandedOver === true)
-        return { ...resumed, isHandedOver: false };
-    const repeated = { ...resumed, step: 'delete' };
-    if (left.step === 'wait')
-        return repeated;
-    const sent = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
-    const imported = left.step === 'import' ? { sentAtMs: writtenMs, endedAtMs: nowMs } : left.imported;
-    return {
-        ...repeated,
-        actions: 'unknown',
-        inFlight: { ...left.inFlight, [left.step]: sent },
-        ...(imported && { imported }),
-    };
+        return { ...anew, isHandedOver: false };
+    const deleting = { ...anew, name: 'deleting' };
+    if (left.name === 'settling')
+        return deleting;
+    const moments = { sentAtMs: writtenMs, endedAtMs: Math.max(nowMs, writtenMs + timeoutMs) };
+    if (left.name === 'deleting')
+        return noteInFlight(deleting, { request: 'delete', ...moments });
+    const noted = noteInFlight(deleting, { request: 'import', ...moments });
+    return { ...noted, importSentAtMs: writtenMs, importEndedAtMs: nowMs };
 }
 
 // EXTERNAL MODULE: ./src/oid.ts
@@ -2387,35 +2452,40 @@ function isOver({ deadline, ports }, ms = 0) {
     return ports.clock.nowMs() + ms + requestMs > (deadline.findEndMs() ?? Infinity);
 }
 
-;// CONCATENATED MODULE: ./src/replacement/failed-call.ts
-/** What the fault of a call says of what it was to do. */
-/** The service has read what was sent and does not want it: it is not sent again. */
-function isContentRefused({ kind, status = 0 }) {
-    return kind === 'is-error' || [400, 409, 411, 413, 415, 422].includes(status);
-}
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __webpack_require__(6830);
+;// CONCATENATED MODULE: ./src/replacement/script/script-rules.ts
+
+
+
 /**
- * Whether the service may still process the request. Final are only its own responses: a gateway returns any other
- * status of 502 or more, such as Cloudflare's 520 to 530, while the service continues.
+ * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
+ * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
+ * stopping would leave the copilot empty.
  */
-function mayBeInFlight({ applied, kind, retryAfterMs, status = 0 }) {
-    if (applied === 'no')
-        return false;
-    if (kind !== 'status')
-        return kind === 'time-out' || kind === 'broken';
-    if (status === 503)
-        return retryAfterMs === undefined;
-    return [202, 408, 499].includes(status) || (status >= 502 && status !== 505);
+function mayTryAgain(progress, fault, attempts, { hasAlternative, hasTime, maxAttempts }) {
+    if (isUnchanged(progress)) {
+        return !fault.rejected && attempts < maxAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
+    }
+    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
+    // missing copilot isn't requested again.
+    if (fault.rejected)
+        return !hasAlternative && fault.status !== 404 && attempts < maxAttempts;
+    return hasTime && (isUnavailable(fault) || !hasAlternative || attempts < maxAttempts);
 }
-/** Whether the service has promised the effect without confirming it. */
-function isOnlyAccepted({ kind, status }) {
-    return kind === 'status' && status === 202;
+/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
+function isUnavailable(fault) {
+    const { kind, status = 0 } = fault;
+    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
+        return true;
+    return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
 }
 
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
 // EXTERNAL MODULE: ./src/replacement/backoff.ts
 var backoff = __webpack_require__(7538);
-;// CONCATENATED MODULE: ./src/replacement/script/script-request.ts
+;// CONCATENATED MODULE: ./src/replacement/script/script-run.ts
 
 
 
@@ -2426,33 +2496,33 @@ var backoff = __webpack_require__(7538);
  * Waits until the request may be sent, writes the journal and sends the request. Returns the reason if the request
  * can't be sent. Rejects only because of a bug.
  */
-async function sendRequest(drive, request, { begin, send }) {
+async function makeCall(drive, request, { begin, send }) {
     const { clock, log } = drive.ports;
     const stop = await waitForTurn(drive, request);
     if (stop !== undefined)
         return stop;
     log.info(begin);
-    const sentAtMs = clock.nowMs();
+    const sentMs = clock.nowMs();
     const answer = await (0,ask_patiently/* ask */.k)(send);
-    const times = { sentAtMs, endedAtMs: clock.nowMs() };
+    const endedMs = clock.nowMs();
     if (answer.ok)
-        return { times };
+        return { sentMs, endedMs };
     const { fault } = answer;
     if (isOnlyAccepted(fault)) {
         reportIncident(drive, fault.explanation);
-        drive.progress = { ...drive.progress, inFlight: { ...drive.progress.inFlight, [request]: times } };
-        return { times };
+        const inFlight = { request, sentAtMs: sentMs, endedAtMs: endedMs };
+        drive.progress = { ...drive.progress, inFlight: [...drive.progress.inFlight, inFlight] };
+        return { sentMs, endedMs };
     }
     // A request that was never sent doesn't count as an attempt, so the next process has all of them.
     if (fault.isUnsent === true && !isUnchanged(drive.progress))
         return stopAtDeadline(drive);
-    return { fault, times: { ...times, sentAtMs: answer.sentMs ?? sentAtMs } };
+    return { fault, sentMs: answer.sentMs ?? sentMs, endedMs };
 }
 /** Waits until the request may be sent. Returns `undefined` after the journal was written. */
 async function waitForTurn(drive, request) {
     const { clock, log, service } = drive.ports;
-    const isAwaited = drive.progress.inFlight.import !== undefined;
-    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findFinishedMs(drive, 'import'));
+    const ownMs = Math.max(clock.nowMs() + computePauseMs(drive), findQuietMs(drive));
     for (;;) {
         // After the journal says that the request was sent, it must not be delayed.
         const turnMs = Math.max(ownMs, clock.nowMs(), service.findOpenMs?.(request) ?? 0);
@@ -2462,9 +2532,8 @@ async function waitForTurn(drive, request) {
         const restMs = turnMs - clock.nowMs();
         if (restMs <= 0)
             return beginStep(drive);
-        const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
         if (restMs >= 5_000 || (restMs >= 100 && drive.progress.request > 1))
-            log.info(`Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`);
+            log.info(renderWait(drive.progress, restMs));
         await drive.deadline.sleep(restMs);
     }
 }
@@ -2478,11 +2547,15 @@ async function beginStep(drive) {
     return findStop(drive, drive.ports.clock.nowMs());
 }
 function keep(drive, isOpen) {
-    return keepJournal(drive, { isOpen, hasSent: isOpen || drive.progress.actions !== 'unchanged' });
+    const { progress } = drive;
+    return keepJournal(drive, {
+        isOpen,
+        hasSent: isOpen || !isUnchanged(progress) || isDoubtful(progress),
+    });
 }
 function computePauseMs({ ports: { random }, progress }) {
-    const { fault, request, round, step } = progress;
-    const failed = request === 1 && step === 'delete' ? round - 1 : request - 1;
+    const { fault, name, request, round } = progress;
+    const failed = request === 1 && name === 'deleting' ? round - 1 : request - 1;
     return failed === 0 ? 0 : (0,backoff/* computeBackoffMs */.w)(failed, { retryAfterMs: fault?.retryAfterMs, random });
 }
 /**
@@ -2492,62 +2565,45 @@ function computePauseMs({ ports: { random }, progress }) {
 function findTimeoutMs({ budgetMs, job }) {
     return Math.min(job.timeoutMs, budgetMs / 2);
 }
-/** Returns the time from which no delete, or no import, counts as in flight; 0 if all had final responses. */
-function findFinishedMs(drive, request) {
-    const { [request]: last } = drive.progress.inFlight;
-    const marginMs = request === 'import' ? drive.job.waitMs : 0;
-    return last === undefined ? 0 : Math.max(last.sentAtMs + findTimeoutMs(drive), last.endedAtMs + marginMs);
+/** Returns the time at which all imports without a response count as finished. */
+function findQuietMs(drive) {
+    const { job, progress } = drive;
+    const imports = progress.inFlight.filter(({ request }) => request === 'import');
+    return Math.max(0, ...imports.map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs + job.waitMs)));
+}
+function renderWait({ inFlight }, restMs) {
+    const isAwaited = inFlight.some(({ request }) => request === 'import');
+    const reason = isAwaited ? ', because a request that timed out might still be processed' : '';
+    return `Retrying in ${(restMs / 1000).toFixed(1)} s${reason}.`;
 }
 function findStop(drive, turnMs) {
     const { budgetMs, deadline, job, progress, tookOverAtMs } = drive;
     const endMs = deadline.findEndMs();
     if (endMs !== undefined) {
-        // After a signal, the first request isn't sent.
-        if (tookOverAtMs === undefined && progress.actions === 'unchanged')
-            return 'interrupted';
         // After a delete, the copilot is empty, so the delay and the import need time, too.
-        const needMs = progress.step === 'delete' ? job.waitMs + 3 * requestMs : requestMs;
+        const needMs = progress.name === 'deleting' ? job.waitMs + 3 * requestMs : requestMs;
+        // After a signal, nothing new is begun that would change the copilot.
+        const isFirst = tookOverAtMs === undefined && isUnchanged(progress) && !isDoubtful(progress);
+        if (isFirst)
+            return 'interrupted';
         if (turnMs + needMs > endMs)
             return stopAtDeadline(drive);
     }
     return turnMs + requestMs > findBeginMs(drive) + budgetMs ? 'out-of-time' : undefined;
 }
-
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(6830);
-;// CONCATENATED MODULE: ./src/replacement/script/script-rules.ts
-
-
-
+function findBeginMs({ progress, tookOverAtMs }) {
+    return tookOverAtMs ?? progress.beganAtMs ?? Infinity;
+}
 /**
- * Whether to repeat a failed request. Before the delete, only a few attempts within seconds are made. After it, the
- * action keeps retrying until the deadline if the service is unavailable or no other version is left, because
- * stopping would leave the copilot empty.
+ * Computes the rules for a retry. The new version gets half of the time budget, each previous version half of the
+ * rest, and the last version all of the rest.
  */
-function mayRetry(drive, fault, attempts) {
+function findRules(drive) {
     const { budgetMs, job, ports, progress } = drive;
-    const hasAttempts = attempts < job.maxAttempts;
-    if (isUnchanged(progress))
-        return !fault.rejected && hasAttempts && (fault.retryAfterMs ?? 0) <= errors/* retryAfterCapMs */.lb;
-    const isLast = isLastVersion(drive);
-    // Without another version, a retry is better than stopping, because the response may come from a gateway. Only a
-    // missing copilot isn't requested again.
-    if (fault.rejected)
-        return isLast && fault.status !== 404 && hasAttempts;
-    // The new version gets half of the time budget, each previous version half of the rest, and the last version all of it.
-    const share = isLast ? 1 : 1 - 0.5 ** (progress.version + 1);
+    const hasAlternative = progress.at < job.previous.length;
+    const share = hasAlternative ? 1 - 0.5 ** (progress.at + 1) : 1;
     const hasTime = ports.clock.nowMs() < findBeginMs(drive) + share * budgetMs;
-    return hasTime && (isUnavailable(fault) || isLast || hasAttempts);
-}
-function isLastVersion({ job, progress }) {
-    return progress.version >= job.previous.length;
-}
-/** Whether the service is temporarily unavailable (restarting or overloaded), so that waiting is better than rolling back. */
-function isUnavailable(fault) {
-    const { kind, status = 0 } = fault;
-    if (kind === 'unreachable' || kind === 'broken' || kind === 'proxy')
-        return true;
-    return kind === 'status' && ([425, 429, 503].includes(status) || mayBeInFlight(fault));
+    return { maxAttempts: job.maxAttempts, hasAlternative, hasTime };
 }
 
 ;// CONCATENATED MODULE: ./src/replacement/script/script.ts
@@ -2559,47 +2615,79 @@ function isUnavailable(fault) {
 
 /** Delete route of the management API. On some releases, it deletes the copilot itself. */
 const documentedRoute = '/backend/copilot/{copilot_id}';
-/** The script. Each step returns the result of the sync, or `undefined` after it has set the next step. */
-const steps = { delete: deleteActions, wait: waitBeforeImport, import: importVersion };
 /**
  * Deletes, waits and imports without verification, or restores a previous version. An import appends actions, so an
  * import with an unknown effect is repeated only after another delete and delay. Rejects only because of a bug; the
  * journal then stays open.
  */
 async function runScript(drive) {
-    let end;
-    while (end === undefined)
-        end = await steps[drive.progress.step](drive);
-    const isHandedOver = end === 'handed-over';
-    if (isHandedOver)
-        note(drive, { isHandedOver });
-    await keep(drive, isHandedOver);
-    return end;
+    for (;;) {
+        const turn = await replaceOnce(drive);
+        const next = turn === 'give-up' ? turnToPrevious(drive) : turn;
+        if (next === 'repeat')
+            continue;
+        const isHandedOver = next === 'handed-over';
+        if (isHandedOver)
+            note(drive, { isHandedOver });
+        await keep(drive, isHandedOver);
+        return next;
+    }
 }
 function note(drive, changes) {
     drive.progress = { ...drive.progress, ...changes };
 }
-async function deleteActions(drive) {
+async function replaceOnce(drive) {
+    if (drive.progress.name === 'deleting') {
+        const turn = await deleteAll(drive);
+        if (turn !== 'done')
+            return turn;
+    }
+    if (drive.progress.name === 'settling') {
+        const stop = await settle(drive);
+        if (stop !== undefined)
+            return stop;
+    }
+    return importVersion(drive);
+}
+/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
+function turnToPrevious(drive) {
+    const { at, fault, givenUp = fault } = drive.progress;
+    if (givenUp === undefined || isUnchanged(drive.progress) || !findRules(drive).hasAlternative)
+        return 'service';
+    note(drive, { name: 'deleting', request: 1, at: at + 1, round: 1, givenUp, hasStumbled: false });
+    return 'repeat';
+}
+async function deleteAll(drive) {
     const { job, ports } = drive;
     const route = job.deletePath === 'auto' ? documentedRoute : job.deletePath;
-    const response = await sendRequest(drive, 'delete', {
-        begin: 'Deleting the copilot’s actions.',
-        send: () => ports.service.deleteActions(job.copilotId, route),
-    });
-    if (typeof response === 'string')
-        return response;
-    const { fault, times } = response;
-    if (fault === undefined) {
-        const { beganAtMs = times.sentAtMs } = drive.progress;
-        note(drive, { step: 'wait', actions: 'none', beganAtMs, deletedAtMs: times.endedAtMs });
-        return undefined;
+    for (;;) {
+        const answer = await makeCall(drive, 'delete', {
+            begin: 'Deleting the copilot’s actions.',
+            send: () => ports.service.deleteActions(job.copilotId, route),
+        });
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: deletedAtMs, fault, sentMs } = answer;
+        if (fault === undefined) {
+            const { beganAtMs = sentMs } = drive.progress;
+            note(drive, { name: 'settling', beganAtMs, deletedAtMs, holds: ['nothing'] });
+            return 'done';
+        }
+        const isGone = fault.status === 404 && (await checkRecord(drive, answer.endedMs)) !== undefined;
+        const turn = isGone ? 'record-removed' : judgeFailedDelete(drive, { ...answer, fault });
+        if (turn !== 'repeat')
+            return turn;
     }
-    const isMissing = fault.status === 404;
-    if (isMissing && (await checkRecord(drive, times.endedAtMs)) !== undefined)
-        return 'record-removed';
-    noteFailure(drive, 'delete', { fault, times });
+}
+/**
+ * Decides how to continue after a failed delete. A delete is idempotent, so it can be repeated alone whatever its
+ * effect was.
+ */
+function judgeFailedDelete(drive, failed) {
+    const { fault } = failed;
+    drive.progress = noteFailedDelete({ ...drive.progress, fault }, failed);
     // A 404 after an earlier attempt means that the copilot itself is gone.
-    if (isMissing && !isUnchanged(drive.progress)) {
+    if (fault.status === 404 && !isUnchanged(drive.progress)) {
         reportIncident(drive, `${fault.explanation} No retries left.`);
         reportRecord(drive);
         return 'record-removed';
@@ -2607,94 +2695,97 @@ async function deleteActions(drive) {
     // An import never follows an unconfirmed delete, because every action could then exist twice.
     return repeatRequest(drive, fault);
 }
-async function waitBeforeImport(drive) {
+function noteFailedDelete(progress, { endedMs, fault, sentMs }) {
+    if (fault.applied === 'no')
+        return progress;
+    // If the service itself fails the first delete, the delete has changed nothing.
+    if (isUnchanged(progress) && fault.kind === 'status' && fault.status === 500)
+        return { ...progress, isInDoubt: true };
+    const began = { ...progress, beganAtMs: progress.beganAtMs ?? sentMs };
+    return noteInFlight(began, { request: 'delete', sentAtMs: sentMs, endedAtMs: endedMs }, fault);
+}
+async function settle(drive) {
     const { job, ports, progress } = drive;
     const stop = await beginStep(drive);
     if (stop !== undefined)
         return stop;
-    const { deletedAtMs: fromMs = ports.clock.nowMs(), inFlight } = progress;
-    const isOpen = inFlight.delete !== undefined;
-    const until = isOpen ? ' until the timed-out delete can no longer be processed, and then' : '';
-    ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
+    const { deletedAtMs: fromMs = ports.clock.nowMs() } = progress;
     // The delay starts after the last delete that may still be processed.
-    const toMs = Math.max(fromMs, findFinishedMs(drive, 'delete')) + job.waitMs;
-    const end = await waitForPause(drive, { fromMs, toMs, isSafe: false });
-    if (end === undefined)
-        note(drive, { step: 'import', request: 1, fault: undefined });
-    return end;
+    const ends = progress.inFlight
+        .filter(({ request }) => request === 'delete')
+        .map(({ endedAtMs, sentAtMs }) => Math.max(sentAtMs + findTimeoutMs(drive), endedAtMs));
+    const until = ends.length === 0 ? '' : ' until the timed-out delete can no longer be processed, and then';
+    ports.log.info(`Actions deleted. Waiting${until} ${job.waitMs / 1000} s before the import.`);
+    const toMs = Math.max(fromMs, ...ends) + job.waitMs;
+    const why = await waitForPause(drive, { fromMs, toMs, isSafe: false });
+    if (why === undefined)
+        note(drive, { name: 'importing', request: 1, fault: undefined });
+    return why;
 }
 async function importVersion(drive) {
     const { job, ports, progress } = drive;
-    const document = progress.version === 0 ? job.next : job.previous[progress.version - 1]?.body;
+    const document = progress.at === 0 ? job.next : job.previous[progress.at - 1]?.body;
     if (document === undefined)
-        throw new TypeError(`There is no version ${progress.version}.`);
-    const response = await sendRequest(drive, 'import', {
-        begin: `Importing ${renderVersion(job, progress.version)}.`,
-        send: () => ports.service.importActions(job.copilotId, document),
-    });
-    if (typeof response === 'string')
-        return response;
-    const { fault, times } = response;
-    note(drive, { imported: times });
-    if (fault === undefined) {
-        ports.log.info('The service confirmed the import.');
-        return 'done';
-    }
-    noteFailure(drive, 'import', { fault, times });
-    // A request that never arrived can be repeated alone.
-    return fault.applied === 'no' && !fault.rejected
-        ? repeatRequest(drive, fault)
-        : repeatSequence(drive, fault);
-}
-/** Notes a failure and, unless the request had no effect, that it may have been processed, and may still be. */
-function noteFailure(drive, request, { fault, times }) {
-    const { beganAtMs = times.sentAtMs, inFlight } = drive.progress;
-    note(drive, { fault });
-    if (fault.applied === 'no')
-        return;
-    // If the service itself fails the first delete, the delete has changed nothing.
-    if (isUnchanged(drive.progress) && fault.kind === 'status' && fault.status === 500)
-        note(drive, { actions: 'presumed' });
-    else
-        note(drive, {
-            ...{ actions: 'unknown', beganAtMs },
-            ...(mayBeInFlight(fault) && { inFlight: { ...inFlight, [request]: times } }),
+        throw new TypeError(`There is no version ${progress.at}.`);
+    for (;;) {
+        const answer = await makeCall(drive, 'import', {
+            begin: `Importing ${renderVersion(job, progress.at)}.`,
+            send: () => ports.service.importActions(job.copilotId, document),
         });
+        if (typeof answer === 'string')
+            return answer;
+        const { endedMs: importEndedAtMs, fault, sentMs: importSentAtMs } = answer;
+        note(drive, { importSentAtMs, importEndedAtMs });
+        if (fault === undefined) {
+            note(drive, { holds: [nameVersion(progress.at)] });
+            ports.log.info('The service confirmed the import.');
+            return 'done';
+        }
+        note(drive, { fault });
+        // A request that never arrived can be repeated alone.
+        if (fault.applied !== 'no' || fault.rejected)
+            return judgeFailedImport(drive, { ...answer, fault });
+        if (repeatRequest(drive, fault) === 'give-up')
+            return 'give-up';
+    }
 }
-/** Repeats the request alone: a delete is idempotent, and an import that never arrived stored nothing. */
-function repeatRequest(drive, fault) {
-    const { request } = drive.progress;
-    if (!mayRetry(drive, fault, request))
-        return rollBack(drive, fault);
-    reportIncident(drive, `${fault.explanation} Repeating only this request.`);
-    note(drive, { request: request + 1 });
-    return undefined;
-}
-/** Deletes, waits and imports again, because the import may have stored actions. */
-function repeatSequence(drive, fault) {
-    const { hasFailedInside = false, round } = drive.progress;
-    const isInside = fault.applied === 'unknown' && fault.status === 500;
-    const isFinal = isContentRefused(fault) || (isInside && hasFailedInside);
-    if (isFinal || !mayRetry(drive, fault, round))
-        return rollBack(drive, fault);
+function judgeFailedImport(drive, { endedMs, fault, sentMs }) {
+    // An importer that fails at an operation has stored the operations before it.
+    if (isContentRefused(fault)) {
+        note(drive, { holds: [...new Set([...drive.progress.holds, 'part'])] });
+        return giveUp(drive, fault);
+    }
+    if (fault.applied === 'unknown') {
+        const call = { request: 'import', sentAtMs: sentMs, endedAtMs: endedMs };
+        drive.progress = noteInFlight(drive.progress, call, fault);
+        if (fault.status === 500 && drive.progress.hasStumbled)
+            return giveUp(drive, fault);
+        if (fault.status === 500)
+            note(drive, { hasStumbled: true });
+    }
+    const { round } = drive.progress;
+    if (!mayTryAgain(drive.progress, fault, round, findRules(drive)))
+        return giveUp(drive, fault);
     reportIncident(drive, `${fault.explanation} Repeating the whole sequence: delete, wait, import.`);
-    note(drive, { step: 'delete', request: 1, round: round + 1, hasFailedInside: hasFailedInside || isInside });
-    return undefined;
+    note(drive, { name: 'deleting', request: 1, round: round + 1 });
+    return 'repeat';
 }
-/** Selects the next previous version if actions may be gone and a version is left. Otherwise, the sync ends. */
-function rollBack(drive, fault) {
-    const { rolledBackFor = fault, version } = drive.progress;
-    const isOver = isUnchanged(drive.progress) || isLastVersion(drive);
+function repeatRequest(drive, fault) {
+    const { progress } = drive;
+    if (!mayTryAgain(progress, fault, progress.request, findRules(drive)))
+        return giveUp(drive, fault);
+    reportIncident(drive, `${fault.explanation} Repeating only this request.`);
+    note(drive, { request: progress.request + 1 });
+    return 'repeat';
+}
+function giveUp(drive, fault) {
+    const isOver = isUnchanged(drive.progress) || !findRules(drive).hasAlternative;
     const next = isOver ? 'No retries left.' : 'Rolling back to the previous version.';
     reportIncident(drive, `${fault.explanation} ${next}`);
-    if (isOver)
-        return 'service';
-    const restored = { step: 'delete', request: 1, round: 1, hasFailedInside: false };
-    note(drive, { ...restored, version: version + 1, rolledBackFor });
-    return undefined;
+    return 'give-up';
 }
-function renderVersion({ previous }, version) {
-    const { commit } = previous[version - 1] ?? {};
+function renderVersion({ previous }, at) {
+    const { commit } = previous[at - 1] ?? {};
     return commit === undefined ? 'the new version' : `the version of ${(0,oid/* shortenOid */.e7)(commit)}`;
 }
 
@@ -2707,48 +2798,130 @@ function renderVersion({ previous }, version) {
  * can't be read.
  */
 function describeScriptEnd(end, { incidents, job, progress }, replaceMs) {
-    const { actions, fault, inFlight, rolledBackFor, version } = progress;
-    const isDone = end === 'done';
-    const isOpen = (inFlight.delete ?? inFlight.import) !== undefined;
-    return (0,describe_ending/* describeEnding */.b)(findResult(end, progress), {
-        state: {
-            aim: version === 0 ? 'new' : 'previous',
-            version: renderVersion(job, version),
-            reason: job.scriptedReason,
-            isEmpty: actions === 'none',
-        },
-        causes: { stop: end, rolledBackFor, fault: isDone ? undefined : fault },
-        replacement: { replaceMs, ...measure(isDone, progress), incidents },
-        unverified: job.scriptedReason,
-        warnings: isDone && isOpen ? [warnings.inFlight()] : [],
-    });
+    const { at, fault, givenUp } = progress;
+    const replacement = { replaceMs, ...measure(end, progress), incidents };
+    const isHandedOver = end === 'handed-over';
+    if (isUnchanged(progress) && !isHandedOver) {
+        const isInferred = isDoubtful(progress);
+        const state = isInferred ? `${inferred}, as ${job.scriptedReason}.` : remedies/* abortedState */.dI;
+        const failure = (0,remedies/* explainFailure */.SP)({ isAborted: true, why: end, fault });
+        return { outcome: 'aborted', state, failure, isInferred };
+    }
+    if (end !== 'done') {
+        return {
+            outcome: 'degraded',
+            state: end === 'record-removed' ? remedies/* recordGone */.l5 : renderLeft(progress, isHandedOver),
+            failure: (0,remedies/* explainFailure */.SP)({ why: end, givenUp, fault }),
+            replacement,
+            kind: ['record-removed', 'handed-over'].find((kind) => kind === end),
+        };
+    }
+    const verification = { how: 'confirmed', why: job.scriptedReason };
+    const confirmed = `The service confirmed the import of ${renderVersion(job, at)}.`;
+    const reported = {
+        verification,
+        replacement,
+        warnings: progress.inFlight.length > 0 ? [mayBeProcessed] : [],
+    };
+    if (at === 0)
+        return { outcome: 'synced', state: confirmed, ...reported };
+    const failure = (0,remedies/* explainFailure */.SP)({ why: end, givenUp });
+    const state = `${confirmed} It is not verified that the copilot had exactly these actions before.`;
+    return { outcome: 'rolled-back', state, failure, ...reported };
 }
-function findResult(end, progress) {
-    if (end === 'done')
-        return 'imported';
-    if (end === 'record-removed')
-        return end;
-    if (end === 'handed-over')
-        return 'handed-over-unread';
-    if (isUnchanged(progress))
-        return progress.actions === 'presumed' ? 'presumed' : 'unchanged';
-    return progress.actions === 'none' ? 'empty' : 'unknown';
-}
-function measure(isDone, { beganAtMs, deletedAtMs, imported }) {
-    if (imported === undefined)
+const mayBeProcessed = 'A request that timed out might still be processed, which would leave duplicate actions or none. ' +
+    'Check the copilot in a few minutes. Running this job again repairs it.';
+const inferred = 'The copilot should still have its previous actions, because the service failed every delete request. This is not verified';
+function measure(end, progress) {
+    const { beganAtMs, deletedAtMs, importEndedAtMs, importSentAtMs } = progress;
+    if (importSentAtMs === undefined || importEndedAtMs === undefined)
         return {};
     return {
-        waitMs: deletedAtMs === undefined ? undefined : imported.sentAtMs - deletedAtMs,
-        emptyMs: isDone && beganAtMs !== undefined ? imported.endedAtMs - beganAtMs : undefined,
+        waitMs: deletedAtMs === undefined ? undefined : importSentAtMs - deletedAtMs,
+        emptyMs: end === 'done' && beganAtMs !== undefined ? importEndedAtMs - beganAtMs : undefined,
     };
+}
+const phrases = {
+    before: 'the actions it had before',
+    nothing: 'no actions',
+    next: 'the new actions',
+    previous: 'the actions of an earlier version',
+    part: 'only some of the actions',
+};
+/** Describes the actions that the copilot has, or may have if the responses leave it open. */
+function renderLeft(progress, isHandedOver) {
+    const holds = renderHoldings(progress.holds);
+    if (!isHandedOver)
+        return holds;
+    // While nothing seems to have changed, only a delete with an unknown effect is handed over.
+    const isOpen = isUnchanged(progress);
+    const known = isOpen ? 'It is unknown whether the delete request was processed.' : holds;
+    return `${known} The post step of this action resumes the sync.`;
+}
+function renderHoldings(holds) {
+    const listed = holds.map((holding) => phrases[holding]);
+    const last = listed.pop() ?? 'an unknown state';
+    if (listed.length === 0)
+        return `The copilot has ${last}.`;
+    return `The copilot may have ${listed.join(', ')} or ${last}.`;
 }
 
 // EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
 var reconcile_course = __webpack_require__(1899);
-// EXTERNAL MODULE: ./src/importer/action-route.ts
-var action_route = __webpack_require__(120);
-// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
-var match_actions = __webpack_require__(1826);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/messages/final-state.ts
+
+
+/** Sentences about the copilot's current actions, by how they are known or why they aren't as desired. */
+const states = {
+    seen: (facts) => `${renderVerified(facts)}${renderRolling(facts)}`,
+    counted: (facts) => `The copilot has ${renderWhat(facts)}. Only the number was verified (${(0,src_text/* renderCount */.SS)(facts.desired, 'action')}), because the service lists actions in a different format.`,
+    confirmed: (facts) => `The service confirmed every change for ${renderWhat(facts)}. They could not be verified, because the service stopped listing the actions.`,
+    aborted: () => remedies/* abortedState */.dI,
+    search: (facts) => `The copilot has ${renderAll(facts)}, but its search index might not contain ${(0,src_text/* renderSome */.JC)(facts.unconfirmed, 5)}.`,
+    pending: (facts) => `The copilot has ${renderAll(facts)}, but a request that timed out may still change them.`,
+    unseen: () => 'The copilot’s current actions are unknown: the service stopped listing them.',
+    unshown: () => 'The copilot’s current actions are unknown: the service confirmed changes that its action list never showed.',
+    shifted: (facts) => `The copilot has ${renderAll(facts)} that its action list showed before, but other actions appeared or disappeared during the run.`,
+    differs: (facts) => `The copilot has ${renderPart(facts)}.`,
+    'handed-over': (facts) => `At the last check, the copilot had ${renderPart(facts)}. The post step of this action resumes the sync.`,
+    'record-removed': () => remedies/* recordGone */.l5,
+};
+/** Returns the sentence about the copilot's current actions. */
+function describeSeenState(as, facts) {
+    return states[as](facts);
+}
+function renderWhat({ aim }) {
+    return aim === 'new' ? 'the new version' : 'the actions it had before';
+}
+function renderVerified(facts) {
+    if (facts.aim === 'previous')
+        return 'The copilot has its previous actions (verified).';
+    return `The copilot has the new version (${facts.desired === 1 ? 'its one action' : `all ${(0,src_text/* renderNumber */.kT)(facts.desired)} actions`} verified).`;
+}
+/** Describes whether actions were unavailable during a rolling sync. */
+function renderRolling({ aim, counts, held, strategy }) {
+    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
+        return '';
+    return counts.isZeroDowntime
+        ? ' It was never without its actions.'
+        : ' Some actions were missing for a moment, until they were added again.';
+}
+function renderAll({ desired }) {
+    return desired === 1 ? 'its one action' : `all ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
+}
+function renderPart({ missing, right, extra, desired }) {
+    const held = `${(0,src_text/* renderNumber */.kT)(right)} of ${(0,src_text/* renderCount */.SS)(desired, 'action')}`;
+    const lists = [
+        ...(missing.length > 0 ? [`missing: ${(0,src_text/* renderSome */.JC)(missing, 5)}`] : []),
+        ...(extra.length > 0 ? [`extra: ${(0,src_text/* renderSome */.JC)(extra, 5)}`] : []),
+    ];
+    return [held, ...lists].join('; ');
+}
+
 // EXTERNAL MODULE: ./src/replacement/reconcile/progress.ts
 var reconcile_progress = __webpack_require__(6998);
 // EXTERNAL MODULE: ./src/replacement/reconcile/desired-action.ts
@@ -3449,7 +3622,7 @@ function findDisplaced({ job, ownership }, { displaced = [], groups }, rows) {
         !displaced.some(({ id }) => id === row.id));
 }
 function listIds(rows) {
-    const ids = rows.map((row) => row.id || (0,action_route/* renderRoute */.Q)(row));
+    const ids = rows.map((row) => row.id || (0,importer_drift/* renderRoute */.QK)(row));
     return ids.sort().join(' ');
 }
 /** A call of this run may be why a group has other rows than at the last look. */
@@ -3486,7 +3659,7 @@ const verbs = {
 function renderNames(calls) {
     if (calls.length > 3)
         return (0,src_text/* renderCount */.SS)(calls.length, 'action');
-    const routes = calls.map((call) => (0,action_route/* renderRoute */.Q)('goal' in call ? call.goal : call.row));
+    const routes = calls.map((call) => (0,importer_drift/* renderRoute */.QK)('goal' in call ? call.goal : call.row));
     return routes
         .map((route) => route.trim() || 'the action that is not shown')
         .toSorted()
@@ -3499,7 +3672,7 @@ function renderImport(count, { job }, { direction }) {
     return `Importing ${isPart ? `${(0,src_text/* renderCount */.SS)(count, 'action')} of ` : ''}the new version.`;
 }
 /** Empty where it is not worth a line. */
-function renderWait({ ms, why }, waitMs) {
+function narrate_renderWait({ ms, why }, waitMs) {
     switch (why) {
         case 'pause':
             // A post step waits only for the rest.
@@ -3664,7 +3837,7 @@ async function follow(run, next) {
 async function wait(run, { ms, why }) {
     const { job, ports, waitsFor } = run;
     run.waitsFor = why;
-    const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
+    const text = waitsFor === why ? '' : narrate_renderWait({ ms, why }, job.waitMs);
     // After a kill during the wait, the post step knows what was confirmed, and doesn't send it again.
     if (waitsFor !== why && run.progress.times.beganAtMs !== undefined)
         await reconcile_keep(run, true);
@@ -3751,38 +3924,47 @@ function reconcile_keep(run, isOpen) {
 
 
 
-/** Describes the result of a reconciliation, as the last read of the actions shows it. */
-function describeReconciliation(reconciled, replaceMs) {
-    const { progress, why } = reconciled;
-    const result = concludeReconciliation(reconciled);
-    const state = gatherFacts(reconciled);
-    return (0,describe_ending/* describeEnding */.b)(result, {
-        state,
-        causes: { stop: why, rolledBackFor: progress.givenUp, fault: progress.fault },
-        replacement: describe_measure(reconciled, state.counts, replaceMs),
-        unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
-        warnings: listWarnings(reconciled, result === 'confirmed'),
-    });
+
+/** What is said about a reconciliation once this process is through with it: what the last look shows. */
+function describeSeen(reconciled, replaceMs) {
+    const as = concludeReconciliation(reconciled);
+    const facts = gatherFacts(reconciled);
+    const reported = { state: describeSeenState(as, facts), warnings: listWarnings(reconciled, as) };
+    const failure = explain(reconciled, as);
+    if (as === 'aborted')
+        return { outcome: as, ...reported, failure };
+    const replacement = describe_measure(reconciled, facts.counts, replaceMs);
+    if (as === 'seen' || as === 'counted' || as === 'confirmed') {
+        const why = 'the inventory stopped answering';
+        const verification = as === 'confirmed' ? { how: as, why } : { how: as, actions: facts.desired };
+        const held = { ...reported, verification, replacement };
+        return facts.aim === 'new'
+            ? { outcome: 'synced', ...held }
+            : { outcome: 'rolled-back', ...held, failure };
+    }
+    return {
+        outcome: 'degraded',
+        ...reported,
+        failure,
+        replacement,
+        kind: ['record-removed', 'handed-over', 'search', 'pending'].find((kind) => kind === as),
+    };
 }
-/** Decides the result from the last read alone. An action that no read has shown is never reported as present. */
+/** How a reconciliation has ended: from the last look alone. What nobody has seen is never said to be there. */
 function concludeReconciliation(reconciled) {
-    const { course, isLookLast, progress, survey, why } = reconciled;
+    const { isLookLast, progress, survey, why } = reconciled;
     if (why === 'handed-over' || why === 'record-removed')
         return why;
-    // If nothing was sent, the copilot is as desired only if there was nothing to do.
+    // Nothing was sent: it is right only where there was nothing to do.
     const isAtAim = why === 'done' && progress.direction === 'rollout' && isLookLast;
     if (progress.times.beganAtMs === undefined && !isAtAim)
-        return 'unchanged';
+        return 'aborted';
     if (survey !== undefined && isLookLast) {
-        // A confirmed change that was never listed may still exist.
-        const isHidden = hasHidden(progress) || isUnproven(course, progress, survey);
-        return isHidden ? concludeHidden(reconciled) : concludeSeen(reconciled, survey);
+        // What was confirmed and never shown may be there all the same.
+        const isOpen = hasHidden(progress) || isUnproven(reconciled.course, progress, survey);
+        return isOpen ? 'unshown' : concludeSeen(reconciled, survey);
     }
-    return isAllConfirmed(reconciled) ? 'confirmed' : 'unreadable';
-}
-function concludeHidden({ course, progress }) {
-    const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
-    return isUndone && course.job.strategy === 'rolling' ? 'hidden-undone' : 'hidden';
+    return isAllConfirmed(reconciled) ? 'confirmed' : 'unseen';
 }
 function concludeSeen({ course, progress }, survey) {
     const groups = [...survey.groups.values()];
@@ -3791,23 +3973,23 @@ function concludeSeen({ course, progress }, survey) {
     // Beside what was not there before, it is not what it was.
     const isMixed = isBack && groups.some(({ stuck }) => stuck.length > 0);
     if (isMixed || !(isCountedOnly || (0,reconcile_course/* isAllInPlace */.co)(survey)))
-        return 'incomplete';
+        return 'differs';
     if (progress.inFlight.length > 0)
         return 'pending';
     // This run may have deleted actions that it had never seen before, as with a list that shows only its first page.
     if (isBack && progress.hasOthers === true)
-        return 'disturbed';
+        return 'shifted';
     if (isCountedOnly)
         return 'counted';
     if (listUnindexed(progress, survey).length > 0)
-        return 'index-incomplete';
-    return isBack && !progress.hasChanged ? 'unchanged' : 'verified';
+        return 'search';
+    return isBack && !progress.hasChanged ? 'aborted' : 'seen';
 }
 /** Routes of the actions whose last write wasn't confirmed, even if nothing can be done about it. */
 function listUnindexed(progress, { groups }) {
     return [...groups].flatMap(([name, { desired, missing }]) => {
         const isLacking = missing.length === 0 && (0,reconcile_progress/* findGroup */.$B)(progress, name).needsReindex === true;
-        return isLacking ? desired.map(action_route/* renderRoute */.Q) : [];
+        return isLacking ? desired.map(importer_drift/* renderRoute */.QK) : [];
     });
 }
 /** Something was confirmed that no read has shown, even if it was deleted again. */
@@ -3837,15 +4019,15 @@ function describe_measure(reconciled, counts, replaceMs) {
     };
 }
 function gatherFacts({ course, progress, survey }) {
-    const { job, ownership, restorable } = course;
+    const { job, restorable } = course;
     const groups = [...(survey?.groups.values() ?? [])];
-    const missing = groups.flatMap((group) => group.missing.map(action_route/* renderRoute */.Q));
+    const missing = groups.flatMap((group) => group.missing.map(importer_drift/* renderRoute */.QK));
     const extra = groups.flatMap(({ step, stuck }) => {
         const isSurplus = step?.kind === 'remove' || step?.kind === 'clear-up';
-        return [...(isSurplus ? [step.row] : []), ...stuck].map(action_route/* renderRoute */.Q);
+        return [...(isSurplus ? [step.row] : []), ...stuck].map(importer_drift/* renderRoute */.QK);
     });
     const count = (0,reconcile_course/* listWanted */.UK)(course, progress).length;
-    const drift = (0,match_actions/* findDrift */.L1)(job.next.actions, restorable, ownership);
+    const drift = (0,importer_drift/* findDrift */.L1)(job.next.actions, restorable);
     return {
         aim: progress.direction === 'rollout' ? 'new' : 'previous',
         strategy: job.strategy,
@@ -3864,25 +4046,49 @@ function gatherFacts({ course, progress, survey }) {
         },
     };
 }
-function listWarnings({ progress, survey }, isUnverified) {
+function listWarnings({ progress, survey }, as) {
     const groups = [...(survey?.groups.values() ?? [])];
     const shared = [...(survey?.groups ?? [])].flatMap(([name, { managed, rows, desired }]) => {
         const isShared = (0,reconcile_progress/* findGroup */.$B)(progress, name).isWritten === true && managed.length + desired.length > 0;
-        return isShared ? rows.filter((row) => !managed.includes(row)) : [];
+        return isShared ? rows.filter((row) => !managed.includes(row)).map(importer_drift/* renderRoute */.QK) : [];
     });
-    const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted));
-    const routes = {
-        redacted,
-        stuck: groups.flatMap(({ stuck }) => stuck),
-        shared,
-        displaced: progress.displaced ?? [],
+    const displaced = (progress.displaced ?? []).map(importer_drift/* renderRoute */.QK);
+    const stuck = groups.flatMap((group) => group.stuck.map(importer_drift/* renderRoute */.QK));
+    const redacted = groups.flatMap(({ missing }) => missing.filter((goal) => goal.isRedacted).map(importer_drift/* renderRoute */.QK));
+    const warnings = {
+        [`Not put back: ${(0,src_text/* renderSome */.JC)(redacted, 5)}. Its text holds a secret, which this action never saves, so it cannot be written again.`]: redacted.length > 0,
+        [`Not removed: ${(0,src_text/* renderSome */.JC)(stuck, 5)}. The service might have removed another action instead, one that is not known to come from this file.`]: stuck.length > 0,
+        [`The search might no longer find ${(0,src_text/* renderSome */.JC)(shared, 5)}. The service keeps its search entries by \`operation_id\`, and a managed action that was written has the same one. Give the unmanaged action another name.`]: shared.length > 0,
+        [`The service deleted ${(0,src_text/* renderSome */.JC)(displaced, 5)} instead of a managed action, because its database considers their names equal. The action stopped deleting and added the unmanaged action again, under the name that the service lists. Give it another name.`]: displaced.length > 0,
+        'Something else has changed this copilot during the run.': progress.hasOthers === true,
+        'What the copilot holds was not verified: its inventory stopped answering.': as === 'confirmed',
     };
-    return [
-        ...['redacted', 'stuck', 'shared', 'displaced'].flatMap((name) => routes[name].length === 0 ? [] : [warnings[name](routes[name].map(action_route/* renderRoute */.Q))]),
-        ...(progress.hasOthers === true ? [warnings.disturbed()] : []),
-        ...(isUnverified ? [warnings.unverified()] : []),
-    ];
+    return Object.entries(warnings).flatMap(([text, isDue]) => (isDue ? [text] : []));
 }
+const describe_remedies = {
+    // Said alone: to run again without it finds the rows in step, and leaves the search as it is.
+    search: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
+    pending: 'Look at the copilot in a few minutes.',
+    unseen: 'Look at the copilot.',
+    shifted: 'Look at the copilot.',
+    unshown: `If the action list of this service never shows a change, ${errors/* withoutActionList */.FK}`,
+};
+function explain({ course, progress, why }, as) {
+    const { fault, givenUp } = progress;
+    const isAborted = as === 'aborted';
+    const isUndone = Object.values(progress.groups).some((group) => group.isUndone === true);
+    if (as === 'unshown' && isUndone && course.job.strategy === 'rolling')
+        return shownNothing;
+    const late = 'When half of the time was used up, the new version was still not in place.';
+    const cause = givenUp === 'out-of-time' ? { explanation: late, hint: fault?.hint } : givenUp;
+    const reported = (0,remedies/* explainFailure */.SP)({ isAborted, why, givenUp: cause, fault, remedy: describe_remedies[as] ?? '' });
+    return as === 'search' ? { ...reported, hint: describe_remedies.search } : reported;
+}
+const shownNothing = {
+    code: 'replacement-failed',
+    message: 'The service confirmed an action that its inventory does not show. The next run would add everything a second time, so the action was deleted again.',
+    hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${errors/* withoutActionList */.FK}`,
+};
 
 ;// CONCATENATED MODULE: ./src/replacement/replace.ts
 
@@ -3908,13 +4114,13 @@ async function replaceActions(job, ports) {
         await ports.journal.begin(job);
     }
     catch (error) {
-        const failure = (0,messages_failure/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
-        return { outcome: 'aborted', state: results/* results */.X.unchanged.state(), failure };
+        const failure = (0,remedies/* explainNoJournal */.gS)(error instanceof Error ? error.message : String(error));
+        return { outcome: 'aborted', state: remedies/* abortedState */.dI, failure };
     }
     const deadline = createDeadline(ports.interruption, ports.clock);
     const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
     return job.way === 'scripted'
-        ? driveScript({ ...share, job, progress: initialStatus })
+        ? driveScript({ ...share, job, progress: unbegun })
         : driveReconcile({ ...share, job, progress: (0,reconcile_course/* beginProgress */.$n)(job) });
 }
 /** Goes on where a dead process stopped, whatever it was at. */
@@ -3928,7 +4134,7 @@ async function resumeReplacement(left, budget, ports) {
     if (job.way === 'reconciled')
         return driveReconcile({ ...share, job, progress: (0,reconcile_progress/* resumeProgress */.lo)(left.state, nowMs) });
     const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-    return driveScript({ ...share, job, progress: resumeStatus(left.state, times) });
+    return driveScript({ ...share, job, progress: takeOver(left.state, times) });
 }
 async function driveScript(drive) {
     const { clock } = drive.ports;
@@ -3938,7 +4144,7 @@ async function driveScript(drive) {
 async function driveReconcile(drive) {
     const { clock } = drive.ports;
     const startMs = clock.nowMs();
-    return describeReconciliation(await reconcile(drive), clock.nowMs() - startMs);
+    return describeSeen(await reconcile(drive), clock.nowMs() - startMs);
 }
 
 
@@ -3961,8 +4167,8 @@ var errors = __webpack_require__(6830);
 var src_inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/ungrouped-log.ts
 var ungrouped_log = __webpack_require__(7313);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
-var runner_runner = __webpack_require__(4911);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-entry.ts
@@ -3971,14 +4177,12 @@ var journal_entry = __webpack_require__(1484);
 var proc = __webpack_require__(6436);
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
 var journal_pointer = __webpack_require__(4977);
-// EXTERNAL MODULE: ./src/messages/results.ts
-var results = __webpack_require__(4880);
-// EXTERNAL MODULE: ./src/messages/failure.ts
-var failure = __webpack_require__(4668);
+// EXTERNAL MODULE: ./src/messages/remedies.ts
+var remedies = __webpack_require__(3868);
 // EXTERNAL MODULE: ./src/replacement/ask-patiently.ts
 var ask_patiently = __webpack_require__(7120);
 // EXTERNAL MODULE: ./src/replacement/replace.ts + 18 modules
-var replace = __webpack_require__(799);
+var replace = __webpack_require__(4617);
 ;// CONCATENATED MODULE: ./src/replacement/recover.ts
 
 
@@ -3994,7 +4198,7 @@ async function recover(found, budgetMs, ports) {
     if (found === 'ended')
         return undefined;
     if ('why' in found)
-        return describeLostJournal(found);
+        return describeVanished(found);
     const fromMs = ports.clock.nowMs();
     // The list names the copilots' tokens: what is not known cannot be kept out of an answer that is shown.
     const listing = await (0,ask_patiently/* ask */.k)(() => ports.service.listCopilots());
@@ -4010,16 +4214,21 @@ async function recover(found, budgetMs, ports) {
     const { copilot, copilotId, swaggerFile } = job;
     return { copilotId, copilotName: copilot?.name ?? '', swaggerFile, ending };
 }
-function describeLostJournal({ copilotId, why }) {
-    const described = { result: 'unknown', state: results/* results */.X.unknown.state() };
-    const replacement = { replaceMs: 0, incidents: [] };
-    const ending = {
-        outcome: 'degraded',
-        ...described,
-        failure: (0,failure/* explainLostJournal */.rj)(why),
-        replacement,
+/** Nothing is left that says where the replacement stood. */
+function describeVanished({ copilotId, why }) {
+    return {
+        ...{ copilotId, copilotName: '', swaggerFile: '' },
+        ending: {
+            outcome: 'degraded',
+            state: 'What the copilot holds is not known: its new actions, its previous ones, or none.',
+            failure: {
+                code: 'replacement-failed',
+                message: `The main step did not finish the replacement, and ${why}.`,
+                hint: `Look at the copilot. Then ${remedies/* afresh */.SY}`,
+            },
+            replacement: { replaceMs: 0, incidents: [] },
+        },
     };
-    return { copilotId, copilotName: '', swaggerFile: '', ending };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -4187,7 +4396,7 @@ async function recoverAll(main, inputs, runner) {
     const open = (0,journal_pointer/* findOpen */.Ee)(main);
     const recoveries = await Promise.all(open.map((pointer, index) => {
         const { copilotId } = pointer;
-        const name = copilotId === '' ? `sync ${index + 1}` : copilotId;
+        const name = copilotId === '' ? `replacement ${index + 1}` : copilotId;
         const own = open.length === 1 ? log : (0,ungrouped_log/* prefixLines */.m)(name, log);
         const ports = { clock, random: Math.random, service, log: own };
         return recover(findSaved(pointer, expected), defaultBudgetMs, ports);
@@ -4341,7 +4550,7 @@ async function askService(task, ports) {
     if (!isPreview && target.deletePath === 'auto')
         throw describeUnwell(actionList.fault);
     const rest = isPreview ? '' : ' Continuing with `delete-path`, without verification.';
-    const warning = `${actionList.fault.explanation} The copilot’s current actions are unknown.${rest}`;
+    const warning = `${actionList.fault.explanation} What the copilot holds is not known.${rest}`;
     return { ...known, warnings: [...warnings, warning], whyUnseen: 'the copilot’s actions could not be read' };
 }
 /**
@@ -4381,16 +4590,14 @@ function listBackupCommits({ reason, lastSuccess, base, head }) {
 
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
-// EXTERNAL MODULE: ./src/importer/action-route.ts
-var action_route = __webpack_require__(120);
+// EXTERNAL MODULE: ./src/importer/drift.ts
+var importer_drift = __webpack_require__(519);
 // EXTERNAL MODULE: ./src/inputs.ts
 var inputs = __webpack_require__(8676);
 // EXTERNAL MODULE: ./src/replacement/reconcile/course.ts + 1 modules
 var course = __webpack_require__(1899);
-// EXTERNAL MODULE: ./src/replacement/reconcile/ownership.ts
-var reconcile_ownership = __webpack_require__(3152);
-// EXTERNAL MODULE: ./src/replacement/reconcile/match-actions.ts
-var match_actions = __webpack_require__(1826);
+// EXTERNAL MODULE: ./src/replacement/reconcile/managed.ts
+var managed = __webpack_require__(1636);
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
 // EXTERNAL MODULE: ./src/text.ts
@@ -4425,11 +4632,11 @@ async function readLiveState(query, ports) {
     if (seen === undefined)
         return { earlier, held: undefined, found: undefined, warnings };
     const held = (0,course/* selectBackup */.Vr)(seen, earlier);
-    const ownership = (0,reconcile_ownership/* createManaged */.kG)(seen, [next, ...earlier]);
+    const ownership = (0,managed/* createManaged */.kG)(seen, [next, ...earlier]);
     const unmanaged = seen.filter((row) => ownership.find(row) === undefined);
-    const found = describeFound({ next, ownership, seen, task }, unmanaged, held);
+    const found = describeFound({ next, seen, task }, unmanaged, held);
     ports.log.info(renderFound(found));
-    const doubles = (0,inputs/* keepsUnmanaged */.B9)(task.target) ? warnAboutServers(unmanaged, ownership) : [];
+    const doubles = (0,inputs/* keepsUnmanaged */.B9)(task.target) ? warnOfNamesakes(unmanaged, ownership) : [];
     return { earlier, held, found, warnings: [...warnings, ...warnAboutUnmanaged(task, found), ...doubles] };
 }
 /**
@@ -4454,7 +4661,7 @@ async function gatherBackups(query, ports) {
     const readOn = async () => {
         for (const swaggerFile of (0,read/* listPaths */.Pe)(target, change.oldPath)) {
             for await (const version of history.findVersions(swaggerFile, wanted)) {
-                const own = { ...query, target: { ...target, swaggerFile: version.path } };
+                const own = { ...query, target: { ...target, swaggerFile } };
                 const candidates = await readCandidate(version, own, ports);
                 found.push(...candidates);
                 search.add(candidates);
@@ -4469,7 +4676,7 @@ async function gatherBackups(query, ports) {
     catch (error) {
         if (!(error instanceof errors/* ActionError */.lZ))
             throw error;
-        log.debug(`Earlier versions can’t be read: ${error.message}`);
+        log.debug(`Earlier versions cannot be read: ${error.message}`);
     }
     const report = search.report(found.length);
     if (report !== undefined)
@@ -4483,7 +4690,7 @@ function isExplaining(task) {
 function createSearch({ next, seen, task }) {
     if (seen === undefined)
         return { add: () => undefined, isOver: () => false, report: () => undefined };
-    const explanation = isExplaining(task) ? (0,reconcile_ownership/* createExplanation */.Ck)(seen, next) : undefined;
+    const explanation = isExplaining(task) ? (0,managed/* createExplanation */.Ck)(seen, next) : undefined;
     // A forced sync reads on.
     const maxInVain = task.change.reason === 'forced' ? Infinity : maxVain;
     let inVain = 0;
@@ -4504,30 +4711,29 @@ function createSearch({ next, seen, task }) {
             if (left.length === 0)
                 return undefined;
             const more = isVain() ? ` To read up to ${maxVersions} versions, run once with \`force: true\`.` : '';
-            return `Unmanaged actions (not found in ${(0,src_text/* renderCount */.SS)(versions, 'earlier version')} of the file): ${nameSome(left.map(action_route/* describeRow */._), 5)}.${more}`;
+            return `Not known to be managed, after reading ${(0,src_text/* renderCount */.SS)(versions, 'earlier version')}: ${nameSome(left.map(importer_drift/* describeRow */._), 5)}.${more}`;
         },
     };
 }
 /** None where that version would not import. */
-async function readCandidate({ commit, path, reader }, { target, task, versions }, { interruption }) {
+async function readCandidate({ commit, reader }, { target, task, versions }, { interruption }) {
     const { backup } = versions;
     // Read before, for the comparison.
     if ('body' in backup && backup.commit === commit)
         return [backup];
     const source = { reader, commit, earlierThan: task.change };
     const spec = await (0,load_version/* loadVersion */.F)(target, source, { interruption });
-    return spec.ok ? [(0,read/* pickVersion */.SO)({ commit, path }, spec)] : [];
+    return spec.ok ? [(0,read/* pickVersion */.SO)(commit, spec)] : [];
 }
-function describeFound({ next, ownership, seen, task }, unmanaged, held) {
+function describeFound({ next, seen, task }, unmanaged, held) {
     const isKept = (0,inputs/* keepsUnmanaged */.B9)(task.target);
-    const compared = isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen;
-    const drift = (0,match_actions/* findDrift */.L1)(next.actions, compared, ownership);
+    const drift = (0,importer_drift/* findDrift */.L1)(next.actions, isKept ? seen.filter((row) => !unmanaged.includes(row)) : seen);
     return {
         ...drift,
         actions: seen.length,
         commit: held?.commit,
-        unmanaged: unmanaged.map(action_route/* describeRow */._),
-        isInSync: (0,match_actions/* isInSync */.tU)(drift),
+        unmanaged: unmanaged.map(importer_drift/* describeRow */._),
+        isInSync: (0,importer_drift/* isInSync */.tU)(drift),
         steps: task.target.strategy === 'rolling' ? countSteps(drift) : undefined,
     };
 }
@@ -4544,15 +4750,15 @@ function nameSome(routes, max) {
     return (0,src_text/* renderSome */.JC)(names, max);
 }
 /** Names both actions if an unmanaged one has the method, path and name of a managed one: only the server differs. */
-function warnAboutServers(unmanaged, ownership) {
+function warnOfNamesakes(unmanaged, ownership) {
     const pairs = unmanaged.flatMap((row) => {
-        const [goal] = ownership.findOnAnyServer(row);
-        return goal === undefined ? [] : [`${(0,action_route/* renderRoute */.Q)(row)} (managed: ${(0,action_route/* renderRoute */.Q)(goal)})`];
+        const [goal] = ownership.findNamesakes(row);
+        return goal === undefined ? [] : [`${(0,importer_drift/* renderRoute */.QK)(row)} (managed: ${(0,importer_drift/* renderRoute */.QK)(goal)})`];
     });
     if (pairs.length === 0)
         return [];
     return [
-        `Unmanaged actions with the method, path and name of a managed action, but on another server: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. They are not changed. If they come from this file, delete them manually.`,
+        `Not managed, because it is on another server than the managed action with the same method, path and name: ${(0,src_text/* renderSome */.JC)(pairs, 5)}. The action doesn’t change it. If it is left over from this file, delete it manually.`,
     ];
 }
 /** What a sync takes from people, or would: said before it is done. */
@@ -4563,9 +4769,9 @@ function warnAboutUnmanaged({ change, isPreview, target }, found) {
     // Where nothing at all is known of what is there, it may as well be an old version of the file.
     if (commit === undefined && unmanaged.length === found.actions)
         return [];
-    const verb = isPreview ? 'A sync deletes' : 'This sync deletes';
+    const verb = isPreview ? 'A sync removes' : 'This sync removes';
     return [
-        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to keep such actions.`,
+        `${verb} unmanaged actions (not found in any version of the file that was checked): ${nameSome(unmanaged, 5)}. Set \`unmanaged: keep\` to leave such actions alone.`,
     ];
 }
 
@@ -4583,8 +4789,8 @@ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
 var _oid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1265);
 var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8676);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(799);
-var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3152);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4617);
+var _replacement_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1636);
 var _replacement_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1899);
 var _endings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2525);
 
@@ -4612,13 +4818,13 @@ async function replace(replacing, ports) {
 /** What is to be restored if the import fails. */
 function renderBackups({ earlier }, seen, backup) {
     if (seen !== undefined && seen.length > 0) {
-        return `Backup: the copilot’s ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(seen.length, 'current action')}, to restore if the new version fails.`;
+        return `Backup: the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(seen.length, 'action')} seen now, to restore if the new version fails.`;
     }
     if (seen !== undefined)
-        return 'No backup is needed, because the copilot has no actions.';
+        return 'No backup is needed: the copilot holds no actions.';
     const [first] = earlier;
     if (first === undefined) {
-        const why = 'why' in backup ? backup.why : 'no version of it can be imported';
+        const why = 'why' in backup ? backup.why : 'no version of it would import';
         return `No backup: ${why}. If the import fails, the copilot has no actions until the next sync.`;
     }
     return `Backup: the version at ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenOid */ .e7)(first.commit)} (${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(first.operations, 'operation')}), to restore if the import fails.`;
@@ -4650,16 +4856,16 @@ async function rejectRolling(job, { readsActionList, target: { strategy, unmanag
         return undefined;
     const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
     if (job.way === 'scripted')
-        return rejectSync(`${needs} can’t be used: ${job.scriptedReason}.`, readsActionList);
+        return rejectSync(`${needs} cannot be used: ${job.scriptedReason}.`, readsActionList);
     const strange = (0,_replacement_index_js__WEBPACK_IMPORTED_MODULE_6__/* .findStrangeness */ .JO)(job);
     if (strange !== undefined)
-        return rejectSync(`${needs} can’t be used: ${strange}.`);
+        return rejectSync(`${needs} cannot be used: ${strange}.`);
     if (!isRolling)
         return undefined;
     const methods = await service.findMethods(job.copilotId).catch(() => undefined);
     if (methods === undefined || methods.has('POST'))
         return undefined;
-    return rejectSync(`${needs} can’t be used: the service has no endpoint for adding single actions.`);
+    return rejectSync(`${needs} needs a route that adds single actions, and this service has none.`);
 }
 /** @param isAsked whether the action list was requested at all: if not, an input is the cause */
 function rejectSync(message, isAsked = true) {
@@ -4673,7 +4879,7 @@ const brokenOff = {
     outcome: 'degraded',
     state: 'The copilot may have no actions: this step was interrupted. The post step resumes the sync and reports the result.',
     replacement: { replaceMs: 0, incidents: [] },
-    result: 'handed-over-unread',
+    kind: 'handed-over',
 };
 
 

@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 9155:
+/***/ 965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,13 +42,13 @@ async function findRevision(revision, checkout) {
     if (found.kind === 'found')
         return { kind: 'commit', commit: found.commit, label };
     if (meant !== undefined) {
-        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`. Did you mean \`${meant}\`?`, {
+        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”. Did you mean \`${meant}\`?`, {
             hint: `For a branch or tag of this name, use \`heads/${revision}\` or \`tags/${revision}\`.`,
         });
     }
     // A force-push may have removed a full commit ID, and HEAD^ of a branch's first commit exists nowhere.
     if (found.kind === 'absent' && isPlainName(revision)) {
-        throw new errors/* ActionError */.lZ('bad-input', `Invalid value “${revision}” for the input \`base\`: this repository has no such commit, branch or tag.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
+        throw new errors/* ActionError */.lZ('bad-input', `The input \`base\` is “${revision}”, which names no commit of this repository.`, { hint: 'Use `auto`, `copilot`, `last-success`, or a commit, branch or tag of this repository.' });
     }
     const remedy = 'fetch the full history to compare with it; on GitLab, set `GIT_DEPTH: 0`';
     return {
@@ -144,8 +144,6 @@ var change_event = __webpack_require__(1118);
 var preview_cause = __webpack_require__(4436);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ../node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(9680);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/field.ts
@@ -269,7 +267,6 @@ function unescapeDouble(text) {
 ;// CONCATENATED MODULE: ./src/change/closure.ts
 
 
-
 /** ID of a root that exists but can't be read. It differs from every ID of a commit. */
 const unreadable = 'unreadable';
 /** Maximum number of files to read at the same time. More would only wait in memory. */
@@ -282,17 +279,16 @@ const parallelReads = 8;
  */
 async function readClosures(roots, files, like) {
     const leaves = new Map();
-    const visited = new Set();
-    const limit = (0,p_limit/* default */.A)(parallelReads);
-    const visit = async (path) => {
-        if (visited.has(path))
-            return;
-        visited.add(path);
-        const leaf = await limit(readLeaf, path, files, like);
-        leaves.set(path, leaf);
-        await Promise.all(leaf.references.map(visit));
-    };
-    await Promise.all(roots.map(visit));
+    for (const open = new Set(roots); open.size > 0;) {
+        const batch = [...open].slice(0, parallelReads);
+        for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
+            leaves.set(leaf.path, leaf);
+            open.delete(leaf.path);
+            for (const reference of leaf.references)
+                if (!leaves.has(reference))
+                    open.add(reference);
+        }
+    }
     return roots.map((root) => {
         const closure = new Map();
         const reached = new Set([root]);
@@ -322,8 +318,8 @@ async function readLeaves(paths, files, like) {
 async function readLeaf(path, files, like) {
     const bytes = await files.read(path).catch(() => unreadable);
     if (bytes === undefined || typeof bytes === 'string')
-        return { id: bytes, references: [] };
-    return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+        return { path, id: bytes, references: [] };
+    return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 /**
  * Computes the ID under which git stores these bytes, if no filter changes them.
@@ -424,7 +420,7 @@ function unite(...lists) {
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/text.ts
 var src_text = __webpack_require__(4806);
-;// CONCATENATED MODULE: ./src/change/decision.ts
+;// CONCATENATED MODULE: ./src/change/verdict.ts
 
 
 /** Whether an OpenAPI file with this reason is to be synced. The guards of the run follow later. */
@@ -432,16 +428,16 @@ function isChange(reason) {
     return !['unchanged', 'file-removed', 'missing', 'ref-deleted'].includes(reason);
 }
 /** Completes a decision with default values. `rest` overrides them. */
-function toChange(file, decision, rest) {
-    const changed = isChange(decision.reason);
-    return { file, ...decision, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+function toChange(file, verdict, rest) {
+    const changed = isChange(verdict.reason);
+    return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
 }
-function toDecision(reason, detail, changedFiles = []) {
+function say(reason, detail, changedFiles = []) {
     return { reason, detail, changedFiles };
 }
 /** Decides for `force`, which makes every file count as changed. */
 function decideForced(root) {
-    return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
+    return say('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
 /** Decides for `force` in a checkout. A missing file can't be synced. */
 function decideForcedFile(root, compared) {
@@ -453,10 +449,10 @@ function decideForcedFile(root, compared) {
         return absence;
     if (evidence.head?.has(root) === true)
         return describeMissing(root, compared);
-    return toDecision('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
+    return say('missing', `${root} is not in the workspace or in commit ${(0,oid/* shortenOid */.e7)(head)}.`);
 }
 /** Decides about one OpenAPI file from the evidence alone. */
-function decideFile(watched, compared) {
+function decideVerdict(watched, compared) {
     const { root } = watched;
     const { base, evidence } = compared;
     const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
@@ -467,7 +463,7 @@ function decideFile(watched, compared) {
     if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
         return decideByStates(watched, compared, `${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(compared.head)}`);
     }
-    return toDecision('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+    return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 /**
  * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
@@ -478,25 +474,25 @@ function findAbsence(root, compared) {
         if (isClone)
             return base.kind === 'none' ? describeMissing(root, compared) : undefined;
         const remedy = 'run actions/checkout before this action';
-        return toDecision('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
+        return say('missing', `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`);
     }
     if (evidence.base?.has(root) === true)
         return undefined;
     const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
     if (isDoubtful)
-        return toDecision('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+        return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
     const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
-    return toDecision('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
+    return say('missing', `${root} is not in the workspace, in commit ${(0,oid/* shortenOid */.e7)(head)}${elsewhere}.`);
 }
 function decideWithoutBase(root, reason, { evidence, head }) {
     if (reason === 'ref-created' && evidence.head?.has(root) === false) {
-        return toDecision('untracked', renderUntracked(root, head), [root]);
+        return say('untracked', renderUntracked(root, head), [root]);
     }
     const why = {
         'ref-created': 'the branch or tag is new, so there is nothing to compare with',
         'no-base': 'this event names no earlier commit to compare with',
     }[reason];
-    return toDecision(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
+    return say(reason, `${root} at ${(0,oid/* shortenOid */.e7)(head)} counts as changed: ${why}.`, [root]);
 }
 function decideByStates({ files: own, root, paths }, compared, versions) {
     const { base, evidence, head } = compared;
@@ -509,11 +505,11 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
         const others = own.length === 1 ? 'is' : `and ${(0,src_text/* renderCount */.SS)(own.length - 1, 'file')} that belong to it are`;
         const detail = `${root} ${others} the same in ${versions}`;
         if (base.doubt === undefined)
-            return toDecision('unchanged', `${detail}.`);
-        return toDecision('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
+            return say('unchanged', `${detail}.`);
+        return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
     }
     if (states.get(root) === 'removed')
-        return toDecision('file-removed', `${root} was deleted between ${versions}.`, files);
+        return say('file-removed', `${root} was deleted between ${versions}.`, files);
     if (!evidence.onDisk.has(root))
         return describeMissing(root, compared, files);
     const reason = decideReason(states, root);
@@ -522,15 +518,15 @@ function decideByStates({ files: own, root, paths }, compared, versions) {
         added: `${root} is new between ${versions}.`,
         modified: `${more.length === 0 ? `${first} differs` : `${first} and ${more.length} more differ`} between ${versions}.`,
         untracked: renderUntracked(culprit, head),
-        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step changed it.`,
+        dirty: `${culprit} in the workspace differs from commit ${(0,oid/* shortenOid */.e7)(head)}: an earlier step wrote it.`,
     };
-    return toDecision(reason, details[reason], files);
+    return say(reason, details[reason], files);
 }
 /** Returns the decision for an unchanged file with another selection of operations. */
 function decideSelection(root, file, { base, head }) {
     const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${(0,oid/* shortenOid */.e7)(head)}` : '';
     const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
-    return toDecision('selection-changed', detail, [file]);
+    return say('selection-changed', detail, [file]);
 }
 /** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
 function decideReason(states, root) {
@@ -544,7 +540,7 @@ function decideReason(states, root) {
 }
 function describeMissing(root, { head }, files = []) {
     const detail = `${root} is in commit ${(0,oid/* shortenOid */.e7)(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
-    return toDecision('missing', detail, files);
+    return say('missing', detail, files);
 }
 function renderUntracked(path, head) {
     return `${path} is in the workspace but not in commit ${(0,oid/* shortenOid */.e7)(head)} (generated, ignored or spelled differently), so it counts as changed.`;
@@ -591,7 +587,7 @@ function listSelectionPaths(selection, { workflowFile }) {
         return [];
     if (selection.kind === 'config')
         return [selection.file];
-    // The file of the running workflow is always requested.
+    // The workflow that runs is asked for anyway.
     return workflowFile === undefined ? workflowFolders : [];
 }
 /** Compares the selections of the two commits. Reads only files that differ. */
@@ -606,7 +602,7 @@ async function findSelectionChange(selection, ports) {
             return () => file;
     return () => undefined;
 }
-/** Asks local sources first. Their results are already known if it is the workflow that runs. */
+/** Asks the sources that are near first. Their results are known already if it is the workflow that runs. */
 async function selection_change_findTrees(paths, { base, checkout: { findNearTree, findTree, head } }) {
     const find = async (commit) => (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
     return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
@@ -622,7 +618,7 @@ async function compareConfig({ current, file, read }, { base, checkout: { findTr
     const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
     const isUnreadable = bytes === undefined && before?.has(file) !== false;
     const previous = isUnreadable ? undefined : read(bytes);
-    // A selection that can't be compared counts as changed, because an excluded operation must not stay.
+    // What can't be compared counts as changed: an excluded operation must not stay.
     return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
 }
 /** Returns the workflows of both commits, in the folders that differ. */
@@ -703,15 +699,15 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
         findWorkflowChange(commit, checkout),
     ]);
     const compared = { evidence, head, base, isClone: checkout.isClone };
-    const decided = await decideRoots(roots, query, { compared, checkout, history });
-    const guarded = preview ? decided : await guard(decided, query, { checkout, evidence, prefetch, log });
-    const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
+    const judged = await judge(roots, query, { compared, checkout, history });
+    const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
+    const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
     if (isQuiet && !preview)
         reportUnproven(checkout, log);
     const explained = await explainAllMissing(guarded, evidence, checkout);
     // An unknown base is reported once per run, not once per OpenAPI file.
-    const doubtful = guarded.findIndex(({ decision }) => decision.reason === 'unknown');
-    const changes = explained.map(({ watched, decision, remedy }, index) => toChange(watched.root, decision, {
+    const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
+    const changes = explained.map(({ watched, verdict, remedy }, index) => toChange(watched.root, verdict, {
         head,
         base: findKnownBase(base, evidence),
         lastSuccess: base.lastSuccess,
@@ -719,7 +715,7 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
         remedy,
         files: watched.files,
         warnings: [
-            ...(index === doubtful ? [decision.detail] : []),
+            ...(index === doubtful ? [verdict.detail] : []),
             ...(index === 0 ? [base.warning ?? []].flat() : []),
         ],
         preview,
@@ -727,25 +723,22 @@ async function detectInCheckout(roots, query, { cause, checkout, files, history,
     return explainNewFiles(changes, evidence, { base: commit, checkout, head });
 }
 /** Decides on each root by its files, and then by the selection of its operations. */
-async function decideRoots(roots, query, { compared, ...ports }) {
+async function judge(roots, query, { compared, ...ports }) {
     const { base, evidence } = compared;
-    const decided = evidence.watched.map((watched) => ({
+    const judged = evidence.watched.map((watched) => ({
         watched,
-        decision: query.force ? decideForcedFile(watched.root, compared) : decideFile(watched, compared),
+        verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
     }));
     const commit = base.kind === 'commit' ? base.commit : undefined;
-    const findFile = await findSelectionFile(decided, query, { ...ports, commit });
-    return decided.map(({ decision, watched }, position) => {
-        const file = decision.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
-        return {
-            watched,
-            decision: file === undefined ? decision : decideSelection(watched.root, file, compared),
-        };
+    const findFile = await findSelectionFile(judged, query, { ...ports, commit });
+    return judged.map(({ verdict, watched }, position) => {
+        const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
+        return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
     });
 }
 /** Compares the selections if the files alone would be unchanged. */
-async function findSelectionFile(decided, { selection }, { checkout, commit, history }) {
-    const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
+async function findSelectionFile(judged, { selection }, { checkout, commit, history }) {
+    const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
     if (!isQuiet || selection === undefined || commit === undefined)
         return () => undefined;
     const readAt = async (path, at) => (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
@@ -770,7 +763,7 @@ function reportUnproven({ workflowFile }, log) {
 function noticePreview(cause, { dryRun }, log) {
     if (cause === undefined || dryRun === true)
         return;
-    log.notice(`This run is a preview, regardless of the inputs: ${cause}.`);
+    log.notice(`This run is a preview, whatever the inputs say: ${cause}.`);
 }
 /** Whether the push added or changed the current workflow. This only improves a message, so unknown counts as no. */
 async function findWorkflowChange(base, { head, workflowFile: file, findNearTree }) {
@@ -789,50 +782,50 @@ function findKnownBase(base, evidence) {
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
  * one. The server is asked only if a sync would follow.
  */
-async function guard(decided, { dryRun = false, event, force }, { checkout, evidence, prefetch, log }) {
+async function guard(judged, { dryRun = false, event, force }, { checkout, evidence, prefetch, log }) {
     const branch = (0,change_event/* findPushedBranch */.N)(event);
     if (force || dryRun || branch === undefined)
-        return decided;
-    if (!decided.some(({ decision }) => isChange(decision.reason)))
-        return decided;
+        return judged;
+    if (!judged.some(({ verdict }) => isChange(verdict.reason)))
+        return judged;
     const asked = checkout.findTip(event.ref);
     prefetch?.();
     const tip = await asked;
     // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
     if (tip === undefined || tip === checkout.head || tip === event.sha)
-        return decided;
-    const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
+        return judged;
+    const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
     if (tree === undefined)
-        return decided;
-    const guarded = decided.map(({ watched, decision }) => {
+        return judged;
+    const guarded = judged.map(({ watched, verdict }) => {
         const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-        if (!isChange(decision.reason) || !isStale)
-            return { watched, decision };
-        const detail = `${branch} has a newer version of ${watched.root}: the branch is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
-            `${(0,oid/* shortenOid */.e7)(checkout.head)}. This run is skipped, because a newer run syncs the copilot.`;
-        return { watched, decision: { ...decision, reason: 'superseded', detail } };
+        if (!isChange(verdict.reason) || !isStale)
+            return { watched, verdict };
+        const detail = `${branch} has since changed ${watched.root}: it is at ${(0,oid/* shortenOid */.e7)(tip)} now, and this run is at ` +
+            `${(0,oid/* shortenOid */.e7)(checkout.head)}. Skipping this run: a newer run syncs the copilot.`;
+        return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
     });
-    const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
+    const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
     if (superseded !== undefined)
-        log.notice(superseded.decision.detail);
+        log.notice(superseded.verdict.detail);
     return guarded;
 }
 /** Adds the cause of each missing file, and its fix. */
-async function explainAllMissing(decided, evidence, checkout) {
-    if (!decided.some(({ decision }) => decision.reason === 'missing'))
-        return decided;
+async function explainAllMissing(judged, evidence, checkout) {
+    if (!judged.some(({ verdict }) => verdict.reason === 'missing'))
+        return judged;
     // Loaded only if a file is missing.
     const { explainMissing } = await __webpack_require__.e(/* import() */ 739).then(__webpack_require__.bind(__webpack_require__, 4739));
-    return Promise.all(decided.map(async ({ decision, watched }) => {
-        if (decision.reason !== 'missing')
-            return { decision, watched };
+    return Promise.all(judged.map(async ({ verdict, watched }) => {
+        if (verdict.reason !== 'missing')
+            return { verdict, watched };
         const { detail, remedy } = await explainMissing(watched.root, evidence.head?.get(watched.root), checkout);
-        return { watched, remedy, decision: { ...decision, detail: detail ?? decision.detail } };
+        return { watched, remedy, verdict: { ...verdict, detail: detail ?? verdict.detail } };
     }));
 }
 function reportForeign(root, { repository = '' }, event) {
-    const detail = `${root} is in a checkout of ${repository}. The event is about ${event.repository}, so the file counts as changed.`;
-    return toDecision('other-repository', detail);
+    const detail = `${root} is in a checkout of ${repository}. This event is about ${event.repository}, not about that file, so the file counts as changed.`;
+    return say('other-repository', detail);
 }
 
 ;// CONCATENATED MODULE: ./src/change/detect-github.ts
@@ -865,9 +858,9 @@ async function detectOnGitHub(query, history) {
     const evidence = { watched, head: now, base: before, onDisk, dirty: new Set() };
     const compared = { evidence, head, base, isClone: true };
     const changes = watched.map((own, index) => {
-        const decision = query.force ? decideForced(own.root) : decideFile(own, compared);
-        const warnings = [decision.reason === 'unknown' ? decision.detail : undefined, base.warning];
-        return toChange(own.root, decision, {
+        const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
+        const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
+        return toChange(own.root, verdict, {
             head,
             base: before === undefined ? undefined : commit,
             files: own.files,
@@ -948,7 +941,7 @@ async function detectByCheckout(query, ports) {
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
 function decideByEvent({ event, force }) {
     if (event.kind === 'ref-deleted') {
-        return toDecision('ref-deleted', `${event.gone} was deleted, so there is nothing to compare or sync.`);
+        return say('ref-deleted', `${event.gone} was deleted: there is nothing to compare and nothing to sync.`);
     }
     if (!('pull' in event))
         return undefined;
@@ -957,14 +950,14 @@ function decideByEvent({ event, force }) {
         // For this event, the workspace may contain files of an outside contributor, and is never read.
         if (isClosed && !isMerged)
             return detect_closed;
-        return headSha === undefined ? toDecision('missing', 'the event names no head commit.') : undefined;
+        return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
     }
     if (!isClosed || force)
         return undefined;
     return isMerged ? merged : detect_closed;
 }
-const detect_closed = toDecision('unchanged', 'The pull request was closed without being merged, so there is nothing to sync.');
-const merged = toDecision('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
+const detect_closed = say('unchanged', 'The pull request was closed without being merged: nothing changed.');
+const merged = say('no-base', 'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.');
 /**
  * Releases a blocked change if only the accepted-changes file changed: the commit before the push has the change
  * already, so the OpenAPI file is compared with the last synced version.
@@ -1088,9 +1081,9 @@ const authorsEvent = /^(?:|push|schedule|workflow_dispatch|release|create)$/;
  */
 function findPreviewCause({ name, ref, payload, repository }) {
     if (name.startsWith('pull_request'))
-        return `\`${name}\` refers to a pull request`;
+        return `\`${name}\` is about a pull request`;
     if (name === 'merge_group')
-        return '`merge_group` refers to commits that are not merged yet';
+        return '`merge_group` is about commits that are not merged yet';
     if (unmergedRef.test(ref))
         return `${ref} has commits that are not merged yet`;
     const namesPullRequest = ['check_run', 'check_suite'].some((key) => (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .listField */ .FZ)(payload, key, 'pull_requests').length > 0);
@@ -1119,18 +1112,18 @@ async function findCheckoutCause(event, checkout) {
         const origin = checkout.repository ?? '';
         return isNamed(payload, origin)
             ? undefined
-            : `${origin} is checked out, but the event doesn’t name that repository`;
+            : `the checkout is of ${origin}, which the event does not name`;
     }
     const isOwn = head === sha;
     if (strangersEvent.test(name) && !isOwn) {
-        return `\`${name}\` refers to ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
+        return `\`${name}\` is about ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(sha)}, but ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is checked out`;
     }
     if (!mayBeUnmerged(event, isOwn))
         return undefined;
     const branch = (0,_field_js__WEBPACK_IMPORTED_MODULE_0__/* .findText */ .Vw)(payload, 'repository', 'default_branch');
     if (branch !== undefined && (await checkout.isMerged(branch)))
         return undefined;
-    return `\`${name}\` can refer to any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} was not found on ${branch ?? 'the default branch'}`;
+    return `\`${name}\` can be about any commit, and the checked-out commit ${(0,_oid_js__WEBPACK_IMPORTED_MODULE_1__/* .shortenOid */ .e7)(head)} is not known to be on ${branch ?? 'the default branch'}`;
 }
 /**
  * Whether the checked-out commit may be unmerged: the commit of a deployment often belongs to a pull request, and
@@ -1461,90 +1454,6 @@ function readText(path) {
         return undefined;
     }
 }
-
-
-/***/ }),
-
-/***/ 1543:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $7: () => (readLocalFolders),
-  P: () => (listLocalFiles),
-  WZ: () => (findLocalMergeBase),
-  e_: () => (findLocalCommit),
-  p3: () => (isLocallyMerged),
-  yV: () => (findLocalParents)
-});
-/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
-async function findLocalCommit({ objects }, revision) {
-    // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
-    const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
-    return found.find((object) => object !== undefined)?.oid;
-}
-/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
-async function findLocalParents(git, commit) {
-    const [object] = await git.objects.read([`${commit}^{commit}`]);
-    if (object === undefined)
-        return undefined;
-    const [header = ''] = object.bytes.toString().split('\n\n', 1);
-    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
-}
-/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
-async function findLocalMergeBase(git, base, head) {
-    const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
-    if (from === undefined)
-        return undefined;
-    return (await git.run(['merge-base', from, head]))?.toString().trim();
-}
-/** Whether the branch contains the commit, according to the last fetch from the server. */
-async function isLocallyMerged(git, branch, commit) {
-    const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
-    return (await git.run(args)) !== undefined;
-}
-/** Returns the paths of all files of the commit, or an empty list if git fails. */
-async function listLocalFiles(git, commit) {
-    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
-    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
-}
-/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
-async function readLocalFolders({ objects }, asked) {
-    const folders = await objects.read(asked.map(({ id }) => id));
-    return asked.map(({ names }, index) => {
-        const folder = folders[index];
-        return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
-    });
-}
-const [space, nul] = [0x20, 0x00];
-/**
- * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
- * or 32 bytes.
- * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
- */
-function parseFolder({ bytes, oid }, wanted) {
-    const entries = new Map();
-    const idBytes = oid.length / 2;
-    for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
-        const nameAt = bytes.indexOf(space, at) + 1;
-        const idAt = bytes.indexOf(nul, nameAt) + 1;
-        const name = bytes.toString('utf8', nameAt, idAt - 1);
-        if (wanted.has(name)) {
-            const mode = bytes.toString('latin1', at, nameAt - 1);
-            entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
-        }
-        // A truncated tree would cause an endless loop. Git returns complete trees only.
-        if (idAt <= at)
-            break;
-        at = idAt + idBytes;
-    }
-    return entries;
-}
-/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
-const kinds = {
-    40000: 'folder',
-    120000: 'link',
-    160000: 'submodule',
-};
 
 
 /***/ }),
@@ -2169,237 +2078,6 @@ function findLinkTarget(path, { kind, via = path }, bytes) {
 
 /***/ }),
 
-/***/ 6870:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  g: () => (createSource),
-  Z: () => (findParents)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./src/git/git-layout.ts
-var git_layout = __webpack_require__(1869);
-// EXTERNAL MODULE: ./src/git/git-objects.ts
-var git_objects = __webpack_require__(1543);
-// EXTERNAL MODULE: ./src/github/github-commits.ts
-var github_commits = __webpack_require__(1401);
-// EXTERNAL MODULE: ./src/history/batch.ts
-var batch = __webpack_require__(1674);
-// EXTERNAL MODULE: ./src/git/git-renames.ts
-var git_renames = __webpack_require__(7396);
-;// CONCATENATED MODULE: ./src/history/object-sources.ts
-
-/** Creates a source that reads the local clone. */
-function createCloneSource(git) {
-    return {
-        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (queries) => (0,git_objects/* readLocalFolders */.$7)(git, queries)),
-        readBlobs: async (_, oids) => {
-            const found = await git.objects.read(oids);
-            return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
-        },
-        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
-    };
-}
-/** Creates a source that fetches the commit into a temporary clone for each request. */
-function createFetchSource(options) {
-    const fetch = async (commit, work) => {
-        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
-        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
-    };
-    return {
-        findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
-        readBlobs: async (commit, oids) => (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map(),
-        listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
-    };
-}
-// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
-const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
-/** Creates a source that reads from the API. */
-function createGitHubSource(github) {
-    return {
-        findTree: (commit, paths) => findGitHubTree(github, commit, paths),
-        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
-        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
-    };
-}
-/**
- * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
- * paths.
- */
-async function findGitHubTree(github, commit, paths) {
-    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
-    const listed = await listGitHubPaths(github, commit, paths);
-    const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
-    const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
-    if (listed === undefined || rest === undefined)
-        return undefined;
-    const tree = new Map(rest);
-    for (const [path, entry] of listed)
-        if (typeof entry === 'object')
-            tree.set(path, entry);
-    return tree;
-}
-/**
- * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
- * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
- * an entry on the way that isn't a folder is detected.
- * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
- * be read
- */
-async function walkFolders(top, paths, readFolders) {
-    const tree = new Map();
-    let open = paths.map((path) => ({ path, names: path.split('/'), folder: top }));
-    for (let depth = 0; open.length > 0; depth++) {
-        const byFolder = Map.groupBy(open, ({ folder }) => folder);
-        const folders = await readFolders([...byFolder].map(([id, walkers]) => ({
-            id,
-            names: new Set(walkers.map(({ names }) => names[depth] ?? '')),
-        })));
-        open = [];
-        for (const [index, walkers] of [...byFolder.values()].entries()) {
-            const entries = folders[index];
-            if (entries === undefined)
-                return undefined;
-            for (const { names, path } of walkers) {
-                const entry = entries.get(names[depth] ?? '');
-                if (entry === undefined)
-                    continue;
-                if (names.length === depth + 1)
-                    tree.set(path, entry);
-                else if (entry.kind === 'folder')
-                    open.push({ path, names, folder: entry.oid });
-                else
-                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
-            }
-        }
-    }
-    return tree;
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./src/history/relate-folders.ts
-
-/** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
-function relateFolders({ top, workspace }, flavour = external_node_path_) {
-    // Paths are normalized, so nothing needs converting if both folders are the same.
-    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
-    return {
-        toRepositoryPath: (path) => {
-            const inside = relate(top, workspace, path);
-            // On Windows, the path can be on another drive.
-            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
-        },
-        toWorkspacePath: (path) => relate(workspace, top, path),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/history/history-source.ts
-
-
-
-
-
-
-/** Combines the clone, the API and a temporary fetch into one source. */
-function createSource({ layout, ...known }, options) {
-    const { git, origin } = known;
-    const { repository } = options.event;
-    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
-    const github = isForeign ? undefined : known.github;
-    const workspace = findRealPath(options.workspace);
-    const top = layout === undefined ? workspace : findRealPath(layout.top);
-    const folders = relateFolders({ top, workspace });
-    const clone = git === undefined ? [] : [createCloneSource(git)];
-    const api = github === undefined ? [] : [createGitHubSource(github)];
-    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
-    // Without a token, the API comes last, because its rate limit is low.
-    const hasToken = github?.hasToken === true;
-    const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
-    return {
-        ...known,
-        ...folders,
-        github,
-        isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
-        findTree: createTreeFinder(sources, folders),
-        findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
-        listBlobs: async (commit) => {
-            for (const source of sources) {
-                const blobs = await source.listBlobs(commit);
-                if (blobs !== undefined)
-                    return blobs;
-            }
-            return undefined;
-        },
-        readBlobs: async (commit, oids) => {
-            const blobs = new Map();
-            for (const source of sources) {
-                const missing = oids.filter((oid) => !blobs.has(oid));
-                if (missing.length === 0)
-                    break;
-                for (const [oid, bytes] of await source.readBlobs(commit, missing))
-                    blobs.set(oid, bytes);
-            }
-            return blobs;
-        },
-    };
-}
-/** Returns the parents that the commit object names, even in a shallow clone, or `undefined` if they are unknown. */
-async function findParents({ git, github }, commit) {
-    const local = git && (await (0,git_objects/* findLocalParents */.yV)(git, commit));
-    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
-}
-/**
- * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
- */
-function createTreeFinder(sources, { toRepositoryPath }) {
-    const finders = new Map();
-    const findInSources = async (commit, paths) => {
-        for (const source of sources) {
-            const tree = await source.findTree(commit, paths);
-            if (tree !== undefined)
-                return tree;
-        }
-        return undefined;
-    };
-    return async (commit, paths) => {
-        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
-        finders.set(commit, find);
-        const tree = new Map();
-        const answers = paths.map(async (path) => {
-            const own = toRepositoryPath(path);
-            // A path outside the repository is in none of its commits, and git would reject the whole request.
-            if (own === undefined)
-                return true;
-            const answer = await find(own);
-            const entry = answer?.get(own);
-            if (entry !== undefined)
-                tree.set(path, entry);
-            return answer !== undefined;
-        });
-        return (await Promise.all(answers)).includes(false) ? undefined : tree;
-    };
-}
-/**
- * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
- * workspace.
- */
-function findRealPath(path) {
-    try {
-        return (0,external_node_fs_.realpathSync)(path);
-    }
-    catch {
-        return path;
-    }
-}
-
-
-/***/ }),
-
 /***/ 9664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2537,9 +2215,9 @@ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9664);
 
 
 
-/** The longest delay between a delete and an import, in milliseconds. */
+/** The longest pause between a delete and an import, in milliseconds. */
 const maxWaitMs = 300_000;
-/** All inputs of action.yml. The parser reads no other inputs, and a workflow can't set others. */
+/** Every input of action.yml. The parser reads no other, and a workflow may set no other. */
 const inputNames = [
     ...[
         'base-url',
@@ -2579,7 +2257,7 @@ function readOptions(raw) {
     return {
         /** Overlay files in the order in which they are applied. */
         overlayFiles: parseText(raw, 'overlay-files', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOverlayFiles */ .PG) ?? [],
-        /** Patterns that select operations. Without patterns, every operation is selected. */
+        /** Patterns that select operations. None selects every operation. */
         operations: parseText(raw, 'operations', _curation_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOperations */ .ou) ?? [],
         rewrite: parseWord(raw, 'rewrite', ['auto', 'never']),
         serverUrl: parseText(raw, 'server-url', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerUrl */ .Ep),
@@ -2589,13 +2267,13 @@ function readOptions(raw) {
         waitMs: 1_000 * parseNumber(raw, 'wait-seconds', { defaults: 5, min: 0, max: maxWaitMs / 1_000 }),
     };
 }
-/** Returns whether unmanaged actions are kept. */
+/** Whether actions that are not known to come from the file stay where they are. */
 function keepsUnmanaged({ strategy, unmanaged, }) {
     return unmanaged === 'keep' || (unmanaged === 'auto' && strategy === 'rolling');
 }
 /**
- * Parses all inputs. Stops at the first invalid one.
- * @throws ActionError `bad-input`, which names the input, the value and the fix
+ * Types every input, or stops at the first wrong one.
+ * @throws ActionError `bad-input`, naming the input, the value and the remedy
  */
 function parseInputs(raw) {
     return readInputs(raw);
@@ -2620,9 +2298,7 @@ function readInputs(raw) {
     };
 }
 const defaultSwaggerFile = 'swagger.json';
-/**
- * Default path of the accepted changes. The default file is optional, but a file that the workflow names must exist.
- */
+/** Where it is not there, nothing was accepted; a file that the workflow names must be there. */
 const defaultAcceptedFile = '.github/copilot-accepted.yml';
 function parseSource(raw) {
     const swaggerFile = parseText(raw, 'swagger-file', _input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFilePath */ .zJ) ?? defaultSwaggerFile;
@@ -2642,7 +2318,7 @@ function parseSource(raw) {
     }
     if (swaggerFile !== defaultSwaggerFile) {
         const fail = createInputFailure('swagger-file', raw('swagger-file'));
-        fail('The config file names the OpenAPI files. Remove `swagger-file` or `config-file`.');
+        fail('With `config-file`, that file names the descriptions. Leave out `swagger-file`, or leave out `config-file`.');
     }
     const query = {
         file,
@@ -2653,49 +2329,46 @@ function parseSource(raw) {
     };
     return { kind: 'config', query };
 }
-/** Rejects an input that selects targets of a config file, because it would be ignored silently without one. */
+/** It chooses among the targets of a config file: without one it would silently choose nothing. */
 function failWithoutConfigFile(_, fail) {
-    return fail('This input requires `config-file`. Set `config-file`, or remove this input.');
+    return fail('It selects targets of a config file. Give `config-file`, too, or leave this out.');
 }
-/** Rejects a selection in the workflow, because it would apply to every target. */
+/** A selection in the workflow would apply to every target. */
 function failWithConfigFile(_, fail) {
-    return fail('Set it in the config file, per target or in `defaults`, and remove the input.');
+    return fail('With `config-file`, set it in that file, per target or in `defaults`, and remove the input.');
 }
-/** Parses IDs that are separated by commas or line breaks, without duplicates. */
+/** By comma or line; each once. */
 function parseCopilotIds(value, fail) {
     const ids = value
         .split(/[,\n]/)
         .map((id) => id.trim())
         .filter((id) => id !== '');
     if (ids.length === 0)
-        return fail('Use one or more IDs, separated by commas or line breaks, or remove the input.');
+        return fail('Give one id or several, separated by commas or line breaks; or leave it out.');
     return [...new Set(ids.map((id) => (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCopilotId */ .Hp)(id, createInputFailure('copilot-id', id))))];
 }
 function parseShard(value, fail) {
     const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index >= 1 && index <= count)
         return { index, count };
-    return fail('Use a part and the number of parts, such as `2/5`. Parts are counted from 1.');
+    return fail('Give the part and the number of parts, such as `2/5`, counted from 1.');
 }
 function parseText(raw, name, parse) {
     const value = raw(name);
     return value === '' ? undefined : parse(value, createInputFailure(name, value));
 }
-/**
- * Minimum length of a distinctive key. A shorter one occurs in ordinary words, and masking it would make the log
- * unreadable.
- */
+/** A key of fewer characters is found in ordinary words: to hide it would make every text unreadable. */
 const minKeyChars = 8;
 function parseApiKey(value) {
-    // The key becomes a header value. The error doesn't quote it, because a mistyped key is still most of the key.
+    // A header value; the message must not quote it, a mistyped key is still most of a key.
     if (/^[\x21-\x7e]+$/.test(value))
         return value;
-    const message = 'The input `api-key` contains a space, a line break or a non-ASCII character.';
+    const message = 'The input `api-key` holds a space, a line break or a non-ASCII character.';
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', message, {
-        hint: 'Save only the key as the secret, without “Bearer ” and without spaces or line breaks.',
+        hint: 'Give the key alone, without “Bearer ”: save the secret again, with nothing before or after it.',
     });
 }
-/** Parses one of several words. The first word is the default. */
+/** One of a few words, the first of which is the default. */
 function parseWord(raw, name, words) {
     const value = raw(name) || words[0];
     const known = words.find((word) => word === value);
@@ -2705,12 +2378,12 @@ function parseWord(raw, name, words) {
 function parseBase(value, fail) {
     if (value === 'auto')
         return undefined;
-    // Git would read a leading dash as an option.
+    // A leading dash would be read as an option by git.
     if (!value.startsWith('-') && !/[\s\p{Cc}]/u.test(value))
         return value;
     return fail('Use `auto`, `copilot`, `last-success`, a commit, a branch or a tag.');
 }
-/** Parses a boolean of the YAML 1.2 core schema, as `core.getBooleanInput` does. */
+/** Booleans of the YAML 1.2 core schema, the ones that `core.getBooleanInput` takes. */
 function parseFlag(raw, name) {
     const value = raw(name) || 'false';
     if (['true', 'True', 'TRUE'].includes(value))
@@ -2725,279 +2398,12 @@ function parseNumber(raw, name, { defaults, min, max, isWhole }) {
     if (shape.test(value) && Number(value) >= min && Number(value) <= max)
         return Number(value);
     const kind = isWhole === true ? 'whole number' : 'number of seconds';
-    return createInputFailure(name, value)(`Use a ${kind} from ${min} to ${max}.`);
+    return createInputFailure(name, value)(`Give a ${kind} from ${min} to ${max}.`);
 }
 function createInputFailure(name, value) {
     return (remedy, shown = value) => {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `Invalid value “${shown}” for the input \`${name}\`.`, {
-            hint: remedy,
-        });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('bad-input', `The input \`${name}\` is “${shown}”.`, { hint: remedy });
     };
-}
-
-
-/***/ }),
-
-/***/ 441:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  b: () => (describeEnding),
-  u: () => (describeHeadline)
-});
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4668);
-var _results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
-
-
-
-/** Describes the end of a sync: its outcome, the copilot's current actions and, unless it was synced, the failure. */
-function describeEnding(result, { causes, replacement, state, unverified, warnings }) {
-    const row = _results_js__WEBPACK_IMPORTED_MODULE_0__/* .results */ .X[result];
-    const described = { result, state: row.state(state), warnings };
-    const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(result, causes);
-    if (row.outcome !== 'reached')
-        return row.outcome === 'aborted'
-            ? { outcome: row.outcome, ...described, failure }
-            : { outcome: row.outcome, ...described, failure, replacement };
-    const reached = { ...described, replacement, unverified };
-    return state.aim === 'new'
-        ? { outcome: 'synced', ...reached }
-        : { outcome: 'rolled-back', ...reached, failure };
-}
-/**
- * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
- * more.
- */
-function describeHeadline(ending, names) {
-    const { headline } = _results_js__WEBPACK_IMPORTED_MODULE_0__/* .results */ .X[ending.result ?? 'unchanged'];
-    if (headline !== undefined)
-        return `${headline(names, ending.outcome === 'rolled-back')}${ending.outcome === 'synced' ? renderOthers(ending) : ''}`;
-    return ending.outcome === 'degraded'
-        ? `Failed and not restored: ${names.who} may be without its actions`
-        : undefined;
-}
-/** Renders the number of unmanaged actions that the copilot kept. */
-function renderOthers({ replacement: { counts } }) {
-    const { kept = 0 } = counts ?? {};
-    if (kept === 0)
-        return '';
-    return ` and ${kept === 1 ? 'one other' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderNumber */ .kT)(kept)} others`}`;
-}
-
-
-/***/ }),
-
-/***/ 4668:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  SP: () => (explainFailure),
-  gS: () => (explainNoJournal),
-  rj: () => (explainLostJournal)
-});
-var _results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4880);
-
-/** Explains why a sync failed and what to do. */
-function explainFailure(result, { fault, rolledBackFor, stop }) {
-    if (stop === 'no-journal')
-        return explainNoJournal();
-    const interruption = interruptions[stop];
-    if (interruption !== undefined)
-        return { code: 'interrupted', message: canceled, hint: interruption };
-    const row = _results_js__WEBPACK_IMPORTED_MODULE_0__/* .results */ .X[result];
-    const first = rolledBackFor === 'out-of-time' ? { explanation: late, hint: fault?.hint } : rolledBackFor;
-    const causes = [first, fault].filter((cause) => cause !== undefined);
-    const messages = new Set([stops[stop], ...causes.map(({ explanation }) => explanation)]);
-    const { hint = 'See the log.' } = causes[0] ?? {};
-    const hints = [hint, row.remedy, row.outcome === 'aborted' ? undefined : toCatchUp];
-    return {
-        code: result === 'record-removed' ? result : 'replacement-failed',
-        message: row.message ?? ([...messages].filter(Boolean).join(' ') || 'The sync failed.'),
-        hint: row.hint ?? hints.filter(Boolean).join(' '),
-    };
-}
-const toCatchUp = `To bring the copilot up to date, ${_results_js__WEBPACK_IMPORTED_MODULE_0__/* .rerun */ .n}`;
-const canceled = 'The run was canceled while the copilot’s actions were being replaced.';
-const late = 'When half of the time was used up, the new version was still not in place.';
-const interruptions = {
-    interrupted: 'Run the workflow again.',
-    'handed-over': 'The post step of this action finishes the sync: see its log and summary.',
-};
-const stops = {
-    'record-removed': 'The delete request has removed the copilot itself, not only its actions.',
-    'out-of-time': 'The time limit for repairing the copilot expired.',
-};
-/**
- * Explains that the recovery journal can't be written. The check happens before any request, so that a full disk is
- * found in time.
- */
-function explainNoJournal(cause) {
-    const why = cause === undefined ? '' : ` ${cause}.`;
-    return {
-        code: 'replacement-failed',
-        message: `The recovery journal can’t be written.${why}`,
-        hint: 'Check that RUNNER_TEMP is writable and has space for the OpenAPI file and its earlier versions.',
-    };
-}
-/**
- * Explains that the recovery journal can't be read, so that the post step can't resume the sync.
- * @param reason a clause, such as `its journal is gone`
- */
-function explainLostJournal(reason) {
-    return {
-        code: 'replacement-failed',
-        message: `The main step did not finish the sync, and ${reason}.`,
-        hint: `Check the copilot. Then ${_results_js__WEBPACK_IMPORTED_MODULE_0__/* .rerun */ .n}`,
-    };
-}
-
-
-/***/ }),
-
-/***/ 4880:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (results),
-  n: () => (rerun)
-});
-var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6830);
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4806);
-
-
-const verifiedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
-    ? `Failed and restored: ${who} has its previous actions again`
-    : `Synced and verified: ${who} has ${actions} of ${file}`;
-const confirmedHeadline = ({ actions, file, who }, isRolledBack) => isRolledBack
-    ? `Failed and restored: the service confirmed an earlier version for ${who}`
-    : `Synced: the service confirmed ${actions} of ${file} for ${who}`;
-/** Ends a sentence that asks users to run the action again. */
-const rerun = 're-run this job, or click “Run workflow” if the workflow has it.';
-const unknown = 'The copilot’s current actions are unknown:';
-const emptyState = 'The copilot has no actions.';
-const unknownState = `${unknown} it may have the new or the previous actions, some of them, or none.`;
-const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
-const resumed = 'The post step of this action resumes the sync.';
-/** What each result of a sync means: its outcome, its headline, the copilot's current actions, and what to do. */
-const results = {
-    verified: {
-        outcome: 'reached',
-        headline: verifiedHeadline,
-        state: (check) => `${renderVerified(check)}${renderRolling(check)}`,
-    },
-    counted: {
-        outcome: 'reached',
-        headline: verifiedHeadline,
-        state: (check) => `The copilot has ${renderVersion(check)}. Only the number was verified (${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(check.desired, 'action')}), because the service lists actions in a different format.`,
-    },
-    confirmed: {
-        outcome: 'reached',
-        headline: confirmedHeadline,
-        state: (check) => `The service confirmed every change for ${renderVersion(check)}. They could not be verified, because the service stopped listing the actions.`,
-    },
-    imported: {
-        outcome: 'reached',
-        headline: confirmedHeadline,
-        state: ({ aim, version }) => `The service confirmed the import of ${version}.${aim === 'new' ? '' : ' It is not verified that the copilot had exactly these actions before.'}`,
-    },
-    unchanged: {
-        outcome: 'aborted',
-        state: () => 'The copilot was not changed: it has its previous actions.',
-    },
-    presumed: {
-        outcome: 'aborted',
-        headline: ({ who }) => `Failed, because every delete request failed: ${who} should still have the actions it had`,
-        state: ({ reason }) => `The copilot should still have its previous actions, because the service failed every delete request. This is not verified, because ${reason}.`,
-    },
-    incomplete: {
-        outcome: 'degraded',
-        state: (check) => `The copilot has ${renderPart(check)}.`,
-    },
-    'index-incomplete': {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} has its actions, but its search index might be incomplete`,
-        state: (check) => `The copilot has ${renderAll(check)}, but its search index might not contain ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(check.unconfirmed, 5)}.`,
-        // Without `force`, another run finds the actions in sync and leaves the index as it is.
-        hint: 'Once the service’s search works again (see its own log), run once with `force: true` among the inputs of the step.',
-    },
-    pending: {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} has its actions, but a pending request may still change them`,
-        state: (check) => `The copilot has ${renderAll(check)}, but a request that timed out may still change them.`,
-        remedy: 'Check the copilot in a few minutes.',
-    },
-    disturbed: {
-        outcome: 'degraded',
-        state: (check) => `The copilot has ${renderAll(check)}, as far as its action list showed them, but other actions appeared or disappeared during the run.`,
-        remedy: 'Check the copilot.',
-    },
-    unreadable: {
-        outcome: 'degraded',
-        state: () => `${unknown} the service stopped listing them.`,
-        remedy: 'Check the copilot.',
-    },
-    hidden: {
-        outcome: 'degraded',
-        state: () => hiddenState,
-        remedy: `If the action list of this service never shows a change, ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
-    },
-    'hidden-undone': {
-        outcome: 'degraded',
-        state: () => hiddenState,
-        message: 'The service confirmed an action that its action list does not show. The next run would add every action a second time, so the action was deleted again.',
-        hint: `The action list of this service doesn’t show the copilot’s actions. Remove \`strategy\`, and ${_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutActionList */ .FK}`,
-    },
-    empty: { outcome: 'degraded', state: () => emptyState },
-    unknown: { outcome: 'degraded', state: () => unknownState },
-    'handed-over': {
-        outcome: 'degraded',
-        state: (check) => `At the last check, the copilot had ${renderPart(check)}. ${resumed}`,
-    },
-    'handed-over-unread': {
-        outcome: 'degraded',
-        state: ({ isEmpty }) => `${isEmpty ? emptyState : unknownState} ${resumed}`,
-    },
-    'record-removed': {
-        outcome: 'degraded',
-        headline: ({ who }) => `Failed: ${who} is gone from the service`,
-        state: () => 'The copilot is gone from the service, so nothing was imported.',
-        hint: 'Recreate the copilot from its fields in the log or the job summary, set `copilot-id` to its new ID, and set ' +
-            '`delete-path: /backend/actions/bot/{copilot_id}`, which deletes only the actions. ' +
-            `Then ${rerun}`,
-    },
-};
-function renderVersion({ aim }) {
-    return aim === 'new' ? 'the new version' : 'its previous actions';
-}
-function renderVerified({ aim, desired }) {
-    if (aim === 'previous')
-        return 'The copilot has its previous actions (verified).';
-    return `The copilot has the new version (${desired === 1 ? 'its one action' : `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(desired)} actions`} verified).`;
-}
-/** Describes whether actions were unavailable during a rolling sync. */
-function renderRolling({ aim, counts, held, strategy }) {
-    if (strategy !== 'rolling' || aim === 'previous' || held === 0)
-        return '';
-    return counts.isZeroDowntime
-        ? ' It was never without its actions.'
-        : ' Some actions were missing for a moment, until they were added again.';
-}
-function renderAll({ aim, desired }) {
-    if (aim === 'previous')
-        return `all of its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
-    return `all ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`;
-}
-function renderPart({ aim, desired, extra, missing, right }) {
-    const all = aim === 'new'
-        ? `the ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'action')} of the new version`
-        : `its ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(desired, 'previous action')}`;
-    const held = desired === 0 ? 'other actions' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderNumber */ .kT)(right)} of ${all}`;
-    const lists = [
-        ...(missing.length > 0 ? [`missing: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(missing, 5)}`] : []),
-        ...(extra.length > 0 ? [`extra: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderSome */ .JC)(extra, 5)}`] : []),
-    ];
-    return [held, ...lists].join('; ');
 }
 
 
@@ -3167,7 +2573,7 @@ function parseForm(pattern) {
 }
 const mistakes = [
     [/^$/, () => `Write a pattern after \`!\`. ${forms}`],
-    [/^!/, () => 'Use only one `!`.'],
+    [/^!/, () => 'Write one `!` only.'],
     [/^(tag|id):/, (key) => `Write a name after \`${key}:\`.`],
     [/^tags?\s*[:=\s]\s*(\S.*)$/i, (name) => askFor(`tag:${name}`)],
     [/^(?:id|operation-?id)\s*[:=\s]\s*(\S.*)$/i, (id) => askFor(`id:${id}`)],
@@ -3269,7 +2675,7 @@ const limitChars = 4_000;
 /** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
 function selectAnnotations(results) {
     // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
-    const problems = [...new Set(results.flatMap(({ spec }) => spec?.problems ?? []))];
+    const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
     const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
         severity: 'warning',
         message,
@@ -3469,13 +2875,13 @@ var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
  * them.
  */
 function describeFacts(result) {
-    const { spec, found } = result;
-    const { comparison, operations, payload } = spec ?? {};
-    const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
+    const { description, found } = result;
+    const { comparison, operations, payload } = description ?? {};
+    const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
     const difference = comparison === undefined ? '' : renderDifference(result);
     const { added, changed, kept, removed } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result)?.counts ?? {};
     return {
-        operations: joinWords([now, difference, renderBreaking(spec)], '; '),
+        operations: joinWords([now, difference, renderBreaking(description)], '; '),
         held: found === undefined ? '' : describeHeld(found),
         document: payload === undefined ? '' : renderPayload(payload),
         effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
@@ -3499,8 +2905,8 @@ function describeCounts(counts) {
 }
 /** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
 function renderDifference(result) {
-    const { spec } = result;
-    const { comparison, operations } = spec ?? {};
+    const { description } = result;
+    const { comparison, operations } = description ?? {};
     if (comparison === undefined) {
         if (operations === undefined)
             return 'it was not read';
@@ -3520,12 +2926,12 @@ function renderDifference(result) {
  * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
  * do.
  */
-function renderBlocking(spec) {
-    const open = spec === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec);
-    if (spec?.comparison === undefined || open.length === 0)
+function renderBlocking(description) {
+    const open = description === undefined ? [] : (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description);
+    if (description?.comparison === undefined || open.length === 0)
         return '';
     const actions = new Set(open.map(({ operation }) => operation)).size;
-    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison).length - open.length;
+    const accepted = (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison).length - open.length;
     const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(open.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
     return accepted === 0
         ? reported
@@ -3536,16 +2942,16 @@ function renderBlocking(spec) {
  * shows.
  */
 function renderExpectation(result) {
-    const { spec, found } = result;
-    const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
+    const { description, found } = result;
+    const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
     if (added.length + modified.length + removed.length > 0)
         return renderDifference(result);
     const steps = renderSteps(result);
     if (steps !== '')
         return steps;
-    const isDifferent = found?.isInSync === false && spec?.operations !== undefined;
+    const isDifferent = found?.isInSync === false && description?.operations !== undefined;
     return isDifferent
-        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(spec.operations.length, 'operation')} would be imported`
+        ? `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(description.operations.length, 'operation')} would be imported`
         : renderDifference(result);
 }
 /**
@@ -3559,12 +2965,12 @@ function renderSteps({ found }) {
     return `a sync would add ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(add, 'action')}, change ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(change)} and remove ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(remove)}`;
 }
 /** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
-function renderBreaking(spec) {
-    const breaking = spec?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(spec.comparison);
-    if (spec === undefined || breaking.length === 0)
+function renderBreaking(description) {
+    const breaking = description?.comparison === undefined ? [] : (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_3__/* .listBreaking */ .cp)(description.comparison);
+    if (description === undefined || breaking.length === 0)
         return '';
     const actions = new Set(breaking.map(({ operation }) => operation)).size;
-    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(spec).length;
+    const accepted = breaking.length - (0,_change_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .listOpen */ .xO)(description).length;
     const reported = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(breaking.length, 'breaking change')} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}`;
     return accepted === 0 ? reported : `${reported}, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderNumber */ .kT)(accepted)} of them accepted`;
 }
@@ -3583,14 +2989,14 @@ function describeHeld(found) {
     const reported = isInSync ? 'in sync with the file' : `compared with the file: ${describeCounts(drift)}`;
     return joinWords([`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(actions, 'action')}${version}`, reported, others], '; ');
 }
-/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s syncing)`. */
+/** Renders the time: `6.1 s (420 ms reading and checking, 5.7 s replacing)`. */
 function describeTime(result) {
     const { emptyMs, pauses = 1, replaceMs, waitMs } = (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .findReplacement */ .wk)(result) ?? {};
-    const pause = pauses === 1 ? 'the delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
+    const pause = pauses === 1 ? 'delay after the delete' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(pauses, 'delay')} after a delete`;
     const parts = Object.entries({
-        'reading and checking': result.spec?.readMs,
-        syncing: replaceMs,
-        [`of that for ${pause}`]: waitMs,
+        'reading and checking': result.description?.readMs,
+        replacing: replaceMs,
+        [`of that ${pause}`]: waitMs,
     }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(ms)} ${words}`]));
     const without = emptyMs === 0 ? 'never without its actions' : `without its actions for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDuration */ .PP)(emptyMs ?? 0)}`;
     // If the copilot had no actions before, no actions were unavailable.
@@ -3602,16 +3008,61 @@ function describeTime(result) {
 
 /***/ }),
 
-/***/ 4934:
+/***/ 4812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   L: () => (renderHeadline)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4806);
-var _messages_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(441);
-var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9215);
-var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
+
+// EXTERNAL MODULE: ./src/text.ts
+var src_text = __webpack_require__(4806);
+;// CONCATENATED MODULE: ./src/messages/outcomes.ts
+
+/**
+ * Returns the headline of a sync, without a full stop, or `undefined` if the reason why the sync never began says
+ * more.
+ */
+function describeOutcome(ending, { actions, file, who }) {
+    switch (ending.outcome) {
+        case 'synced':
+            // Only a verified result states that the copilot has the actions.
+            return ending.verification.how === 'confirmed'
+                ? `Synced: the service confirmed ${actions} of ${file} for ${who}${renderOthers(ending)}`
+                : `Synced and verified: ${who} has ${actions} of ${file}${renderOthers(ending)}`;
+        case 'rolled-back':
+            return ending.verification.how === 'confirmed'
+                ? `Failed and restored: the service confirmed an earlier version for ${who}`
+                : `Failed and restored: ${who} has its previous actions again`;
+        case 'aborted':
+            return ending.isInferred === true
+                ? `Failed, because every delete request failed: ${who} should still have the actions it had`
+                : undefined;
+        case 'degraded':
+            if (ending.kind === 'record-removed')
+                return `Failed: ${who} is gone from the service`;
+            if (ending.kind === 'search')
+                return `Failed: ${who} has its actions, but its search index might be incomplete`;
+            if (ending.kind === 'pending')
+                return `Failed: ${who} has its actions, but a pending request may still change them`;
+            return `Failed and not restored: ${who} may be without its actions`;
+    }
+}
+/** Renders the number of unmanaged actions that the copilot kept. */
+function renderOthers({ replacement: { counts } }) {
+    const { kept = 0 } = counts ?? {};
+    if (kept === 0)
+        return '';
+    return ` and ${kept === 1 ? 'one other' : `${(0,src_text/* renderNumber */.kT)(kept)} others`}`;
+}
+
+// EXTERNAL MODULE: ./src/report/facts.ts
+var facts = __webpack_require__(9215);
+// EXTERNAL MODULE: ./src/report/result.ts
+var report_result = __webpack_require__(6359);
+;// CONCATENATED MODULE: ./src/report/headline.ts
 
 
 
@@ -3621,13 +3072,13 @@ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6359);
  * caller must escape it.
  */
 function renderHeadline(result) {
-    const breaking = (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBreaking */ .aS)(result.spec);
+    const breaking = (0,facts/* renderBreaking */.aS)(result.description);
     // After a failure, nothing is broken, because the copilot doesn't have the new version.
-    if (breaking === '' || (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailed */ .Ix)(result))
+    if (breaking === '' || (0,report_result/* isFailed */.Ix)(result))
         return renderOutcome(result);
     if (result.ending.outcome !== 'previewed')
         return `${renderOutcome(result)}; ${breaking}`;
-    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDifference */ .MC)(result)}`;
+    return `Preview for ${nameCopilot(result)}: ${breaking}; ${(0,facts/* renderDifference */.MC)(result)}`;
 }
 function nameCopilot(result) {
     const name = result.copilot?.name ?? result.name;
@@ -3636,13 +3087,13 @@ function nameCopilot(result) {
     return result.copilotId === undefined ? 'the copilot' : `copilot ${result.copilotId}`;
 }
 function renderOutcome(result) {
-    const { spec, ending, swaggerFile: file } = result;
+    const { description, ending, swaggerFile: file } = result;
     const who = nameCopilot(result);
-    const { operations } = spec ?? {};
-    const actions = `the ${operations === undefined ? 'actions' : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCount */ .SS)(operations.length, 'action')}`;
+    const { operations } = description ?? {};
+    const actions = `the ${operations === undefined ? 'actions' : (0,src_text/* renderCount */.SS)(operations.length, 'action')}`;
     switch (ending.outcome) {
         case 'previewed':
-            return `Preview for ${who}: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderExpectation */ .$d)(result)}`;
+            return `Preview for ${who}: ${(0,facts/* renderExpectation */.$d)(result)}`;
         case 'unchanged':
             return renderUnchanged(result, who);
         case 'file-removed':
@@ -3653,15 +3104,15 @@ function renderOutcome(result) {
         case 'rolled-back':
         case 'aborted':
         case 'degraded':
-            return (0,_messages_index_js__WEBPACK_IMPORTED_MODULE_3__/* .describeHeadline */ .u)(ending, { who, file, actions }) ?? renderAborted(result, who);
+            return describeOutcome(ending, { who, file, actions }) ?? renderAborted(result, who);
     }
 }
 function renderUnchanged(result, who) {
     const { change, ending, swaggerFile: file } = result;
     if ('isReady' in ending)
         return `Ready: the API key is valid, and ${who} exists; ${file} did not change in this push, so nothing was sent`;
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findReason */ .Uc)(result) === 'in-sync') {
-        const why = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnused */ .j0)(result)
+    if ((0,report_result/* findReason */.Uc)(result) === 'in-sync') {
+        const why = (0,report_result/* isUnused */.j0)(result)
             ? `the service doesn’t use the change of ${file}`
             : `${who} already matches ${file}`;
         return `In sync: ${why}, so nothing was changed`;
@@ -3669,20 +3120,20 @@ function renderUnchanged(result, who) {
     const why = change?.reason === 'ref-deleted' ? 'the branch or tag was deleted' : `${file} did not change`;
     return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
-function renderAborted({ copilotId, spec, ending }, who) {
+function renderAborted({ copilotId, description, ending }, who) {
     const before = 'Failed before anything was changed';
-    const { code } = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailure */ .gd)({ ending }) ?? {};
+    const { code } = (0,report_result/* findFailure */.gd)({ ending }) ?? {};
     if (code === 'bad-input')
-        return `${before}: an input is missing or invalid`;
+        return `${before}: an input is missing or wrong`;
     if (code === 'copilot-unknown') {
         const isNameless = copilotId === undefined;
         return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
     }
     if (code === 'strategy-unsupported')
         return `Not supported by this service: ${who} was not changed`;
-    const blocking = code === 'breaking-change' ? (0,_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderBlocking */ .qt)(spec) : '';
+    const blocking = code === 'breaking-change' ? (0,facts/* renderBlocking */.qt)(description) : '';
     return blocking === ''
-        ? `${before}: ${who} keeps its actions`
+        ? `${before}: ${who} keeps the actions it had`
         : `Blocked by ${blocking}: ${who} was not changed`;
 }
 
@@ -3701,7 +3152,7 @@ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4806);
 var _change_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(803);
 var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5609);
 var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9215);
-var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4934);
+var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
 var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6359);
 
 
@@ -3720,10 +3171,10 @@ function renderTitle(result) {
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)((0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .L)(result))}.`;
 }
 function renderDetails(result) {
-    const { spec, ending } = result;
+    const { description, ending } = result;
     const { document, operations, time } = (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFacts */ .Lm)(result);
     // Line numbers precede the lines of the file, so the lines can't be read as commands.
-    const frames = (spec?.frames ?? []).flatMap(({ lines, spot }) => [
+    const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
         `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(spot.file)}:${spot.line}:${spot.column}`,
         ...lines,
     ]);
@@ -3731,17 +3182,17 @@ function renderDetails(result) {
         ...frames,
         ...(ending.outcome === 'synced' ? [(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(ending.state)] : []),
         ...(operations === '' ? [] : [`Operations: ${operations}.`]),
-        ...(spec === undefined ? [] : renderChanges(spec)),
+        ...(description === undefined ? [] : renderChanges(description)),
         ...(document === '' ? [] : [`Document: ${document}.`]),
-        ...(spec?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
+        ...(description?.rewrites ?? []).map(({ message }) => `  Rewritten: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(message)}`),
         ...((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .findReplacement */ .wk)(result)?.incidents ?? []).map((incident) => `What happened: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(incident)}`),
         `Time: ${time}.`,
     ];
 }
-function renderChanges(spec) {
+function renderChanges(description) {
     const all = [
-        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(spec).map(renderCause),
-        ...(spec.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
+        ...(0,_change_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherCauses */ .w_)(description).map(renderCause),
+        ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
     ];
     if (all.length <= namedRows)
         return all;
@@ -3874,8 +3325,8 @@ function renderTargetReports(results) {
     return JSON.stringify(take(results, (result) => describeBriefly(result, count)));
 }
 /** Counts the operations; `undefined` means unknown. */
-function countOperations({ spec }) {
-    const { operations, comparison } = spec ?? {};
+function countOperations({ description, }) {
+    const { operations, comparison } = description ?? {};
     return {
         operations: operations?.length,
         added: comparison?.added.length,
@@ -3904,13 +3355,13 @@ function describeBriefly(result, targets) {
     };
 }
 /** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ spec }, listed) {
-    const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
+function describeSelection({ description }, listed) {
+    const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
     return { operationsInFile: total, truncated: listed + excluded.length };
 }
 function describe(result, targets) {
-    const { spec, ending, found, totalMs, warnings } = result;
-    const { acceptance, comparison, problems = [], readMs } = spec ?? {};
+    const { description, ending, found, totalMs, warnings } = result;
+    const { acceptance, comparison, problems = [], readMs } = description ?? {};
     const failure = (0,report_result/* findFailure */.gd)(result);
     const { counts: effect, replaceMs, waitMs, emptyMs } = (0,report_result/* findReplacement */.wk)(result) ?? {};
     const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -3926,13 +3377,14 @@ function describe(result, targets) {
             hint: failure.hint && (0,report_escape/* plainText */.wh)(failure.hint, 500),
         },
         found: found && describeFound(found),
-        ...((ending.outcome === 'synced' || ending.outcome === 'rolled-back') && describeVerification(ending)),
+        ...('verification' in ending && describeVerification(ending.verification)),
         effect,
         timings: { totalMs, prepareMs: readMs, replaceMs, settleMs: waitMs, emptyMs },
     };
 }
-function describeVerification({ unverified }) {
-    return { verified: unverified === undefined, unverified: unverified && (0,report_escape/* plainText */.wh)(unverified, 200) };
+function describeVerification(verification) {
+    const unverified = verification.how === 'confirmed' ? (0,report_escape/* plainText */.wh)(verification.why, 200) : undefined;
+    return { verified: unverified === undefined, unverified };
 }
 /** Describes the copilot's previous actions compared with the file, and as many unmanaged actions as fit. */
 function describeFound({ actions, commit, different, missing, extra, unmanaged }) {
@@ -3949,7 +3401,7 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
 /** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result, targets) {
     const base = describe(result, targets);
-    const { acceptance, operations = [], comparison, selection } = result.spec ?? {};
+    const { acceptance, operations = [], comparison, selection } = result.description ?? {};
     const { added = [], removed = [], modified = [] } = comparison ?? {};
     const changes = Map.groupBy(comparison === undefined ? [] : (0,reported_change/* listChanges */.Wd)(comparison), (reported) => reported.operation);
     const describeChanged = (operation) => {
@@ -4137,14 +3589,14 @@ const headings = {
 };
 const reasons = {
     'no-text': 'The copilot finds these actions only by their names.',
-    'same-text': 'The search can’t distinguish these actions.',
+    'same-text': 'These actions compete for one place in the search.',
     'derived-name': 'The operations have no `operationId`, and derived names are noise in the search.',
     'unusable-text': 'The search ignores the end of a longer text, and markup is noise.',
     'unclear-parameter': 'The language model guesses the values of these parameters.',
 };
 /** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
 function renderReadiness(links, limitBytes) {
-    const { readiness } = links.result.spec ?? {};
+    const { readiness } = links.result.description ?? {};
     if (readiness === undefined || readiness.findings.length === 0)
         return '';
     const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -4161,7 +3613,7 @@ function renderReadinessLines({ findings, maxChars }) {
 }
 function renderFinding({ rule, entries }, links) {
     const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-        const location = links.result.spec?.locations.get(operation);
+        const location = links.result.description?.locations.get(operation);
         const name = `**${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeMarkdown */ .FV)(operation.name, 120)}**`;
         const linked = location === undefined ? name : (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .linkLocation */ .ES)(name, location, links);
         return parameters.length === 0
@@ -4261,8 +3713,8 @@ function needsSync(result) {
     return isChanged(result) || isDrifted(result);
 }
 /** Whether the file changed only in parts that the service doesn't use. */
-function isUnused({ spec }) {
-    return spec?.isUnused === true;
+function isUnused({ description }) {
+    return description?.isUnused === true;
 }
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */
 function isDrifted({ change, found }) {
@@ -4296,10 +3748,10 @@ var report_table = __webpack_require__(8624);
 
 
 /** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
-function renderAcceptance({ spec }, maxBytes) {
-    const { acceptance } = spec ?? {};
+function renderAcceptance({ description }, maxBytes) {
+    const { acceptance } = description ?? {};
     // Changes with the same fingerprint are accepted together.
-    const reported = spec === undefined ? [] : (0,change_groups/* listOpen */.xO)(spec);
+    const reported = description === undefined ? [] : (0,change_groups/* listOpen */.xO)(description);
     const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
     if (acceptance === undefined || open.length === 0)
         return '';
@@ -4308,7 +3760,7 @@ function renderAcceptance({ spec }, maxBytes) {
     `- fingerprint: '${fingerprint}' # ${(0,report_escape/* plainText */.wh)(`${method} ${path}: ${change.sentence}`, 200)}\n  reason: ''\n  accepted-by: ''`, maxBytes);
     const rest = cut === 0
         ? []
-        : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, omitted to limit the length. Accept these first.`];
+        : ['', `…and ${(0,src_text/* renderCount */.SS)(cut, 'more change')}, cut to keep this short: accept these first.`];
     const title = `To accept ${(0,src_text/* renderCount */.SS)(open.length, 'breaking change')}: entries to paste`;
     const words = `Paste the entries for intended changes into ${(0,report_escape/* codeSpan */.SS)(acceptance.file)}, and fill in \`reason\` and \`accepted-by\`.`;
     return (0,report_table/* renderFolded */.jq)(title, [words, '', '```yaml', ...lines, '```', ...rest].join('\n'));
@@ -4319,8 +3771,8 @@ function renderAcceptance({ spec }, maxBytes) {
 
 
 /** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
-function renderExcluded({ spec }, maxBytes) {
-    const excluded = spec?.selection?.excluded ?? [];
+function renderExcluded({ description }, maxBytes) {
+    const excluded = description?.selection?.excluded ?? [];
     const { lines, cut } = (0,report_table/* fitLines */.RV)(excluded, ({ method, path }) => `- ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`, maxBytes);
     const rest = cut === 0 ? [] : [`- …and ${(0,src_text/* renderNumber */.kT)(cut)} more.`];
     return (0,report_table/* renderFolded */.jq)(`Operations that aren’t selected (${(0,src_text/* renderNumber */.kT)(excluded.length)})`, [...lines, ...rest].join('\n'));
@@ -4328,8 +3780,8 @@ function renderExcluded({ spec }, maxBytes) {
 
 // EXTERNAL MODULE: ./src/report/facts.ts
 var facts = __webpack_require__(9215);
-// EXTERNAL MODULE: ./src/report/headline.ts
-var headline = __webpack_require__(4934);
+// EXTERNAL MODULE: ./src/report/headline.ts + 1 modules
+var headline = __webpack_require__(4812);
 // EXTERNAL MODULE: ./src/report/links.ts
 var report_links = __webpack_require__(9401);
 ;// CONCATENATED MODULE: ./src/report/operations.ts
@@ -4359,15 +3811,15 @@ const signs = {
 };
 /** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
 function renderOperations(links, maxBytes) {
-    const { spec } = links.result;
-    if (spec?.comparison === undefined)
+    const { description } = links.result;
+    if (description?.comparison === undefined)
         return renderUncompared(links, maxBytes);
     const rows = [
-        ...(0,change_groups/* gatherCauses */.w_)(spec).map((cause) => ({
+        ...(0,change_groups/* gatherCauses */.w_)(description).map((cause) => ({
             sign: (0,change_groups/* findWorst */.bN)(cause),
             text: () => describeCause(cause, links),
         })),
-        ...spec.comparison.added.map((operation) => ({
+        ...description.comparison.added.map((operation) => ({
             sign: 'added',
             text: () => (0,facts/* joinWords */.yZ)(describeNew(operation, links), '<br>'),
         })),
@@ -4389,7 +3841,7 @@ function renderOperations(links, maxBytes) {
 }
 /** Renders all operations of the file if there is no version to compare with. */
 function renderUncompared(links, maxBytes) {
-    const { noComparison, operations: rows } = links.result.spec ?? {};
+    const { noComparison, operations: rows } = links.result.description ?? {};
     if (rows === undefined)
         return '';
     const header = ['Action', 'Summary'];
@@ -4440,7 +3892,7 @@ function renderPart({ accepted, change: { rule, sentence } }) {
 }
 function describeOperation(operation, links) {
     const { method, name, path } = operation;
-    const location = links.result.spec?.locations.get(operation);
+    const location = links.result.description?.locations.get(operation);
     const title = `**${(0,report_escape/* escapeMarkdown */.FV)(name, 120)}**`;
     const linked = location === undefined ? title : (0,report_links/* linkLocation */.ES)(title, location, links);
     return `${linked} ${(0,report_escape/* codeCell */.MZ)(`${method} ${path}`, 200)}`;
@@ -4467,7 +3919,7 @@ var annotations = __webpack_require__(8030);
 const namedLocations = 3;
 /** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
 function renderProblems(links, severity, maxBytes) {
-    const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
+    const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
     const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
     const describe = (group) => [
         (0,report_escape/* escapeMarkdown */.FV)(group[0]?.message ?? '', 600) +
@@ -4477,13 +3929,13 @@ function renderProblems(links, severity, maxBytes) {
             .map((problem) => describeLocation(problem, links))
             .join('<br>'),
     ];
-    const header = ['Problem', 'Where'];
+    const header = ['What is wrong', 'Where'];
     const table = (0,report_table/* renderTable */.bo)({ noun: 'kind of problem', header, rows, describe }, maxBytes);
     return (0,report_table/* renderTitled */.$8)(`${(0,src_text/* renderCount */.SS)(problems.length, severity)} in the OpenAPI file`, table);
 }
 /** Renders the lines of the file around the first errors. */
 function renderFrames({ result }) {
-    const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+    const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
         // A number precedes each line, so no line can end the fence.
         return `${(0,report_escape/* codeSpan */.SS)(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
     });
@@ -4529,7 +3981,7 @@ const recordLimit = 30_000;
 /** Renders one target: result, state, what to do, and changes. Everything else is folded. */
 function renderSection(links, maxBytes) {
     const { result } = links;
-    const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
+    const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
     const changes = renderChanges(links, maxBytes * share.operations);
     return (0,report_table/* joinBlocks */.x9)([
         `### ${renderSign(result)}${(0,report_escape/* escapeMarkdown */.FV)((0,headline/* renderHeadline */.L)(result), 400)}`,
@@ -4540,7 +3992,7 @@ function renderSection(links, maxBytes) {
         (0,report_table/* renderTitled */.$8)('Warnings', renderBullets(result.warnings, maxBytes * share.notes)),
         // After a failure, the changes are a detail, unless they caused it.
         (0,report_result/* isFailed */.Ix)(result) && (0,report_result/* findFailure */.gd)(result)?.code !== 'breaking-change'
-            ? (0,report_table/* renderFolded */.jq)('Changes that were not applied', changes)
+            ? (0,report_table/* renderFolded */.jq)('What the change would have been', changes)
             : changes,
         renderAcceptance(result, maxBytes * share.notes),
         renderProblems(links, 'warning', maxBytes * share.problems),
@@ -4551,19 +4003,19 @@ function renderSection(links, maxBytes) {
     ]);
 }
 /** Returns a symbol for the headline of a preview, which is visible at a glance. */
-function renderSign({ spec, ending }) {
-    if (ending.outcome !== 'previewed' || spec?.comparison === undefined)
+function renderSign({ description, ending }) {
+    if (ending.outcome !== 'previewed' || description?.comparison === undefined)
         return '';
-    if ((0,change_groups/* listOpen */.xO)(spec).length > 0)
+    if ((0,change_groups/* listOpen */.xO)(description).length > 0)
         return '🔴 ';
-    const { added, modified, removed } = spec.comparison;
+    const { added, modified, removed } = description.comparison;
     return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
 }
 /** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links) {
-    const { spec, swaggerFile } = links.result;
-    const operations = spec?.operations;
-    const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
+    const { description, swaggerFile } = links.result;
+    const operations = description?.operations;
+    const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
     const parts = [
         (0,report_links/* linkPath */.OT)(swaggerFile, links),
         (0,report_links/* linkCommits */.R)(links),
@@ -4610,9 +4062,9 @@ function renderMessage(text) {
         .join('\n');
 }
 function renderChanges(links, maxBytes) {
-    const { spec, ending } = links.result;
+    const { description, ending } = links.result;
     const table = renderOperations(links, maxBytes);
-    const isSame = spec?.comparison !== undefined && table === '' && ending.outcome === 'synced';
+    const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
     if (!isSame)
         return table;
     return (0,report_result/* isDrifted */.TJ)(links.result)
@@ -4625,11 +4077,11 @@ function renderBullets(sentences, maxBytes) {
 }
 /** Renders the copilot's fields for users who must recreate a copilot that the delete removed. */
 function renderRecord({ copilot, ending }) {
-    if (!('result' in ending) || ending.result !== 'record-removed' || copilot === undefined)
+    if (ending.outcome !== 'degraded' || ending.kind !== 'record-removed' || copilot === undefined)
         return '';
     // JSON escapes line breaks, so no line can start with backticks, which would end the fence.
     const json = (0,src_text/* cutText */.IN)((0,report_escape/* escapeInvisible */.ts)(JSON.stringify(copilot.record, undefined, 2)), recordLimit);
-    return (0,report_table/* renderFolded */.jq)('Fields of the deleted copilot (without its token), to recreate it manually', `\`\`\`json\n${json}\n\`\`\``);
+    return (0,report_table/* renderFolded */.jq)('The copilot’s fields as they were (without its token), to recreate it by hand', `\`\`\`json\n${json}\n\`\`\``);
 }
 /** Renders the target as a small table: copilot, file, reason, commits, documents, effects and time. */
 function renderTarget(links) {
@@ -4671,7 +4123,7 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (renderSummary)
 });
 var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5609);
-var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4934);
+var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4812);
 var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4806);
 var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9401);
 var _result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6359);
@@ -4711,7 +4163,7 @@ const retry = '> **The next push doesn’t retry this sync** unless it changes t
 function renderUnchanged(results) {
     const [first] = results;
     if (first === undefined)
-        return '**Nothing to do:** this run has no targets.';
+        return '**Nothing to do:** no target in this run.';
     if (results.length > 1)
         return `**Unchanged:** there was nothing to do for ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(results.length)} copilots.`;
     const { change, copilot, ending } = first;
@@ -4746,7 +4198,7 @@ function findGroup(result) {
 }
 /** Counts breaking changes. A failed sync breaks nothing. */
 function countBroken(result) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.spec?.comparison?.breaking ?? 0);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
 }
 /** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
 function describe(result) {
@@ -4761,8 +4213,8 @@ function describe(result) {
         (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .codeCell */ .MZ)(swaggerFile, 160),
     ];
 }
-function renderCounts({ spec }) {
-    const { added = [], removed = [], modified = [] } = spec?.comparison ?? {};
+function renderCounts({ description }) {
+    const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
     return Object.entries({ '+': added, '−': removed, '~': modified })
         .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderNumber */ .kT)(length)}`]))
         .join('&nbsp;');
@@ -4772,10 +4224,10 @@ function renderBlank(result, words) {
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailed */ .Ix)(result) ? words : '';
 }
 /** Explains why a failed target has no counts of changes. */
-function describeUncounted({ spec }) {
-    if (spec === undefined)
+function describeUncounted({ description }) {
+    if (description === undefined)
         return 'not&nbsp;read';
-    return spec.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
+    return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 /**
  * Renders the sections that fit, open if they need attention, otherwise folded behind their headline. The rest is
@@ -4824,7 +4276,7 @@ function renderTable(table, maxBytes) {
         return '';
     const head = [renderRow(table.header), renderRow(table.header.map(() => ':---'))];
     const { lines, cut } = fitLines(table.rows, (row) => renderRow(table.describe(row)), maxBytes - weigh(head));
-    const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, omitted to limit the length.`];
+    const rest = cut === 0 ? [] : ['', `…and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCount */ .SS)(cut, `more ${table.noun}`)}, cut to keep this short.`];
     return [...head, ...lines, ...rest].join('\n');
 }
 /** Returns the lines of as many items as fit into `maxBytes` of UTF-8, and the number of omitted items. */
@@ -4985,7 +4437,7 @@ function renderVisible(character) {
 
 /***/ }),
 
-/***/ 4911:
+/***/ 5062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4994,12 +4446,516 @@ __webpack_require__.d(__webpack_exports__, {
   j: () => (createRunner)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__webpack_require__.r(core_namespaceObject);
+__webpack_require__.d(core_namespaceObject, {
+  yU: () => (ExitCode),
+  Yz: () => (debug),
+  z3: () => (error),
+  V4: () => (getInput),
+  Os: () => (group),
+  pq: () => (info),
+  lm: () => (notice),
+  LZ: () => (saveState),
+  uH: () => (setOutput),
+  Pq: () => (setSecret),
+  $e: () => (warning)
+});
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
-var core = __webpack_require__(950);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/field.ts
@@ -5036,12 +4992,12 @@ var runner_log = __webpack_require__(4190);
 
 
 
-const { /* debug */ "Yz": debug, /* error */ "z3": error, /* getInput */ "V4": getInput, /* group */ "Os": group, /* info */ "pq": info, /* notice */ "lm": notice, /* saveState */ "LZ": saveState, /* setOutput */ "uH": setOutput, /* setSecret */ "Pq": setSecret, /* warning */ "$e": warning } = core;
+const { /* debug */ "Yz": runner_debug, /* error */ "z3": runner_error, /* getInput */ "V4": runner_getInput, /* group */ "Os": runner_group, /* info */ "pq": runner_info, /* notice */ "lm": runner_notice, /* saveState */ "LZ": runner_saveState, /* setOutput */ "uH": runner_setOutput, /* setSecret */ "Pq": runner_setSecret, /* warning */ "$e": runner_warning } = core_namespaceObject;
 const ownProcess = {
     env: process.env,
-    commands: { debug, error, getInput, group, info, notice, saveState, setOutput, setSecret, warning },
+    commands: { debug: runner_debug, error: runner_error, getInput: runner_getInput, group: runner_group, info: runner_info, notice: runner_notice, saveState: runner_saveState, setOutput: runner_setOutput, setSecret: runner_setSecret, warning: runner_warning },
     fail: () => {
-        process.exitCode = core/* ExitCode */.yU.Failure;
+        process.exitCode = ExitCode.Failure;
     },
     catchSignals: createInterruption,
 };
@@ -5144,7 +5100,7 @@ function readPayload(path) {
     }
     catch (cause) {
         const hint = 'The runner writes it before each step. An earlier step may have overwritten it.';
-        const message = `The event file “${path}” (GITHUB_EVENT_PATH) can’t be read as JSON.`;
+        const message = `The event file “${path}” (GITHUB_EVENT_PATH) cannot be read as JSON.`;
         throw new errors/* ActionError */.lZ('bad-input', message, { hint, cause });
     }
 }
@@ -5152,7 +5108,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 7016:
+/***/ 2088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5170,8 +5126,8 @@ var change_event = __webpack_require__(1118);
 var errors = __webpack_require__(6830);
 // EXTERNAL MODULE: ./src/inputs.ts
 var src_inputs = __webpack_require__(8676);
-// EXTERNAL MODULE: ./src/runner/runner.ts + 1 modules
-var runner_runner = __webpack_require__(4911);
+// EXTERNAL MODULE: ./src/runner/runner.ts + 5 modules
+var runner_runner = __webpack_require__(5062);
 // EXTERNAL MODULE: ./src/runner/clock.ts
 var runner_clock = __webpack_require__(9850);
 // EXTERNAL MODULE: external "node:fs"
@@ -5212,7 +5168,7 @@ function readInside(root, path) {
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
         const hint = 'Check the file’s permissions, and that no earlier step replaced the file.';
-        throw createFileError(path, `can’t be read (${code ?? String(cause)}).`, { hint, cause });
+        throw createFileError(path, `cannot be read (${code ?? String(cause)}).`, { hint, cause });
     }
 }
 function findRealRoot(root) {
@@ -5220,7 +5176,7 @@ function findRealRoot(root) {
         return external_node_fs_.realpathSync.native(root);
     }
     catch (cause) {
-        throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) can’t be read.`, {
+        throw new errors/* ActionError */.lZ('file-missing', `The workspace “${root}” (GITHUB_WORKSPACE) cannot be read.`, {
             hint: 'Make sure that a checkout step runs before this one, and that it checks out the repository there.',
             cause,
         });
@@ -5306,22 +5262,88 @@ var git_layout = __webpack_require__(1869);
 var github_github = __webpack_require__(7230);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./src/git/git-objects.ts
-var git_objects = __webpack_require__(1543);
+;// CONCATENATED MODULE: ./src/git/git-objects.ts
+/** Returns the commit that a revision names in this clone, or `undefined` if the clone doesn't have it. */
+async function findLocalCommit({ objects }, revision) {
+    // actions/checkout creates a local branch only for the branch that it checks out; other branches exist as origin/….
+    const found = await objects.read([`${revision}^{commit}`, `origin/${revision}^{commit}`]);
+    return found.find((object) => object !== undefined)?.oid;
+}
+/** Returns the parents that the commit object names. In a shallow clone, `rev-parse` hides them. */
+async function findLocalParents(git, commit) {
+    const [object] = await git.objects.read([`${commit}^{commit}`]);
+    if (object === undefined)
+        return undefined;
+    const [header = ''] = object.bytes.toString().split('\n\n', 1);
+    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '');
+}
+/** Returns the merge base of a branch and a commit, or `undefined` if the clone can't provide it. */
+async function findLocalMergeBase(git, base, head) {
+    const from = (await findLocalCommit(git, `origin/${base}`)) ?? (await findLocalCommit(git, base));
+    if (from === undefined)
+        return undefined;
+    return (await git.run(['merge-base', from, head]))?.toString().trim();
+}
+/** Whether the branch contains the commit, according to the last fetch from the server. */
+async function isLocallyMerged(git, branch, commit) {
+    const args = ['merge-base', '--is-ancestor', commit, `refs/remotes/origin/${branch}`];
+    return (await git.run(args)) !== undefined;
+}
+/** Returns the paths of all files of the commit, or an empty list if git fails. */
+async function listLocalFiles(git, commit) {
+    const printed = await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
+    return (printed?.toString() ?? '').split('\0').filter((path) => path !== '');
+}
+/** Returns the requested entries that exist, one map per folder, or `undefined` for a folder that the clone lacks. */
+async function readLocalFolders({ objects }, asked) {
+    const folders = await objects.read(asked.map(({ id }) => id));
+    return asked.map(({ names }, index) => {
+        const folder = folders[index];
+        return folder?.type === 'tree' ? parseFolder(folder, names) : undefined;
+    });
+}
+const [space, nul] = [0x20, 0x00];
+/**
+ * Returns the requested entries of a tree object. Each entry is a mode, a space, a name, a zero byte and an ID of 20
+ * or 32 bytes.
+ * @see https://git-scm.com/book/en/v2/Git-Internals-Git-Objects, “Tree Objects”
+ */
+function parseFolder({ bytes, oid }, wanted) {
+    const entries = new Map();
+    const idBytes = oid.length / 2;
+    for (let at = 0; at < bytes.length && entries.size < wanted.size;) {
+        const nameAt = bytes.indexOf(space, at) + 1;
+        const idAt = bytes.indexOf(nul, nameAt) + 1;
+        const name = bytes.toString('utf8', nameAt, idAt - 1);
+        if (wanted.has(name)) {
+            const mode = bytes.toString('latin1', at, nameAt - 1);
+            entries.set(name, { kind: kinds[mode] ?? 'file', oid: bytes.toString('hex', idAt, idAt + idBytes) });
+        }
+        // A truncated tree would cause an endless loop. Git returns complete trees only.
+        if (idAt <= at)
+            break;
+        at = idAt + idBytes;
+    }
+    return entries;
+}
+/** Modes 100644 and 100755 are both files, because the executable bit doesn't matter for an OpenAPI file. */
+const kinds = {
+    40000: 'folder',
+    120000: 'link',
+    160000: 'submodule',
+};
+
 // EXTERNAL MODULE: ./src/git/git-renames.ts
 var git_renames = __webpack_require__(7396);
 // EXTERNAL MODULE: ./src/github/github-commits.ts
 var github_commits = __webpack_require__(1401);
 // EXTERNAL MODULE: ./src/github/github-renames.ts
 var github_renames = __webpack_require__(8760);
-// EXTERNAL MODULE: ./src/history/history-source.ts + 2 modules
-var history_source = __webpack_require__(6870);
 // EXTERNAL MODULE: ./src/oid.ts
 var oid = __webpack_require__(1265);
 // EXTERNAL MODULE: ./src/history/history-reader.ts
 var history_reader = __webpack_require__(712);
 ;// CONCATENATED MODULE: ./src/history/history-checkout.ts
-
 
 
 
@@ -5342,13 +5364,13 @@ function createCheckout(source, workspace, run) {
         findTree,
         findNearTree,
         findCommit: (revision, from) => findCommit(from === 'clone' ? { ...source, github: undefined } : source, revision),
-        findParents: (commit) => (0,history_source/* findParents */.Z)(source, commit),
+        findParents: (commit) => findParents(source, commit),
         findMergeBase: async (base, tip) => {
             const remote = github && (await (0,github_commits/* findGitHubMergeBase */.C5)(github, base, tip));
-            return remote ?? (whole && (0,git_objects/* findLocalMergeBase */.WZ)(whole, base, tip));
+            return remote ?? (whole && findLocalMergeBase(whole, base, tip));
         },
         isMerged: async (branch) => {
-            if (whole !== undefined && (await (0,git_objects/* isLocallyMerged */.p3)(whole, branch, head)))
+            if (whole !== undefined && (await isLocallyMerged(whole, branch, head)))
                 return true;
             return github !== undefined && (await (0,github_commits/* isMergedOnGitHub */.$Y)(github, branch, head));
         },
@@ -5369,7 +5391,7 @@ function createCheckout(source, workspace, run) {
             return git !== undefined && own !== undefined && (0,git_renames/* isSkipped */.JR)(git, own);
         },
         findNewPath: (path) => findNewPath(source, path),
-        listFiles: async (commit = head) => (git && (await (0,git_objects/* listLocalFiles */.P)(git, commit)))?.map(source.toWorkspacePath) ?? [],
+        listFiles: async (commit = head) => (git && (await listLocalFiles(git, commit)))?.map(source.toWorkspacePath) ?? [],
     };
 }
 async function findNewPath(source, path) {
@@ -5382,11 +5404,15 @@ async function findNewPath(source, path) {
     const found = local ?? (source.isWhole ? undefined : github && (await (0,github_renames/* findGitHubNewPath */.m)(github, own, head)));
     return found === undefined ? undefined : toWorkspacePath(found);
 }
+async function findParents({ git, github }, commit) {
+    const local = git && (await findLocalParents(git, commit));
+    return local ?? (github && (await (0,github_commits/* findGitHubParents */.k8)(github, commit)));
+}
 async function findCommit(source, revision) {
     const { git, github, head, isWhole } = source;
     // `HEAD` means the commit that is checked out; the server would resolve it to its default branch.
     const anchored = revision.replace(/^(HEAD|@)(?=[~^]|$)/, head);
-    const commit = (git && (await (0,git_objects/* findLocalCommit */.e_)(git, anchored))) ?? (await findNamedParent(source, anchored));
+    const commit = (git && (await findLocalCommit(git, anchored))) ?? (await findNamedParent(source, anchored));
     if (commit !== undefined)
         return { kind: 'found', commit };
     if (github !== undefined)
@@ -5400,7 +5426,7 @@ async function findCommit(source, revision) {
  */
 async function findNamedParent(source, revision) {
     const [, commit = '', which = '1'] = /^([0-9a-f]+)(?:\^([12])?|~1?)$/.exec(revision) ?? [];
-    return (0,oid/* isOid */.dH)(commit) ? (await (0,history_source/* findParents */.Z)(source, commit))?.[Number(which) - 1] : undefined;
+    return (0,oid/* isOid */.dH)(commit) ? (await findParents(source, commit))?.[Number(which) - 1] : undefined;
 }
 async function findLinkedPaths(workspace, path) {
     const passed = [path];
@@ -5430,6 +5456,206 @@ async function followFirstLink(workspace, path) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./src/history/batch.ts
+var batch = __webpack_require__(1674);
+;// CONCATENATED MODULE: ./src/history/object-sources.ts
+
+/** Creates a source that reads the local clone. */
+function createCloneSource(git) {
+    return {
+        findTree: (commit, paths) => walkFolders(`${commit}^{tree}`, paths, (queries) => readLocalFolders(git, queries)),
+        readBlobs: async (_, oids) => {
+            const found = await git.objects.read(oids);
+            return new Map(found.flatMap((object) => (object?.type === 'blob' ? [[object.oid, object.bytes]] : [])));
+        },
+        listBlobs: (commit) => (0,git_renames/* listLocalBlobs */.E5)(git, commit),
+    };
+}
+/** Creates a source that fetches the commit into a temporary clone for each request. */
+function createFetchSource(options) {
+    const fetch = async (commit, work) => {
+        const { withTemporaryClone } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 5402));
+        return withTemporaryClone(options, commit, (git) => work(createCloneSource(git)));
+    };
+    return {
+        findTree: (commit, paths) => fetch(commit, (source) => source.findTree(commit, paths)),
+        readBlobs: async (commit, oids) => (await fetch(commit, (source) => source.readBlobs(commit, oids))) ?? new Map(),
+        listBlobs: (commit) => fetch(commit, (source) => source.listBlobs(commit)),
+    };
+}
+// If the clone has all objects, as for an ordinary push, this chunk isn't loaded.
+const loadGitHub = () => __webpack_require__.e(/* import() */ 620).then(__webpack_require__.bind(__webpack_require__, 620));
+/** Creates a source that reads from the API. */
+function createGitHubSource(github) {
+    return {
+        findTree: (commit, paths) => findGitHubTree(github, commit, paths),
+        readBlobs: async (_, oids) => (await loadGitHub()).readGitHubBlobs(github, oids),
+        listBlobs: async (commit) => (await loadGitHub()).listGitHubBlobs(github, commit),
+    };
+}
+/**
+ * Reads the lists of the folders, which takes one round trip at any depth, and then walks from the top for `unclear`
+ * paths.
+ */
+async function findGitHubTree(github, commit, paths) {
+    const { listGitHubPaths, readGitHubFolders } = await loadGitHub();
+    const listed = await listGitHubPaths(github, commit, paths);
+    const open = listed?.flatMap(([path, entry]) => (entry === 'unclear' ? [path] : []));
+    const rest = open && (await walkFolders(commit, open, (queries) => readGitHubFolders(github, queries)));
+    if (listed === undefined || rest === undefined)
+        return undefined;
+    const tree = new Map(rest);
+    for (const [path, entry] of listed)
+        if (typeof entry === 'object')
+            tree.set(path, entry);
+    return tree;
+}
+/**
+ * Returns the entry of a commit at each path, or `undefined` if one of the folders can't be read. Reads folder by
+ * folder from the top, with one request for all paths at each depth. Paths are taken literally, no index is read, and
+ * an entry on the way that isn't a folder is detected.
+ * @param readFolders returns, for each folder, at least the requested entries that exist, or `undefined` if it can't
+ * be read
+ */
+async function walkFolders(top, paths, readFolders) {
+    const tree = new Map();
+    let open = paths.map((path) => ({ path, names: path.split('/'), folder: top }));
+    for (let depth = 0; open.length > 0; depth++) {
+        const byFolder = Map.groupBy(open, ({ folder }) => folder);
+        const folders = await readFolders([...byFolder].map(([id, walkers]) => ({
+            id,
+            names: new Set(walkers.map(({ names }) => names[depth] ?? '')),
+        })));
+        open = [];
+        for (const [index, walkers] of [...byFolder.values()].entries()) {
+            const entries = folders[index];
+            if (entries === undefined)
+                return undefined;
+            for (const { names, path } of walkers) {
+                const entry = entries.get(names[depth] ?? '');
+                if (entry === undefined)
+                    continue;
+                if (names.length === depth + 1)
+                    tree.set(path, entry);
+                else if (entry.kind === 'folder')
+                    open.push({ path, names, folder: entry.oid });
+                else
+                    tree.set(path, { ...entry, via: names.slice(0, depth + 1).join('/') });
+            }
+        }
+    }
+    return tree;
+}
+
+;// CONCATENATED MODULE: ./src/history/relate-folders.ts
+
+/** Relates the workspace to the repository's top folder. Either can contain the other. Both must be real paths. */
+function relateFolders({ top, workspace }, flavour = external_node_path_) {
+    // Paths are normalized, so nothing needs converting if both folders are the same.
+    const relate = (from, to, path) => from === to ? path : flavour.relative(from, flavour.join(to, path)).split(flavour.sep).join('/');
+    return {
+        toRepositoryPath: (path) => {
+            const inside = relate(top, workspace, path);
+            // On Windows, the path can be on another drive.
+            return /^\.\.(?:\/|$)/.test(inside) || flavour.isAbsolute(inside) ? undefined : inside;
+        },
+        toWorkspacePath: (path) => relate(workspace, top, path),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/history/history-source.ts
+
+
+
+
+
+/** Combines the clone, the API and a temporary fetch into one source. */
+function createSource({ layout, ...known }, options) {
+    const { git, origin } = known;
+    const { repository } = options.event;
+    const isForeign = origin !== undefined && origin.toLowerCase() !== repository.toLowerCase();
+    const github = isForeign ? undefined : known.github;
+    const workspace = findRealPath(options.workspace);
+    const top = layout === undefined ? workspace : findRealPath(layout.top);
+    const folders = relateFolders({ top, workspace });
+    const clone = git === undefined ? [] : [createCloneSource(git)];
+    const api = github === undefined ? [] : [createGitHubSource(github)];
+    const fetch = github === undefined ? [] : [createFetchSource({ ...options, repository })];
+    // Without a token, the API comes last, because its rate limit is low.
+    const hasToken = github?.hasToken === true;
+    const sources = [...clone, ...(hasToken ? [...api, ...fetch] : [...fetch, ...api])];
+    return {
+        ...known,
+        ...folders,
+        github,
+        isWhole: git !== undefined && layout !== undefined && !(0,git_layout/* isShallow */.fE)(layout),
+        findTree: createTreeFinder(sources, folders),
+        findNearTree: createTreeFinder([...clone, ...(hasToken ? api : [])], folders),
+        listBlobs: async (commit) => {
+            for (const source of sources) {
+                const blobs = await source.listBlobs(commit);
+                if (blobs !== undefined)
+                    return blobs;
+            }
+            return undefined;
+        },
+        readBlobs: async (commit, oids) => {
+            const blobs = new Map();
+            for (const source of sources) {
+                const missing = oids.filter((oid) => !blobs.has(oid));
+                if (missing.length === 0)
+                    break;
+                for (const [oid, bytes] of await source.readBlobs(commit, missing))
+                    blobs.set(oid, bytes);
+            }
+            return blobs;
+        },
+    };
+}
+/**
+ * Creates a function that asks one source after the other, and combines simultaneous requests for the same commit.
+ */
+function createTreeFinder(sources, { toRepositoryPath }) {
+    const finders = new Map();
+    const findInSources = async (commit, paths) => {
+        for (const source of sources) {
+            const tree = await source.findTree(commit, paths);
+            if (tree !== undefined)
+                return tree;
+        }
+        return undefined;
+    };
+    return async (commit, paths) => {
+        const find = finders.get(commit) ?? (0,batch/* batch */.v)((keys) => findInSources(commit, keys));
+        finders.set(commit, find);
+        const tree = new Map();
+        const answers = paths.map(async (path) => {
+            const own = toRepositoryPath(path);
+            // A path outside the repository is in none of its commits, and git would reject the whole request.
+            if (own === undefined)
+                return true;
+            const answer = await find(own);
+            const entry = answer?.get(own);
+            if (entry !== undefined)
+                tree.set(path, entry);
+            return answer !== undefined;
+        });
+        return (await Promise.all(answers)).includes(false) ? undefined : tree;
+    };
+}
+/**
+ * Returns the real path, or the path itself if it doesn't exist. Reading the OpenAPI file reports a missing
+ * workspace.
+ */
+function findRealPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/history/history.ts
 
 
@@ -5449,7 +5675,7 @@ function createHistory(options) {
         const git = clone && (0,git_git/* createGit */.lD)(clone, options);
         const head = clone && ((0,git_layout/* findHead */.mW)(clone) ?? (await git?.objects.read(['HEAD']))?.[0]?.oid);
         const origin = clone && (0,git_layout/* findOriginRepository */.SM)(clone);
-        const source = (0,history_source/* createSource */.g)({ head: head ?? event.sha, origin, git, layout, github }, options);
+        const source = createSource({ head: head ?? event.sha, origin, git, layout, github }, options);
         return { source, checkout: createCheckout(source, workspace, run) };
     };
     const repositories = new Map();
@@ -5698,6 +5924,10 @@ function createPorts(runner, { inputs, event, announcement }) {
         interruption,
         // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
         prefetch: () => setImmediate(setImmediate, loadReader),
+        inParallel: async (tasks, limit) => {
+            const { default: pLimit } = await __webpack_require__.e(/* import() */ 680).then(__webpack_require__.bind(__webpack_require__, 9680));
+            return Promise.all(tasks.map(pLimit(limit)));
+        },
         connect: async (index) => (await (connecting ??= loadConnect()))(index),
     };
 }
@@ -5803,7 +6033,7 @@ function describeInvalidSpec({ swaggerFile }, { problems }) {
     const errors = problems.filter((problem) => problem.severity === 'error');
     const [first] = errors;
     const isOne = errors.length === 1;
-    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')}, so it was not imported.`;
+    const found = `${swaggerFile} has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCount */ .SS)(errors.length, 'error')} and is not imported.`;
     const code = 'spec-invalid';
     const hint = `Correct the ${isOne ? 'error' : 'errors that the job summary lists'}, and push again.`;
     if (first === undefined)
@@ -5811,10 +6041,10 @@ function describeInvalidSpec({ swaggerFile }, { problems }) {
     const at = { file: first.file, line: first.line, column: first.column };
     // A file of another kind has no location to correct.
     if (first.hint !== undefined && first.file === swaggerFile) {
-        const message = `${swaggerFile} can’t be read as an OpenAPI file, so it was not imported. ${first.message}`;
+        const message = `${swaggerFile} can’t be read as an OpenAPI file and is not imported. ${first.message}`;
         return { code, message, hint: first.hint, at };
     }
-    const where = `${isOne ? 'The error is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLocation */ .C)(first))}: ${first.message}`;
+    const where = `${isOne ? 'It is' : 'The first is'} at ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)((0,_report_index_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLocation */ .C)(first))}: ${first.message}`;
     return { code, message: `${found} ${where}`, hint, at };
 }
 /** After a signal there is no time for a target that has not begun. */
@@ -5871,14 +6101,15 @@ function isGated({ accepted, change }) {
     return accepted !== undefined && change.asksCopilot === true;
 }
 /**
- * Returns the change since the version that the copilot has, or `undefined` if that is the base. With `base: copilot`,
- * `fail-on` checks this change, because an earlier push may contain a change that was blocked.
+ * Where the copilot says what there is to sync, `fail-on` compares with the version that it holds: a change that was
+ * stopped lies before the last push. Undefined where the base is as good.
  */
-function findLastSynced(task, held) {
+function findLastSynced(task, found) {
+    const { commit } = found ?? {};
     const { change } = task;
-    if (!isGated(task) || held === undefined || held.commit === change.base)
-        return undefined;
-    return { ...change, base: held.commit, ...(held.path !== change.file && { oldPath: held.path }) };
+    return isGated(task) && commit !== undefined && commit !== change.base
+        ? { ...change, base: commit }
+        : undefined;
 }
 /** Whether an earlier version of the file may exist under another path, and none was found. */
 function isUnexplained({ isNew, oldPath }) {
@@ -5888,18 +6119,18 @@ function isUnexplained({ isNew, oldPath }) {
  * Counts each current action that the file doesn't define as removed, if the file is new and no earlier version of it was
  * found. Compared with nothing, a file that was renamed and rewritten would only add actions.
  */
-function countUndefined(spec, { change, target }, found) {
-    const { acceptance, comparison } = spec;
+function countUndefined(description, { change, target }, found) {
+    const { acceptance, comparison } = description;
     if (acceptance === undefined || comparison === undefined || found === undefined)
-        return spec;
+        return description;
     if (!isUnexplained(change))
-        return spec;
+        return description;
     const routes = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .keepsUnmanaged */ .B9)(target) ? [...found.extra, ...found.unmanaged] : found.extra;
     const removed = routes.map(({ method, name, path }) => {
         return { method, name, path: path.replace(/^[a-z]+:\/\/[^/]*/i, ''), fingerprints: noDigests };
     });
     const all = { ...comparison, removed: [...comparison.removed, ...removed] };
-    return { ...spec, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
+    return { ...description, comparison: { ...all, breaking: (0,_openapi_index_js__WEBPACK_IMPORTED_MODULE_1__/* .countBreaking */ .pG)(all) } };
 }
 /** Nothing is compared with them. */
 const noDigests = { meaning: 0, servers: 0, reading: 0 };
@@ -5913,7 +6144,7 @@ function rejectUnchecked({ acceptance }, { change }, { seen, whyUnseen }) {
     return {
         code: 'breaking-change',
         message: `${renderUnchecked(change)}, and ${whyUnseen}.`,
-        hint: 'To sync the file without this check, set `fail-on: none` for one run.',
+        hint: 'If the file may be synced as it is, set `fail-on: none` for one run.',
     };
 }
 function renderUnchecked({ file }) {
@@ -5928,7 +6159,7 @@ function rejectBreaking({ acceptance, comparison }) {
     const named = actions.map(([{ name }, changes]) => `${name} (${renderChanges(changes)})`);
     const subject = open.length === 1 ? 'change breaks' : 'changes break';
     const message = `${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumber */ .kT)(open.length)} ${subject} the copilot, in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCount */ .SS)(actions.length, 'action')}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSome */ .JC)(named, namedActions, '; ')}.`;
-    const hint = `Undo these changes, or accept them: the job summary has the entries to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To sync once without this check, set \`fail-on: none\` for one run.`;
+    const hint = `Undo the change, or accept it: the job summary has the lines to paste into ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(acceptance.file)}. To let it through once, set \`fail-on: none\` for one run.`;
     return { code: 'breaking-change', message, hint };
 }
 function renderChanges(changes) {
@@ -5941,7 +6172,7 @@ function noteUnused({ acceptance, comparison }, log) {
     const unused = [...(acceptance?.entries.keys() ?? [])].filter((fingerprint) => !used.has(fingerprint));
     if (acceptance === undefined || unused.length === 0)
         return;
-    log.debug(`Entries of ${acceptance.file} that match no change in this run: ${unused.join(', ')}`);
+    log.debug(`These entries of ${acceptance.file} match no change of this run: ${unused.join(', ')}`);
 }
 /** A warning where nothing could be decided, or not by what the copilot holds: silence would be taken for approval. */
 function warnUndecided({ acceptance, comparison, noComparison = 'there is nothing to compare with' }, task, found) {
@@ -5957,7 +6188,7 @@ function warnUndecided({ acceptance, comparison, noComparison = 'there is nothin
     if (!isStrange || found.commit !== undefined)
         return [];
     return [
-        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor any earlier version. A sync may change more than this comparison shows.',
+        '`fail-on: breaking` compared two versions of the file, but the copilot’s actions match neither of them, nor an earlier version. A sync may change more than this comparison shows.',
     ];
 }
 
@@ -6155,7 +6386,7 @@ async function readVersions(target, change, ports) {
     return {
         next,
         backup: 'why' in previous ? previous : toBackup(previous),
-        spec: {
+        description: {
             ...markDeselected({ ...compared, locations }, next.selection.excluded),
             problems: next.problems,
             selection: target.operations.length > 0 ? next.selection : undefined,
@@ -6193,7 +6424,7 @@ async function findPrevious(target, { base, files, oldPath }, { history }) {
     for (const swaggerFile of listPaths(target, oldPath)) {
         const found = await history.findVersion(swaggerFile, base, files);
         if (found !== undefined)
-            return { ...found, target: { ...target, swaggerFile: found.path } };
+            return { ...found, target: { ...target, swaggerFile } };
     }
     return undefined;
 }
@@ -6205,8 +6436,8 @@ async function findHeadReader({ file, head, files }, { history }) {
     const found = await history.findVersion(file, head, files);
     if (found !== undefined)
         return found.reader;
-    throw new errors/* ActionError */.lZ('file-missing', `${file} can’t be read at ${head ?? 'the head'}.`, {
-        hint: 'The pull request’s files are read from GitHub. Check that `github-token` can read this repository.',
+    throw new errors/* ActionError */.lZ('file-missing', `${file} cannot be had at ${head ?? 'the head'}.`, {
+        hint: 'The pull request’s files are read from GitHub: check that `github-token` may read this repository.',
     });
 }
 async function readPrevious(found, change, ports) {
@@ -6216,14 +6447,14 @@ async function readPrevious(found, change, ports) {
         return { why: 'no earlier version of the file could be found' };
     if ('why' in found)
         return found;
-    const { commit, path, reader, target } = found;
+    const { commit, reader, target } = found;
     const spec = await (0,load_version/* loadVersion */.F)(target, { reader, commit, earlierThan: change }, ports).catch(explainUnread);
-    return 'why' in spec ? spec : { commit, path, spec };
+    return 'why' in spec ? spec : { commit, spec };
 }
 function explainUnread(error) {
     if (!(error instanceof errors/* ActionError */.lZ) || error.code === 'interrupted')
         throw error;
-    return { why: `the previous version can’t be read: ${error.message}` };
+    return { why: `the previous version cannot be read: ${error.message}` };
 }
 async function compare({ base, oldPath, reason }, next, previous) {
     const without = (noComparison) => ({ comparison: undefined, noComparison });
@@ -6247,15 +6478,15 @@ function hasChanges({ added, modified, removed }) {
 function hasSameActions(before, next) {
     return before.ok && next.ok && (0,external_node_util_.isDeepStrictEqual)(before.actions, next.actions);
 }
-function toBackup({ commit, path, spec }) {
+function toBackup({ commit, spec }) {
     if (spec.ok)
-        return pickVersion({ commit, path }, spec);
+        return pickVersion(commit, spec);
     const fault = spec.problems.find((problem) => problem.severity === 'error');
     const reason = fault === undefined ? '' : ` (${fault.message})`;
-    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} can’t be imported${reason}` };
+    return { why: `the version at ${(0,oid/* shortenOid */.e7)(commit)} would not import${reason}` };
 }
-function pickVersion({ commit, path }, { actions, body, operations, unselected }) {
-    return { commit, path, body, actions, unselected, operations: operations.length };
+function pickVersion(commit, { actions, body, operations, unselected }) {
+    return { commit, body, actions, unselected, operations: operations.length };
 }
 /** The log's line on what was read. */
 function renderRead(file, { next }) {
@@ -6290,7 +6521,7 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (runTarget),
   e: () => (run)
 });
-var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9155);
+var _change_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(965);
 var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6830);
 var _endings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2525);
 var _fail_on_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
@@ -6309,7 +6540,7 @@ var _task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7528);
 async function run(target, request, ports) {
     const [change] = await (0,_change_index_js__WEBPACK_IMPORTED_MODULE_0__/* .detectChanges */ .f)((0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createChangeQuery */ .r)(request, [target]), ports);
     if (change === undefined)
-        throw new TypeError('no decision for the file');
+        throw new TypeError('no verdict on the file');
     const task = (0,_task_js__WEBPACK_IMPORTED_MODULE_1__/* .createTask */ .U)(target, change, request);
     return runTarget(task, {
         ...ports,
@@ -6352,7 +6583,7 @@ async function syncTarget(task, ports) {
     if (!isPreview)
         (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failWithoutKey */ .SN)(task);
     (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .failIfInterrupted */ .IP)(ports.interruption);
-    const title = `${isPreview ? 'Preview for' : 'Sync of'} copilot ${target.copilotId ?? ''}`;
+    const title = `${isPreview ? 'Preview for' : 'Replace the actions of'} copilot ${target.copilotId ?? ''}`;
     return ports.log.group(title.trimEnd(), () => readAndReplace(task, ports));
 }
 function isNameless({ change, isPreview, target }) {
@@ -6369,15 +6600,15 @@ async function proveSetUp(task, ports) {
 const ready = {
     outcome: 'unchanged',
     isReady: true,
-    state: 'To sync now, click “Run workflow”, or push a change to the OpenAPI file.',
+    state: 'To sync now, press “Run workflow”, or push a change of the OpenAPI file.',
 };
 async function readAndReplace(task, ports) {
     const { change, isPreview, target } = task;
     const startMs = ports.clock.nowMs();
     const versions = await ports.readVersions(task);
-    const read = { ...versions.spec, readMs: ports.clock.nowMs() - startMs };
+    const read = { ...versions.description, readMs: ports.clock.nowMs() - startMs };
     const unused = versions.next.selection.warnings;
-    ports.learn({ spec: read, warnings: unused });
+    ports.learn({ description: read, warnings: unused });
     ports.log.info((0,_read_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRead */ .hq)(change.file, versions));
     const { next, backup } = versions;
     if (!next.ok)
@@ -6387,23 +6618,23 @@ async function readAndReplace(task, ports) {
     const { earlier, found, held, warnings } = await readLiveState({ task, versions, next, ...lookup }, ports);
     const known = [...unused, ...warnings, ...warnUnseen(change, found), ...(0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfPause */ .qx)(task)];
     ports.learn({ ...identify(lookup), found, warnings: known });
-    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, held);
-    const compared = since && (await ports.readVersions({ ...task, change: since })).spec;
+    const since = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .findLastSynced */ .GA)(task, found);
+    const compared = since && (await ports.readVersions({ ...task, change: since })).description;
     const reported = { ...read, ...compared, acceptance: await readAccepted(task, ports) };
-    const spec = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .countUndefined */ .aG)(reported, task, found);
-    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(spec, task, found);
-    ports.learn({ ...(since && { change: since }), spec, warnings: [...known, ...undecided] });
-    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(spec, ports.log);
-    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectUnchecked */ .K9)(spec, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(spec);
+    const description = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .countUndefined */ .aG)(reported, task, found);
+    const undecided = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .warnUndecided */ .c2)(description, task, found);
+    ports.learn({ ...(since && { change: since }), description, warnings: [...known, ...undecided] });
+    (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .noteUnused */ .L2)(description, ports.log);
+    const refusal = (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectUnchecked */ .K9)(description, task, lookup) ?? (0,_fail_on_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectBreaking */ .vo)(description);
     if (refusal !== undefined)
         return (0,_endings_js__WEBPACK_IMPORTED_MODULE_3__/* .endAborted */ .nN)(refusal);
     const idle = findIdleEnding(change, found);
     if (idle === undefined) {
-        const problems = [...spec.problems, ...findServerWarnings(next, task)];
-        ports.learn({ spec: { ...spec, problems } });
+        const problems = [...description.problems, ...findServerWarnings(next, task)];
+        ports.learn({ description: { ...description, problems } });
     }
     // A pull request's preview shows the changes that it makes, even if the copilot already has them.
-    const showsChanges = change.preview && change.changed && spec.comparison !== undefined;
+    const showsChanges = change.preview && change.changed && description.comparison !== undefined;
     if (idle !== undefined && !showsChanges)
         return idle;
     if (isPreview)
@@ -6419,7 +6650,7 @@ function identify({ copilot, copilotId }) {
 function proveAsked(lookup) {
     const { copilotId } = lookup;
     if (copilotId === undefined)
-        throw new TypeError('Only a preview can run without a copilot ID.');
+        throw new TypeError('Only a preview goes without asking for the copilot.');
     return { ...lookup, copilotId };
 }
 /** Returns a warning of a server that the copilot can't call, if the document would be sent. */

@@ -607,13 +607,11 @@ var external_node_v8_ = __nccwpck_require__(8877);
 
 /**
  * Sets V8 flags for a process that reads documents for about a second. Without a growth factor of 1, new objects may
- * take 100 MB before they are collected, which saves no time. The optimizing compilers cost more time than they save,
- * except for the functions that are called most often.
+ * take 100 MB before they are collected, which saves no time. The optimizing compiler costs more time than it saves.
  */
 function tuneEngine() {
     (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-maglev=2000');
-    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=1000000');
+    (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=100000');
 }
 
 // EXTERNAL MODULE: ./src/replacement/journal/journal-pointer.ts
@@ -626,7 +624,7 @@ async function main() {
     const problem = renderOldRuntime(process.versions.node);
     if (problem === undefined) {
         tuneEngine();
-        const { start } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
+        const { start } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 2088));
         await start();
     }
     else {
@@ -642,13 +640,13 @@ async function post() {
     if (leftovers === undefined)
         return;
     tuneEngine();
-    const { recoverLeftovers } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
+    const { recoverLeftovers } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
     await recoverLeftovers(leftovers);
 }
 /** Runs the command line. */
 async function cli() {
     tuneEngine();
-    const { startCommandLine } = await Promise.all(/* import() | action */[__nccwpck_require__.e(177), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7016));
+    const { startCommandLine } = await __nccwpck_require__.e(/* import() | action */ 957).then(__nccwpck_require__.bind(__nccwpck_require__, 2088));
     await startCommandLine();
 }
 /** Evaluates one JSONPath expression in a worker. */
