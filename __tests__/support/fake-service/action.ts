@@ -18,9 +18,6 @@ export type Import =
   | { readonly ok: true; readonly actions: readonly ImportedAction[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Takes the parsed JSON of a description. Bad documents are a verdict, never an exception. */
-export type Importer = (document: unknown) => Import;
-
 /** What a call brings along, and what the search index keeps of it. */
 export interface Draft {
   readonly bot_id: string;

@@ -12,7 +12,6 @@ export interface Manner {
   readonly hasActionsDelete: boolean;
   /** Looks at the key, at `Accept`, and whether the copilot exists; else everybody may do everything. */
   readonly checksCallers: boolean;
-  readonly importer: 'lenient' | 'strict';
   /** The answer to a file that cannot be used. */
   readonly refusal: 'short' | 'with-reason' | 'bare-500';
   /** Names and operation ids that hold `_` are written in camel case. */
@@ -28,7 +27,6 @@ const contract: Manner = {
   recordDelete: 'empties',
   hasActionsDelete: false,
   checksCallers: true,
-  importer: 'lenient',
   refusal: 'short',
   hasCamelCase: false,
   hasOwnEndpoints: false,
@@ -40,7 +38,6 @@ const release: Manner = {
   recordDelete: 'removes-record',
   hasActionsDelete: false,
   checksCallers: false,
-  importer: 'strict',
   refusal: 'with-reason',
   hasCamelCase: false,
   hasOwnEndpoints: false,
