@@ -153,14 +153,14 @@ describe.each(releases)('on %s', (service) => {
 
   together('one of two deletes at once is without an answer: it is not forgotten', async () => {
     // It takes effect when half of the time has passed in which a timed-out request may.
-    const lateMs = 2_000 + quickWaits.lateMs / 2;
+    const lateMs = 5_000 + quickWaits.lateMs / 2;
     const faults = ['delete-one:1:status-503-before', `delete-one:2:hang-later:delay-ms=${lateMs}`];
     const world = await begin({
       service,
       faults: faults.map(parseFault),
       manner: { hasActionsDelete: false },
     });
-    const { main } = await push(world, { 'timeout-seconds': '2' });
+    const { main } = await push(world, { 'timeout-seconds': '5' });
     await world.service.settled();
     expect(main.outputs['outcome']).toBe('synced');
     expect(findHeld(world)).toEqual(holds(...next));
