@@ -57,7 +57,8 @@ export async function detectInCheckout(
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
   const judged = await judge(roots, query, { compared, checkout, history });
-  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
+  const ports = { checkout, evidence, history, prefetch, log };
+  const guarded = preview ? judged : await guard(judged, query, ports);
   const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   const explained = await explainAllMissing(guarded, evidence, checkout);
@@ -97,33 +98,36 @@ async function judge(
   { compared, ...ports }: JudgePorts,
 ): Promise<readonly Judged[]> {
   const { base, evidence } = compared;
-  const judged = evidence.watched.map((watched) => ({
+  const judged = evidence.watched.map((watched, position) => ({
+    index: roots[position]?.index ?? 0,
     watched,
     verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
   }));
-  const commit = base.kind === 'commit' ? base.commit : undefined;
-  const findFile = await findSelectionFile(judged, query, { ...ports, commit });
-  return judged.map(({ verdict, watched }, position) => {
-    const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
-    return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+  const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
+  if (!isQuiet || base.kind !== 'commit') return judged;
+  // In doubt, the selection changed, because an excluded operation must not stay.
+  const findFile = await findSelectionFile(query, base.commit, { ...ports, isChangedInDoubt: true });
+  return judged.map((one): Judged => {
+    const file = one.verdict.reason === 'unchanged' ? findFile(one.index) : undefined;
+    if (file === undefined) return one;
+    return { ...one, verdict: decideSelection(one.watched.root, file, compared) };
   });
 }
 
 interface SelectionFilePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
-  readonly commit: string | undefined;
+  readonly isChangedInDoubt: boolean;
 }
 
-/** Compares the selections if the files alone would be unchanged. */
+/** Compares the selections of this run with those of another commit. */
 async function findSelectionFile(
-  judged: readonly Judged[],
   { selection }: ChangeQuery,
-  { checkout, commit, history }: SelectionFilePorts,
+  base: string,
+  { history, ...ports }: SelectionFilePorts,
 ): Promise<FindSelectionFile> {
-  const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
-  if (!isQuiet || selection === undefined || commit === undefined) return () => undefined;
+  if (selection === undefined) return () => undefined;
   const readAt = async (path: string, at: string): Promise<Uint8Array | undefined> =>
     (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
-  return findSelectionChange(selection, { checkout, base: commit, readAt });
+  return findSelectionChange(selection, { ...ports, base, readAt });
 }
 
 function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
@@ -168,15 +172,17 @@ function findKnownBase(base: Base, evidence: Evidence): string | undefined {
 }
 
 interface Judged {
+  /** Index of the root in the query. */
+  readonly index: number;
   readonly watched: Watched;
   readonly verdict: FileVerdict;
 }
 
-interface Explained extends Judged {
+interface Explained extends Omit<Judged, 'index'> {
   readonly remedy?: string | undefined;
 }
 
-type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonly evidence: Evidence };
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
 
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
@@ -184,9 +190,10 @@ type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonl
  */
 async function guard(
   judged: readonly Judged[],
-  { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, prefetch, log }: GuardPorts,
+  query: ChangeQuery,
+  { checkout, evidence, history, prefetch, log }: GuardPorts,
 ): Promise<readonly Judged[]> {
+  const { dryRun = false, event, force } = query;
   const branch = findPushedBranch(event);
   if (force || dryRun || branch === undefined) return judged;
   if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
@@ -197,13 +204,18 @@ async function guard(
   if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
   const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
   if (tree === undefined) return judged;
-  const guarded = judged.map(({ watched, verdict }): Judged => {
+  const findFile = await findSelectionFile(query, tip, { checkout, history, isChangedInDoubt: false });
+  const guarded = judged.map((one): Judged => {
+    const { index, verdict, watched } = one;
+    if (!isChange(verdict.reason)) return one;
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-    if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
+    const file = isStale ? watched.root : findFile(index);
+    if (file === undefined) return one;
     const detail =
-      `${branch} has a newer version of ${watched.root}: the branch is at ${shortenOid(tip)} now, and this run is at ` +
-      `${shortenOid(checkout.head)}. This run is skipped, because a newer run syncs the copilot.`;
-    return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
+      `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
+      `${shortenOid(tip)} now, and this run is at ${shortenOid(checkout.head)}. This run is skipped, because a newer ` +
+      'run syncs the copilot.';
+    return { ...one, verdict: { ...verdict, reason: 'superseded', detail } };
   });
   const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
   if (superseded !== undefined) log.notice(superseded.verdict.detail);
