@@ -130,10 +130,10 @@ export interface History {
     references?: readonly string[],
   ): Promise<FileVersion | undefined>;
   /**
-   * Yields versions that a copilot may have, the most likely first: those at `commits`, then up to `earlier`
-   * (default: three) older than the last of these, then as many older than the commit that is checked out. After the
-   * oldest version, continues at the path from which the file was renamed. Equal versions are yielded once. Each version
-   * is searched for only when the caller requests it.
+   * Yields versions that a copilot may have, the most likely first. Begins with those at `commits`, then up to
+   * `earlier` (default: three) older than the last of these, then as many older than the checked-out commit. After
+   * the oldest version, continues at the path from which the file was renamed. Equal versions are yielded once. Each
+   * version is searched for only when the caller requests it.
    */
   findVersions(
     file: string,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test('what runners fetch is at most 2.3 MB altogether, and of HTTP clients only what is used', async () => {
+test('runners download at most 2.3 MB in total, with only the used parts of HTTP clients', async () => {
   const dist = join(projectFolder, 'dist');
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -28,7 +28,7 @@ test('what runners fetch is at most 2.3 MB altogether, and of HTTP clients only 
   ).toEqual([]);
 });
 
-test('no module of any size stands in two chunks: what several need is loaded once', async () => {
+test('no large module is in two chunks, so that shared modules are loaded once', async () => {
   const shared = join(projectFolder, 'dist', 'shared');
   const chunks = (await readdir(shared)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(chunks.map((name) => readFile(join(shared, name), 'utf8')));
@@ -41,7 +41,7 @@ test('no module of any size stands in two chunks: what several need is loaded on
   expect(large.filter((id, index) => large.indexOf(id) !== index)).toEqual([]);
 });
 
-test('a description of 20 MB, read twice and sent, takes a few times its size of memory', async () => {
+test('reading a file of 20 MB twice and sending it needs a few times its size in memory', async () => {
   const prose = 'What the operation gives, told at some length. '.repeat(40);
   const describeMuch = (title: string): string => {
     const paths = Array.from({ length: 9_000 }, (_, index) => {

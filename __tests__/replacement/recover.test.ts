@@ -32,7 +32,12 @@ const job: ScriptJob = {
   previous: [{ commit: 'b'.repeat(40), body: bodies.previous }],
 };
 const deleting: ScriptStatus = { ...initialStatus, beganAtMs: -20 };
-const settling: ScriptStatus = { ...deleting, step: 'wait', actions: 'none', deletedAtMs: 0 };
+const settling: ScriptStatus = {
+  ...deleting,
+  step: 'wait',
+  actions: 'none',
+  sent: { delete: { sentAtMs: -20, endedAtMs: 0 } },
+};
 const importing: ScriptStatus = { ...settling, step: 'import' };
 
 interface Aftermath {
@@ -99,7 +104,7 @@ describe('the post step', () => {
   ])('%s', async (_, left, expected) => {
     const { lines, model, recovery } = await recoverFrom({ left });
     expect(calls(model)).toEqual(expected);
-    expect(lines).toContain('The main step ended before the replacement did; this step goes on from there.');
+    expect(lines).toContain('The main step ended before the sync did. The post step resumes it.');
     expect(recovery).toMatchObject({
       ending: { outcome: 'synced' },
       copilotName: 'Orders',

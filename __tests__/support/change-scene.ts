@@ -38,7 +38,7 @@ export interface SceneQuery {
 }
 
 export interface SceneResult {
-  /** The verdict on the first file. */
+  /** The decision on the first file. */
   readonly change: Change;
   readonly changes: readonly Change[];
   readonly notices: readonly string[];
@@ -126,7 +126,7 @@ export async function createChangeScene(
         { history, files: createFiles(workspace), log, prefetch: () => (foreseen += 1) },
       );
       const [change] = changes;
-      if (change === undefined) throw new Error('no verdict at all');
+      if (change === undefined) throw new Error('no decision at all');
       return {
         change,
         changes,

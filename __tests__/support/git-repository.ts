@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A repository's own files, written without git: a process costs more than all that a test does with the repository. */
+/** A repository's own files, written and read without git: a process costs more than all that a test does with the repository. */
 
 export type ObjectFormat = 'sha1' | 'sha256';
 
@@ -105,4 +105,59 @@ export function createCommitter(gitFolder: string, objectFormat: ObjectFormat): 
     writeFileSync(path, `${oid}\n`);
     return oid;
   };
+}
+
+interface GitObject {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Reads an object that is a file of its own, as all are that tests write to a server's repository. */
+export function readObject(gitFolder: string, oid: string): GitObject | undefined {
+  const path = join(gitFolder, 'objects', oid.slice(0, 2), oid.slice(2));
+  if (!/^[0-9a-f]{40,64}$/u.test(oid) || !existsSync(path)) return undefined;
+  const bytes = inflateSync(readFileSync(path));
+  const end = bytes.indexOf(0);
+  return { type: bytes.subarray(0, bytes.indexOf(' ')).toString(), body: bytes.subarray(end + 1) };
+}
+
+/** Returns the ID of the commit or tree that a revision names: an ID, a branch, a tag or a whole ref. */
+export function findObject(gitFolder: string, revision: string, type: 'commit' | 'tree'): string | undefined {
+  const object = readObject(gitFolder, revision);
+  if (object?.type === type) return revision;
+  const referred = /^(?:object|tree) ([0-9a-f]+)$/mu.exec(object?.body.toString() ?? '')?.[1];
+  if (object?.type === 'tag' || (object?.type === 'commit' && type === 'tree')) {
+    return referred === undefined ? undefined : findObject(gitFolder, referred, type);
+  }
+  const path = ['', 'refs/', 'refs/tags/', 'refs/heads/']
+    .map((prefix) => join(gitFolder, prefix + revision))
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  if (object !== undefined || path === undefined) return undefined;
+  return findObject(
+    gitFolder,
+    readFileSync(path, 'utf8')
+      .replace(/^ref: /u, '')
+      .trim(),
+    type,
+  );
+}
+
+export interface TreeEntry {
+  readonly mode: string;
+  readonly sha: string;
+  readonly path: string;
+}
+
+/** Lists a tree as `git ls-tree` does. */
+export function listTree(gitFolder: string, id: string): readonly TreeEntry[] {
+  const { body = Buffer.alloc(0) } = readObject(gitFolder, id) ?? {};
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at < body.length;) {
+    const end = body.indexOf(0, at);
+    const [mode = '', ...words] = body.subarray(at, end).toString().split(' ');
+    at = end + 1 + id.length / 2;
+    const sha = body.subarray(end + 1, at).toString('hex');
+    entries.push({ mode: mode.padStart(6, '0'), sha, path: words.join(' ') });
+  }
+  return entries;
 }

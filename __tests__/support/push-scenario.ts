@@ -21,7 +21,7 @@ export interface Push {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A push, checked out as actions/checkout does, and the verdicts on it. */
+/** A push, checked out as actions/checkout does, and the decisions on it. */
 export async function detectPush(scene: ChangeScene, push: Push): Promise<SceneResult> {
   const { before, after, branch = 'main', files, depth = 1, prepare, ...query } = push;
   const workspace = await scene.sandbox.checkout({ sha: after, ref: `refs/heads/${branch}`, depth });

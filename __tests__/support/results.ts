@@ -118,7 +118,7 @@ export function buildResult(facts: Facts = {}): TargetResult {
     swaggerFile,
     change: buildChange(facts, swaggerFile),
     found: undefined,
-    description: {
+    spec: {
       operations: facts.operations,
       comparison: facts.comparison && { ...facts.comparison, breaking: countBreaking(facts.comparison) },
       acceptance: facts.acceptance,
@@ -147,7 +147,7 @@ export function buildUnchanged(facts: Facts = {}): TargetResult {
     totalMs: 41,
     ...facts,
   });
-  return { ...result, description: undefined };
+  return { ...result, spec: undefined };
 }
 
 function buildChange(

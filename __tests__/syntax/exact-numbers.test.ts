@@ -3,7 +3,17 @@ import type { JsonValue } from '../../src/syntax/json.ts';
 import { fc } from '../support/seeded-fast-check.ts';
 import { describeApi, loadFiles } from '../support/spec-files.ts';
 
-const rewrite = (text: string): string => writeJson(JSON.parse(text) as JsonValue, listExactNumbers([text]));
+const write = (text: string, bytes: number): string =>
+  Buffer.from(writeJson(JSON.parse(text) as JsonValue, listExactNumbers([text]), bytes)).toString();
+const rewrite = (text: string): string => write(text, text.length);
+
+test('the expected size does not matter', () => {
+  fc.assert(
+    fc.property(fc.json({ stringUnit: 'grapheme' }), fc.nat(100), (json, bytes) => {
+      expect(write(json, bytes)).toBe(JSON.stringify(JSON.parse(json)));
+    }),
+  );
+});
 
 test.each([
   '[9007199254740993]',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout, Tree } from '../ports.ts';
 import type { SelectionSource } from './changes.ts';
-import { isSameEntry } from './verdict.ts';
+import { isSameEntry } from './decision.ts';
 
 /** The folders in which GitHub, Gitea and Forgejo look for workflows. */
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];

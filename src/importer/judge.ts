@@ -40,7 +40,7 @@ export function createJudge(document: JsonObject, measure: Measure): Judge {
   const server = trimSlashes(findFirstUrl(document['servers']));
   const byId = new Map<string, ImportedAction>();
   return (action, operation, at) => {
-    const found = [...findUnstorable(action, at)];
+    const found = listSizes(action).flatMap((size) => findExcess(size, at));
     if (mayBeDeep) found.push(...findDepth(measure(action.payload).levels, at));
     if (hasUnpairedSurrogates && measure({ ...action }).hasUnpairedSurrogates) {
       const message =
@@ -62,14 +62,12 @@ export function createJudge(document: JsonObject, measure: Measure): Judge {
 
 type Size = readonly [rule: string, what: string, seen: number, unit: string, max: number];
 
-function findUnstorable(action: ImportedAction, at: readonly string[]): readonly Finding[] {
-  const { description, endpoint, name } = action;
-  const sizes: readonly Size[] = [
+function listSizes({ description, endpoint, name }: ImportedAction): readonly Size[] {
+  return [
     ['url-too-long', 'address (server and path)', endpoint.length, 'characters', columnWidth],
     ['name-too-long', 'name', name.length, 'characters', columnWidth],
     ['text-too-long', 'description', Buffer.byteLength(description), 'bytes', textBytes],
   ];
-  return sizes.flatMap((size) => findExcess(size, at));
 }
 
 function findDepth(levels: number, at: readonly string[]): readonly Finding[] {
@@ -77,8 +75,9 @@ function findDepth(levels: number, at: readonly string[]): readonly Finding[] {
 }
 
 function findExcess([rule, what, seen, unit, max]: Size, at: readonly string[]): readonly Finding[] {
+  if (seen <= max) return [];
   const message = `The ${what} of the operation has ${seen} ${unit}. The service stores at most ${max}. Shorten it.`;
-  return seen > max ? [errorProblem(rule, at, message)] : [];
+  return [errorProblem(rule, at, message)];
 }
 
 /** Describes two actions with the same `operation_id`, only one of which a conversation can call. */

@@ -175,14 +175,15 @@ function writeBody(
 ): { readonly body: Uint8Array; readonly isUnchanged: boolean } {
   const { isInlined, root, source } = bundle;
   const isUnchanged = !isInlined && prepared.document === root && source.format === 'json';
-  const body = isUnchanged ? source.text : Buffer.from(write(prepared.document, resolver), 'utf8');
+  const body = isUnchanged ? source.text : write(prepared, resolver);
   return { body, isUnchanged };
 }
 
-function write(document: JsonObject, { files }: Resolver): string {
+function write({ bytes, document }: Prepared, { files }: Resolver): Uint8Array {
   const sources = [...files.values()].flatMap((file) => (file.state === 'read' ? [file.source] : []));
   const long = sources.filter(({ root, measure }) => measure(root).hasLongNumbers);
-  return writeJson(document, listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text))));
+  const exact = listExactNumbers(long.map(({ text }) => new TextDecoder().decode(text)));
+  return writeJson(document, exact, bytes);
 }
 
 /** Returns the first server with its location if the copilot can't reach it. */

@@ -8,21 +8,24 @@ export type SelectionResult =
   | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' | 'time' | 'memory' };
 
 export interface SelectOptions {
-  /** Levels of objects and arrays that the document can have. */
+  /** Maximum nesting of objects and arrays in the document. */
   readonly maxDepth: number;
   readonly timeoutMs: number;
-  /** Ends a long evaluation at once. */
+  /** Signal that ends a long evaluation immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** About a third of a second. A longer evaluation would keep the main thread from handling a cancellation. */
+/**
+ * Maximum number of steps in this thread, about a third of a second. A longer evaluation would delay the handling of
+ * a cancellation.
+ */
 const maxStepsHere = 500_000;
 const maxNodes = 1_000_000;
 const maxWorkerMegabytes = 1024;
 
 /**
- * Selects the nodes of a document within a time limit. Expressions whose cost can be counted are evaluated in this
- * thread first. All others, and those that take long, are evaluated in a worker, because nothing else can stop them.
+ * Selects the nodes of a document within a time limit. Expressions with a countable cost are evaluated in this thread
+ * first. Other ones, and slow ones, are evaluated in a worker, because only a worker can be stopped.
  * @param expression an expression that `checkExpression` made readable and that `findTypeFault` accepts
  * @throws the reason of the signal
  */
@@ -39,7 +42,7 @@ export async function selectNodes(
   return selectInWorker(task, options);
 }
 
-/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+/** URL of the worker, which is in the same folder, also in the built action (see scripts/build.ts). */
 const workerFile = `${import.meta.dirname}/evaluate-worker${extname(import.meta.filename)}`;
 
 async function selectInWorker(
@@ -48,7 +51,7 @@ async function selectInWorker(
 ): Promise<SelectionResult> {
   const worker = new Worker(workerFile, {
     workerData: task,
-    // The worker needs neither the environment, which holds secrets, nor the flags of this process.
+    // The worker needs neither the environment, which contains secrets, nor the flags of this process.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMegabytes },

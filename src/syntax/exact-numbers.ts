@@ -1,4 +1,4 @@
-import type { JsonValue } from './json.ts';
+import { isJsonObject, type JsonValue } from './json.ts';
 
 declare global {
   interface JSON {
@@ -33,11 +33,48 @@ export function listExactNumbers(texts: Iterable<string>): ExactNumbers {
   return new Map([...exact].filter(([value, written]) => !ambiguous.has(value) && String(value) !== written));
 }
 
-/** Writes compact JSON. Numbers that JavaScript can't represent keep their digits from the file. */
-export function writeJson(value: JsonValue, exact: ExactNumbers): string {
-  if (exact.size === 0) return JSON.stringify(value);
-  return JSON.stringify(value, (_key, member: JsonValue): unknown => {
-    const written = typeof member === 'number' ? exact.get(member) : undefined;
-    return written === undefined ? member : JSON.rawJSON(written);
-  });
+/** Levels of a document that are written separately: root, section, kind of component or path, component or operation. */
+const splitLevels = 4;
+
+/**
+ * Writes compact JSON in UTF-8, part by part, because one string of a large document would need several times its memory.
+ * Numbers that JavaScript can't represent keep their digits from the file.
+ * @param bytes expected size
+ */
+export function writeJson(value: JsonValue, exact: ExactNumbers, bytes: number): Uint8Array {
+  let body = Buffer.allocUnsafe(bytes);
+  let end = 0;
+  writePart('', value, splitLevels);
+  return body.subarray(0, end);
+
+  function writePart(before: string, part: JsonValue, levels: number): void {
+    if (levels === 0 || !isJsonObject(part)) {
+      append(before + render(part));
+      return;
+    }
+    let separator = `${before}{`;
+    for (const key in part) {
+      writePart(`${separator}${JSON.stringify(key)}:`, part[key] ?? null, levels - 1);
+      separator = ',';
+    }
+    append(separator === ',' ? '}' : `${separator}}`);
+  }
+
+  function append(text: string): void {
+    const { read, written } = encoder.encodeInto(text, body.subarray(end));
+    end += written;
+    if (read === text.length) return;
+    body = Buffer.concat([body], 2 * body.length + 4 * text.length);
+    append(text.slice(read));
+  }
+
+  function render(part: JsonValue): string {
+    if (exact.size === 0) return JSON.stringify(part);
+    return JSON.stringify(part, (_key, member: JsonValue): unknown => {
+      const written = typeof member === 'number' ? exact.get(member) : undefined;
+      return written === undefined ? member : JSON.rawJSON(written);
+    });
+  }
 }
+
+const encoder = new TextEncoder();

@@ -64,8 +64,8 @@ interface Walk extends Scale {
 /** Minimum size of cached parts in bytes. Walking smaller parts again is faster than caching them. */
 const knownBytes = 2000;
 
-/** Code of `#`. */
 const hash = 0x23;
+const slash = 0x2f;
 
 const none: readonly string[] = [];
 const open: Measurement = {
@@ -78,8 +78,9 @@ const open: Measurement = {
 const noteNothing: NoteReferences = () => undefined;
 
 /**
- * Checks that a document is finite JSON before other code walks through it: no excessive nesting, no cycle and no
- * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't represent.
+ * Checks that a document is finite JSON before other code reads it. It must have no excessive nesting, no cycle, no
+ * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't
+ * represent.
  */
 export function surveyDocument(
   root: JsonValue,
@@ -137,7 +138,7 @@ function count(value: JsonValue, walk: Walk, key: string): number {
   if (typeof value === 'object' && value !== null) return countKnown(value, walk, key);
   walk.levels = 0;
   if (typeof value === 'string') {
-    if (value.charCodeAt(0) === hash && value.startsWith('#/')) walk.references.push(value);
+    if (value.charCodeAt(0) === hash && value.charCodeAt(1) === slash) walk.references.push(value);
     return countText(value, walk);
   }
   return typeof value === 'number' ? countNumber(value, walk) : String(value).length;
@@ -220,10 +221,10 @@ function countItems(items: JsonArray, walk: Walk): number {
 }
 
 function countMembers(value: JsonObject, walk: Walk, holder: string): number {
-  const keys = Object.keys(value);
-  let bytes = keys.length > 0 ? 1 : 2;
+  let bytes = 1;
   let deepest = 0;
-  for (const key of keys) {
+  // `for … in` needs no list of the keys. Parsed objects inherit no enumerable key.
+  for (const key in value) {
     const member = value[key] ?? null;
     walk.keys++;
     walk.noteReferences(key, member, walk.references, holder);
@@ -235,7 +236,7 @@ function countMembers(value: JsonObject, walk: Walk, holder: string): number {
     if (walk.levels > deepest) deepest = walk.levels;
   }
   walk.levels = deepest;
-  return bytes;
+  return Math.max(bytes, 2);
 }
 
 function countMember(key: string, member: JsonValue, walk: Walk): number {
@@ -247,27 +248,12 @@ const tooLarge = `With each alias and reference inlined, this part exceeds ${ren
 const forbiddenKey =
   'The key "__proto__" is not allowed, because many JSON parsers misinterpret it. Rename the key.';
 
-const shortText = 48;
+/** Characters that JSON doesn't write as one byte. */
+const wide = /[^ !#-[\]-~]/;
 
-/** Size of each ASCII character in JSON in bytes: one for most, two with `\\`, six as `\\u0000`. */
-const widths = Uint8Array.from(
-  { length: 0x80 },
-  (_, unit) => JSON.stringify(String.fromCharCode(unit)).length - 2,
-);
-
-/** Returns the size of a string with its quotes. For short ASCII strings, a loop is faster than the platform's function. */
+/** Returns the size of a string with its quotes. */
 function countText(text: string, walk: Walk): number {
-  if (text.length > shortText) return countWide(text, walk);
-  let bytes = 2;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit > 0x7f) return countWide(text, walk);
-    bytes += widths[unit] ?? 0;
-  }
-  return bytes;
-}
-
-function countWide(text: string, walk: Walk): number {
+  if (!wide.test(text)) return text.length + 2;
   if (!text.isWellFormed()) walk.halves++;
   return Buffer.byteLength(JSON.stringify(text));
 }

@@ -26,6 +26,8 @@ export interface Prepared extends Imported {
   /** Prepared document, or the same object as before if nothing was rewritten. */
   readonly document: JsonObject;
   readonly rewrites: readonly Rewrite[];
+  /** Size of the document as JSON in bytes. */
+  readonly bytes: number;
 }
 
 export interface PrepareOptions {
@@ -44,13 +46,15 @@ export interface PrepareOptions {
 export function prepareDocument(document: JsonObject, options: PrepareOptions): Prepared {
   const { rewrite, measure = createPartMeasure() } = options;
   const rewritten = rewriteDocument(document, { ...options, measure });
-  return rewrite === 'auto' ? rewritten : leaveAsIs(rewritten, importDocument(document, measure), document);
+  if (rewrite === 'auto') return rewritten;
+  const unchanged = { ...importDocument(document, measure), document, bytes: measure(document).bytes };
+  return leaveAsIs(rewritten, unchanged);
 }
 
 /** Returns the unchanged document with its errors, or with a warning if content would be lost. */
-function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, document: JsonObject): Prepared {
+function leaveAsIs(rewritten: Prepared, unchanged: Omit<Prepared, 'rewrites'>): Prepared {
   const left = new Set(rewritten.findings.map(({ pointer, message }) => `${pointer} ${message}`));
-  const reported = findings.map((finding) => {
+  const reported = unchanged.findings.map((finding) => {
     const isFixable = finding.severity === 'error' && !left.has(`${finding.pointer} ${finding.message}`);
     return isFixable
       ? { ...finding, message: `${finding.message} \`rewrite: auto\` fixes this problem.` }
@@ -60,9 +64,8 @@ function leaveAsIs(rewritten: Prepared, { actions, findings }: Imported, documen
   const message = `With \`rewrite: never\`, parts of the OpenAPI file are lost. \`rewrite: auto\` would make these changes: ${sentences}`;
   const isLossy = rewritten.rewrites.length > 0 && !reported.some(({ severity }) => severity === 'error');
   return {
-    document,
+    ...unchanged,
     rewrites: [],
-    actions,
     findings: isLossy ? [...reported, warningProblem('not-prepared', [], message)] : reported,
   };
 }
@@ -79,7 +82,8 @@ function rewriteDocument(
   const { actions, findings } = importDocument(prepared, measure);
   const { bytes } = measure(prepared);
   const size = bytes > limits.expandedCharacters ? [rejectSize(bytes)] : [];
-  return { document: prepared, rewrites: listRewrites(ledger), actions, findings: [...findings, ...size] };
+  const rewrites = listRewrites(ledger);
+  return { document: prepared, bytes, rewrites, actions, findings: [...findings, ...size] };
 }
 
 interface Inlining {

@@ -1,4 +1,5 @@
 import {
+  findByPointer,
   isArray,
   isJsonObject,
   type JsonObject,
@@ -66,9 +67,12 @@ export function bundleFiles(document: JsonObject, resolver: Resolver, version: S
 /** Returns whether each reference of the root file leads directly to a part of it, so that no walk is needed. */
 function isWhole(resolver: Resolver): boolean {
   const { rootFile } = resolver;
-  const references = findSource(resolver, rootFile)?.references ?? [];
+  const { references = [], root = null } = findSource(resolver, rootFile) ?? {};
   return references.every((reference) => {
     if (!reference.startsWith('#')) return false;
+    // Nearly all references lead to an object that is no reference itself, which needs no resolver.
+    const part = reference.includes('%') ? undefined : findByPointer(root, reference.slice(1));
+    if (isJsonObject(part) && !Object.hasOwn(part, '$ref')) return true;
     const target = resolveStep(rootFile, reference, resolver);
     const isStraight = target.kind === 'target' && !target.crossed;
     return isStraight && resolveFully(rootFile, reference, resolver).kind === 'target';

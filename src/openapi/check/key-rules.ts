@@ -14,7 +14,7 @@ import { keyPathOf, type OperationEntry } from '../document/operation-entry.ts';
 
 type At = readonly (string | number)[];
 
-const listWords = (text: string): readonly string[] => text.trim().split(/\s+/);
+const listWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Keys of the objects that define an operation's inputs, in any version of OpenAPI. */
 const known = {
@@ -34,7 +34,7 @@ const known = {
 export function findKeyFaults(document: JsonObject, entries: readonly OperationEntry[]): readonly Finding[] {
   const findShared = (kind: keyof typeof known, at: readonly string[]): readonly Finding[] =>
     Object.entries(membersOf(findByPointer(document, `/${at.join('/')}`))).flatMap(([name, part]) =>
-      findMisspelt(part, kind, [...at, name]),
+      findMisspelt(part, kind, at, name),
     );
   return [
     ...entries.flatMap((entry) => {
@@ -43,7 +43,7 @@ export function findKeyFaults(document: JsonObject, entries: readonly OperationE
       return [
         ...findMisspelt(operation, 'operation', at),
         ...findInList(operation['parameters'], at),
-        ...findMisspelt(operation['requestBody'], 'requestBody', [...at, 'requestBody']),
+        ...findMisspelt(operation['requestBody'], 'requestBody', at, 'requestBody'),
       ];
     }),
     ...Object.entries(membersOf(document['paths'])).flatMap(([path, pathItem]) =>
@@ -57,17 +57,21 @@ export function findKeyFaults(document: JsonObject, entries: readonly OperationE
 
 function findInList(list: JsonValue | undefined, at: At): readonly Finding[] {
   if (!isArray(list)) return [];
-  return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', [...at, 'parameters', index]));
+  return list.flatMap((entry, index) => findMisspelt(entry, 'parameter', at, 'parameters', index));
 }
 
-function findMisspelt(part: JsonValue | undefined, kind: keyof typeof known, at: At): readonly Finding[] {
+function findMisspelt(
+  part: JsonValue | undefined,
+  kind: keyof typeof known,
+  ...at: readonly [holder: At, ...keys: At]
+): readonly Finding[] {
   if (!isJsonObject(part)) return [];
   const words = known[kind];
-  return Object.keys(part).flatMap((key) => {
-    if (words.includes(key) || key.startsWith('x-')) return [];
-    const meant = words.find((word) => isNear(key, word) && !Object.hasOwn(part, word));
+  const unknown = Object.keys(part).filter((key) => !words.has(key) && !key.startsWith('x-'));
+  return unknown.flatMap((key) => {
+    const meant = [...words].find((word) => isNear(key, word) && !Object.hasOwn(part, word));
     if (meant === undefined) return [];
     const message = `${quote(key, 60)} is not a known key here, so it is ignored. Did you mean \`${meant}\`?`;
-    return [warningProblem('unknown-key', [...at, key], message)];
+    return [warningProblem('unknown-key', [...at.flat(), key], message)];
   });
 }

@@ -169,28 +169,23 @@ export const sections: Readonly<Record<SpecVersion, Sections>> = {
 export type Mode = 'keywords' | 'names' | 'data';
 
 /** Keywords that contain names. No keyword contains names in one kind of object and keywords in another. */
-const holdNames = new Set([
+const holdNames = [
   ...Object.values(grammar).flatMap((keys) => Object.keys(keys).filter((key) => keys[key]?.named === true)),
   ...['paths', 'responses', 'variables', '$subtypes'],
-]);
+];
 
-const holdData = new Set([
-  'default',
-  'enum',
-  'const',
-  'example',
-  'value',
-  'dataValue',
-  'mapping',
-  'scopes',
-  'security',
+const holdData = 'default enum const example value dataValue mapping scopes security'.split(' ');
+
+/** Mode of the values of the keywords that don't contain keywords. */
+const modes: ReadonlyMap<string, Mode> = new Map([
+  ...holdNames.map((key) => [key, 'names'] as const),
+  ...holdData.map((key) => [key, 'data'] as const),
 ]);
 
 /** Returns the mode of a keyword's value. A list has no names: `parameters: […]` contains keywords, `examples: […]` data. */
 export function modeBelow(keyword: string, holdsList: boolean): Mode {
-  if (holdData.has(keyword) || keyword.startsWith('x-')) return 'data';
-  if (!holdNames.has(keyword)) return 'keywords';
-  if (!holdsList) return 'names';
+  const mode = modes.get(keyword) ?? (keyword.startsWith('x-') ? 'data' : 'keywords');
+  if (mode !== 'names' || !holdsList) return mode;
   return keyword === 'examples' ? 'data' : 'keywords';
 }
 
@@ -216,7 +211,7 @@ export function visitParts(value: JsonValue, mode: Mode, visit: Step<void>): voi
     return;
   }
   if (!isJsonObject(value)) return;
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const member = value[key];
     if (typeof member !== 'object' || member === null) continue;
     const below = modeOf(mode, key, member);

@@ -5,8 +5,15 @@ export function mapList(
   list: readonly JsonValue[],
   replace: (entry: JsonValue) => JsonValue,
 ): readonly JsonValue[] {
-  const replaced = list.map((entry) => replace(entry));
-  return replaced.every((entry, index) => entry === list[index]) ? list : replaced;
+  let next: JsonValue[] | undefined;
+  for (let at = 0; at < list.length; at++) {
+    const entry = list[at] as JsonValue;
+    const replaced = replace(entry);
+    if (replaced === entry) continue;
+    next ??= [...list];
+    next[at] = replaced;
+  }
+  return next ?? list;
 }
 
 /** Maps the members of an object in their order. Returns the same object if no member changed. */
@@ -16,7 +23,7 @@ export function mapMembers(
 ): JsonObject {
   // Most members don't change, so the object is copied only at the first change.
   let next: Record<string, JsonValue> | undefined;
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const member = value[key] as JsonValue;
     const replaced = replace(member, key);
     if (replaced === member) continue;

@@ -36,13 +36,15 @@ export function isMethodKey(key: string): boolean {
 export function listOperationEntries(document: JsonObject): readonly OperationEntry[] {
   const paths = findMember(document, 'paths');
   if (!isJsonObject(paths)) return [];
-  return Object.entries(paths).flatMap(([path, value]) => {
-    const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, value);
-    if (pathItem === undefined) return [];
-    return listMethods(pathItem).flatMap(([key, operation]) =>
-      isJsonObject(operation) ? [{ path, key, operation, pathItem }] : [],
-    );
-  });
+  const entries: OperationEntry[] = [];
+  for (const path of Object.keys(paths)) {
+    const pathItem = path.startsWith('x-') ? undefined : findPathItem(document, paths[path]);
+    if (pathItem === undefined) continue;
+    for (const [key, operation] of listMethods(pathItem)) {
+      if (isJsonObject(operation)) entries.push({ path, key, operation, pathItem });
+    }
+  }
+  return entries;
 }
 
 /** Returns a path item with its `$ref` merged. Its own members take precedence, as in most tools. */
