@@ -81,18 +81,24 @@ function isWhole(resolver: Resolver): boolean {
 
 function walk(value: JsonValue, context: WalkContext, bundling: Bundling): void {
   if (isArray(value)) {
-    for (let key = 0; key < value.length; key++)
-      visit({ parent: value as JsonValue[], key, context }, bundling);
+    for (let key = 0; key < value.length; key++) {
+      if (!isScalar(value[key])) visit({ parent: value as JsonValue[], key, context }, bundling);
+    }
     return;
   }
   if (!isJsonObject(value)) return;
   const here = enter(value, context, bundling);
   if (!here.named && here.kind === 'schema') pointMapping(value, here, bundling);
   for (const key of Object.keys(value)) {
+    if (isScalar(value[key])) continue;
     const member: Member = here.named ? { kind: here.kind } : memberOf(here.kind, key);
     const { kind, named = false } = member;
     visit({ parent: value, key, context: { ...here, kind, named } }, bundling);
   }
+}
+
+function isScalar(value: JsonValue | undefined): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Returns the context with the file of an object that was moved from another file. */
@@ -104,7 +110,7 @@ function enter(value: JsonObject, context: WalkContext, { resolver }: Bundling):
 function visit(slot: Slot, bundling: Bundling): void {
   const { parent, key } = slot;
   const value = isArray(parent) ? parent[Number(key)] : parent[String(key)];
-  if (typeof value !== 'object' || value === null) return;
+  if (value === undefined || isScalar(value)) return;
   bundling.path.push(key);
   visitValue(value, slot, bundling);
   bundling.path.pop();
