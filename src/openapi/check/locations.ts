@@ -89,13 +89,22 @@ function locateParts(
 /** Maximum length of a message in characters. Messages can quote long texts of the file. */
 const maxMessageChars = 1000;
 
-/** Adds lines and columns, sorts errors first, and limits the number of findings per rule. */
-export function locateFindings(findings: readonly Finding[], resolver: Resolver): readonly Finding[] {
+/**
+ * Returns a function that adds lines and columns, sorts errors first, and limits the number of findings per rule. The
+ * function searches the texts of the files when it is called first, because the findings of many versions are never read.
+ */
+export function locateFindings(findings: readonly Finding[], resolver: Resolver): () => readonly Finding[] {
+  const texts = listTexts(resolver);
+  let located: readonly Finding[] | undefined;
+  return () => (located ??= locateAll(findings, texts));
+}
+
+function locateAll(findings: readonly Finding[], texts: ReadonlyMap<string, Text>): readonly Finding[] {
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
   const kept = limitRules(dropRepeats(sorted));
   const unlocated = kept.filter(({ line }) => line === undefined);
-  const findLocation = locateParts(unlocated, listTexts(resolver));
+  const findLocation = locateParts(unlocated, texts);
   return kept.map((finding) => ({
     ...finding,
     message: renderLine(finding.message, maxMessageChars),
