@@ -70,9 +70,9 @@ function createJob({ earlier, held, lookup, next, task }: Replacing): Job {
   } = lookup;
   const record = { copilotId, copilot, swaggerFile, waitMs, timeoutMs, maxAttempts, deletePath };
   const previous = earlier.map(({ body, commit }) => ({ body, commit }));
-  if (before === undefined) return { way: 'scripted', ...record, next: next.body, previous, scriptedReason };
+  if (before === undefined) return { method: 'script', ...record, next: next.body, previous, scriptedReason };
   return {
-    way: 'reconciled',
+    method: 'reconcile',
     ...record,
     strategy: target.strategy,
     unmanaged: keepsUnmanaged(target) ? 'keep' : 'delete',
@@ -93,7 +93,7 @@ async function rejectRolling(
   const isRolling = strategy === 'rolling';
   if (!isRolling && unmanaged !== 'keep') return undefined;
   const needs = isRolling ? '`strategy: rolling`' : '`unmanaged: keep`';
-  if (job.way === 'scripted')
+  if (job.method === 'script')
     return rejectSync(`${needs} can’t be used: ${job.scriptedReason}.`, readsActionList);
   const cause = findUnsafeCause(job);
   if (cause !== undefined) return rejectSync(`${needs} can’t be used: ${cause}.`);
