@@ -54,6 +54,8 @@ interface Scene {
   readonly isOpen?: boolean;
   readonly isDiskGone?: boolean;
   readonly budgetMs?: number;
+  /** When the post step starts. */
+  readonly startMs?: number;
 }
 
 async function recoverFrom({
@@ -62,6 +64,7 @@ async function recoverFrom({
   isOpen = true,
   isDiskGone,
   budgetMs = 240_000,
+  startMs = 0,
 }: Scene): Promise<Aftermath> {
   const clock = createVirtualClock();
   const disk = createMemoryJournal();
@@ -77,6 +80,7 @@ async function recoverFrom({
   const lines: string[] = [];
   await disk.journal.begin(job);
   await disk.journal.write(left, { nowMs: 0, isOpen, hasSent: true });
+  await clock.runUntil(startMs);
   const found = isDiskGone ? { reason: 'its journal is gone', copilotId } : findOnDisk(disk, copilotId);
   const ports = { clock, random: () => 0.5, log: createMemoryLog(lines), service: model.service };
   const recovery = await clock.run(recover(found, budgetMs, ports));
@@ -110,6 +114,11 @@ describe('the post step', () => {
       copilotName: 'Orders',
       swaggerFile: 'swagger.json',
     });
+  });
+
+  test('waits only for the rest of the delay that the main step handed over', async () => {
+    const { model } = await recoverFrom({ left: { ...settling, isHandedOver: true }, startMs: 3_000 });
+    expect(model.requests.find(({ call }) => call === 'import')?.sentMs).toBe(job.waitMs);
   });
 
   test('leaves an import time that nobody waits for any more, before it deletes', async () => {
