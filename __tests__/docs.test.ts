@@ -123,7 +123,7 @@ describe('the documents', () => {
   test.each([
     ['outcome', outcomes],
     ['reason', readUnion('src/change/changes.ts', 'ChangeReason')],
-  ])('explain every %s in a row of its own', (_, words) => {
+  ])('explain every %s in its own row', (_, words) => {
     expect(words.length).toBeGreaterThan(7);
     for (const word of words) expect(everything).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'mu'));
   });
@@ -140,7 +140,7 @@ describe('the documents', () => {
     expect(parts.filter((part) => part.length > 3 && !code.includes(part))).toEqual([]);
   });
 
-  test('link only to files and headings that exist', () => {
+  test('link only to existing files and headings', () => {
     const dead = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:)([^)"]+)[)"]/gu)]
         .map(([, target = '']) => target)
@@ -150,13 +150,13 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  test('name only sources that exist', () => {
+  test('name only existing sources', () => {
     const named = [...everything.matchAll(/\b(?:src|scripts|__tests__)\/[\w./-]*\w/gu)].map(([path]) => path);
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('name only npm scripts that exist', () => {
+  test('name only existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
     const named = [...everything.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
@@ -222,7 +222,7 @@ describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
     }
   });
 
-  test('keeps the token out of the checkout, and names every action by its commit', () => {
+  test('keeps the token out of the checkout, and pins every action to its commit', () => {
     const foreign = listSteps(workflow).filter(({ uses }) => uses !== undefined && !uses.startsWith(ownName));
     expect(foreign.filter(({ uses = '' }) => !/@[0-9a-f]{40}$/u.test(uses))).toEqual([]);
     for (const { uses, with: given } of foreign) {
@@ -230,7 +230,7 @@ describe.each(readWorkflows('examples'))('the example %s', (name, workflow) => {
     }
   });
 
-  test('bounds its permissions and its time, and never cuts a sync short', () => {
+  test('limits its permissions and its time, and never interrupts a sync', () => {
     expect(workflow.permissions).toBeDefined();
     const running = jobs.filter(({ steps }) => steps !== undefined);
     for (const job of running) expect(job['timeout-minutes']).toBeGreaterThanOrEqual(10);
@@ -252,7 +252,7 @@ test('the description in action.yml is short enough for the Marketplace, and nam
 });
 
 describe.each(readWorkflows('.github/workflows'))('this repository’s workflow %s', (_, workflow) => {
-  test('grants nothing but what a job asks for, and runs foreign actions by commit', () => {
+  test('grants only the permissions that a job needs, and pins other actions to a commit', () => {
     expect(workflow.permissions).toEqual({});
     const foreign = listSteps(workflow).flatMap(({ uses }) =>
       uses === undefined || uses.startsWith('./') || uses.startsWith(ownName) ? [] : [uses],
@@ -268,7 +268,7 @@ describe.each(readWorkflows('.github/workflows'))('this repository’s workflow 
   });
 });
 
-describe('what readers paste', () => {
+describe('examples for users', () => {
   const folders = ['.', 'docs', 'examples', '.github/workflows'];
   const texts = folders.flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -276,7 +276,7 @@ describe('what readers paste', () => {
       .map((name) => [`${folder}/${name}`, read(`${folder}/${name}`)] as const),
   );
 
-  test('puts all runs that sync a copilot into one group', () => {
+  test('put all runs that sync a copilot into one group', () => {
     const groups = texts
       .flatMap(([, text]) => [...text.matchAll(/\bgroup: *([^,\n]*1f0c2f3e[^,\n]*)/g)])
       .map(([, group = '']) => group.replace("${{ github.event.number || 'sync' }}", 'sync'));
@@ -289,7 +289,7 @@ describe('the schemas', () => {
   const schemas = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
   const address = `https://raw.githubusercontent.com/${ownName}/main/schema`;
 
-  test.each(schemas)('%s is named by an address that stays', (name) => {
+  test.each(schemas)('%s has a permanent URL', (name) => {
     expect(JSON.parse(read(`schema/${name}`))).toMatchObject({ $id: `${address}/${name}` });
   });
 

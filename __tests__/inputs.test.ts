@@ -50,7 +50,7 @@ test.each([{}, { 'config-file': 'copilots.yml', 'copilot-id': '' }])('every inpu
 });
 
 describe('parseInputs', () => {
-  test('takes the defaults of interface.md for what is left out or empty', () => {
+  test('uses the documented defaults for missing and empty inputs', () => {
     expect(parse()).toEqual({
       baseUrl: new URL('https://copilot.example.com/'),
       apiKey: 'key-1',
@@ -92,11 +92,11 @@ describe('parseInputs', () => {
     ['http://localhost:4010', 'http://localhost:4010/'],
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010/'],
     ['http://[::1]:4010', 'http://[::1]:4010/'],
-  ])('takes the base URL %s', (value, href) => {
+  ])('accepts the base URL %s', (value, href) => {
     expect(parse({ 'base-url': value }).baseUrl.href).toBe(href);
   });
 
-  test('takes a plain http base URL where it is allowed', () => {
+  test('accepts a plain http base URL if it is allowed', () => {
     const inputs = { 'base-url': 'http://copilot.internal', 'allow-http': 'true' };
     expect(parse(inputs).baseUrl.href).toBe('http://copilot.internal/');
   });
@@ -105,21 +105,21 @@ describe('parseInputs', () => {
     ['wait-seconds', '0', 0],
     ['wait-seconds', '0.25', 250],
     ['wait-seconds', '300', 300_000],
-  ])('takes %s %s', (name, value, waitMs) => {
+  ])('accepts %s %s', (name, value, waitMs) => {
     expect(parseTarget({ [name]: value }).waitMs).toBe(waitMs);
   });
 
   test.each([
     ['./docs/../swagger.json', 'swagger.json'],
     ['docs/Überblick [v1].json', 'docs/Überblick [v1].json'],
-  ])('normalises the path %s', (value, path) => {
+  ])('normalizes the path %s', (value, path) => {
     expect(parseTarget({ 'swagger-file': value }).swaggerFile).toBe(path);
   });
 
   test.each([
     ['\\', 'docs/api/v1.yaml'],
     ['/', 'docs\\api/v1.yaml'],
-  ])('takes a backslash for a divider of folders only where %s is one', (separator, path) => {
+  ])('accepts a backslash as a separator of folders only if %s is one', (separator, path) => {
     const reject = (): never => {
       throw new Error('refused');
     };
@@ -127,7 +127,7 @@ describe('parseInputs', () => {
   });
 
   test.each(['..\\api.yaml', 'C:\\api.yaml', 'C:api.yaml', '\\api.yaml', '\\\\nas\\ci\\api.yaml', 'docs\\'])(
-    'refuses the path %s on Windows',
+    'rejects the path %s on Windows',
     (value) => {
       const reject = (): never => {
         throw new Error('refused');
@@ -178,7 +178,7 @@ describe('parseInputs', () => {
     ['max-attempts', '2.5'],
     ['max-attempts', '11'],
     ['max-parallel', '0'],
-  ])('refuses %s “%s”, naming the input, the value and a remedy', (name, value) => {
+  ])('rejects %s “%s” with the input, the value and a fix', (name, value) => {
     const error = findError({ [name]: value });
     expect(error?.code).toBe('bad-input');
     expect(error?.message).toContain(`\`${name}\``);
@@ -186,7 +186,7 @@ describe('parseInputs', () => {
     expect(error?.hint).toMatch(/\w/);
   });
 
-  test('names the words that an input takes', () => {
+  test('lists the valid words of an input', () => {
     expect(findError({ unmanaged: 'drop' })?.hint).toBe('Use `auto`, `delete` or `keep`.');
     expect(findError({ strategy: 'roling' })?.hint).toBe('Use `recreate` or `rolling`.');
   });
@@ -205,7 +205,7 @@ describe('parseInputs', () => {
     expect(keepsUnmanaged(parseTarget({ strategy, unmanaged }))).toBe(is);
   });
 
-  test.each(['copilot', 'last-success', 'v1.2.0'])('hands the base %s on as it is', (base) => {
+  test.each(['copilot', 'last-success', 'v1.2.0'])('returns the base %s unchanged', (base) => {
     expect(parse({ base }).base).toBe(base);
   });
 
@@ -278,7 +278,7 @@ describe('parseInputs with a config file', () => {
     return source.query;
   }
 
-  test('leaves the targets to the file, and keeps what the step says for all of them', () => {
+  test("leaves the targets to the file, and keeps the step's inputs for all of them", () => {
     expect(parseQuery({ 'wait-seconds': '7' })).toMatchObject({
       file: '.github/copilots.yml',
       environment: undefined,
@@ -293,7 +293,7 @@ describe('parseInputs with a config file', () => {
     ['a, b,c', ['a', 'b', 'c']],
     ['a\n b\r\n\nc,', ['a', 'b', 'c']],
     ['a,a', ['a']],
-  ])('reads the copilots of %j, each once', (value, ids) => {
+  ])('reads the copilots of %j without duplicates', (value, ids) => {
     expect(parseQuery({ 'copilot-id': value }).copilotIds).toEqual(ids);
   });
 
@@ -318,7 +318,7 @@ describe('parseInputs with a config file', () => {
     ['config-file', '../copilots.yml'],
     ['config-file', '/etc/copilots.yml'],
     ['config-file', 'config/'],
-  ])('refuses %s “%s”, naming the input and a remedy', (name, value) => {
+  ])('rejects %s “%s” with the input and a fix', (name, value) => {
     const error = findError({ 'config-file': 'copilots.yml', 'copilot-id': '', [name]: value });
     expect(error?.code).toBe('bad-input');
     expect(error?.message).toContain(`\`${name}\``);
@@ -327,7 +327,7 @@ describe('parseInputs with a config file', () => {
 });
 
 test.each(['..', 'a b', 'a/b', '%2e%2e', '1f0c2f3e, 77ab0d1c', 'Orders assistant'])(
-  'the copilot-id “%s” reaches no path: the service is asked which copilots there are',
+  'the copilot-id “%s” is in no path, and the run lists the copilots',
   (value) => {
     const { source } = parse({ 'copilot-id': value });
     expect(source).toMatchObject({ target: { copilotId: undefined, unusableId: value } });

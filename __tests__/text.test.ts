@@ -18,7 +18,7 @@ test.each([
   expect(renderLine(text)).toBe(line);
 });
 
-test('two megabytes are quoted in as much as one line', () => {
+test('two megabytes are quoted in one line as well', () => {
   expect(quote('x'.repeat(2_000_000), 40)).toBe(`\`${'x'.repeat(39)}…\``);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(shown).toBe(expected);
 });
 
-test('of many the first few are named, and the others counted', () => {
+test('the first few of many are named, and the others counted', () => {
   expect(renderSome(['a', 'b'], 2)).toBe('a, b');
   expect(renderSome(['a', 'b', 'c', 'd'], 2, '; ')).toBe('a; b and 2 more');
 });

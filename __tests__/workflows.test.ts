@@ -69,7 +69,7 @@ test.each(actions)('$name is an action that runners load', (action) => {
   expect(listActionFaults(action)).toEqual([]);
 });
 
-test('an action that explains itself with an expression is not', () => {
+test('an action with an expression in its description is invalid', () => {
   const [action] = actions;
   const text = (action?.text ?? '').replace(
     'Number of operations that are synced, after selection.',
@@ -80,7 +80,7 @@ test('an action that explains itself with an expression is not', () => {
   ]);
 });
 
-test('a workflow with a slip of the pen is not', () => {
+test('a workflow with a typo is invalid', () => {
   const text =
     'on: push\njobs:\n  sync:\n    runs-on: ubuntu-latest\n    time-out: 5\n    steps: [{ run: exit }]\n';
   expect(listFaults({ name: 'slip.yml', text })).toEqual([expect.stringContaining("'time-out'")]);
@@ -90,7 +90,7 @@ interface Input {
   readonly default?: string | number | boolean;
 }
 
-test('the workflow to call has every input of the action, with its default, but for what a caller grants by itself', () => {
+test('the reusable workflow has every input of the action with its default, except those that the caller provides', () => {
   const read = (name: string): unknown => load(readFileSync(join(root, name), 'utf8'));
   const action = read('action.yml') as { readonly inputs: Readonly<Record<string, Input>> };
   const workflow = read('.github/workflows/sync.yml') as {
@@ -143,6 +143,6 @@ test.each(files)('Bash can parse every script of $name', ({ text }) => {
   }
 });
 
-test('the documents have snippets, so that the above can fail', () => {
+test('there are snippets, so that the rules above can fail', () => {
   expect(listSnippets(root).map(({ name }) => name)).toContain('README.md:1');
 });

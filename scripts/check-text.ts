@@ -16,10 +16,8 @@ export interface TextFault {
 interface Passage {
   readonly line: number;
   readonly text: string;
-  readonly kind?: Kind;
+  readonly isDocComment?: boolean;
 }
-
-type Kind = 'text' | 'comment' | 'doc-comment';
 
 /** The rule says 25 words. The check leaves room for code and names. */
 const maxWords = 30;
@@ -54,16 +52,13 @@ const british =
 /** How a doc comment must not begin. */
 const badOpening = /^(?:Of|Where|That|So|What|Undefined where|None)\b/u;
 
-/**
- * Patterns of `git ls-files`, in which `*` also matches folders. Add 'src/*.ts' to check the messages, and 'scripts/*.ts',
- * 'bench/*.ts' and '__tests__/*.ts' to check all code.
- */
-const checkedFiles = ['*.md', 'action.yml', 'schema/*.json', 'examples/*', '.github/workflows/*'];
+/** Patterns of `git ls-files`, in which `*` also matches folders. */
+const checkedFiles = [
+  ...['*.md', 'action.yml', 'schema/*.json', 'package.json', 'examples/*', '.github/workflows/*'],
+  ...['src/*.ts', 'scripts/*.ts', 'bench/*.ts', '__tests__/*.test.ts'],
+];
 
-/** The parts of a file that are checked. Add 'comment' and 'doc-comment' to check the comments of code. */
-const checkedKinds: readonly Kind[] = ['text'];
-
-/** Quotes the words that it looks for. */
+/** Files that quote the words to avoid. */
 const exempt = new Set([
   'scripts/check-text.ts',
   '__tests__/scripts/check-text.test.ts',
@@ -71,14 +66,13 @@ const exempt = new Set([
 ]);
 
 /** Returns everything in a text that violates the style. */
-export function checkText(path: string, text: string, kinds = checkedKinds): readonly TextFault[] {
-  const passages = listPassages(path, text).filter(({ kind = 'text' }) => kinds.includes(kind));
-  return passages.flatMap((passage) =>
+export function checkText(path: string, text: string): readonly TextFault[] {
+  return listPassages(path, text).flatMap((passage) =>
     listFaults(passage).map((message) => ({ path, line: passage.line, message })),
   );
 }
 
-function listFaults({ kind, text }: Passage): readonly string[] {
+function listFaults({ isDocComment = false, text }: Passage): readonly string[] {
   const prose = text.replace(/`[^`]*`/gu, 'code').replace(/\bhttps?:\S+/gu, 'link');
   const words = [
     ...avoided.flatMap(([pattern, better]) =>
@@ -93,7 +87,7 @@ function listFaults({ kind, text }: Passage): readonly string[] {
     }))
     .filter(({ count }) => count > maxWords)
     .map(({ count, sentence }) => `${count} words, at most ${maxWords}: "${sentence.slice(0, 60)}…"`);
-  const isBadOpening = kind === 'doc-comment' && badOpening.test(text);
+  const isBadOpening = isDocComment && badOpening.test(text);
   const opening = isBadOpening ? [`a doc comment begins with "${text.slice(0, 20)}…"`] : [];
   return [...words, ...long, ...opening];
 }
@@ -108,6 +102,7 @@ function listSentences(prose: string): readonly string[] {
 function listPassages(path: string, text: string): readonly Passage[] {
   if (path.endsWith('.md')) return listMarkdown(text);
   if (path.endsWith('.json')) return listStrings(text);
+  if (path.endsWith('.test.ts')) return listTestNames(text);
   if (path.endsWith('.ts')) return listCode(text);
   return path === 'action.yml' ? listDescriptions(text) : listHashComments(text);
 }
@@ -172,23 +167,41 @@ function listHashComments(text: string): readonly Passage[] {
 /** Lists the comments of a source, and its strings of several words. */
 function listCode(text: string): readonly Passage[] {
   const lines = text.split('\n');
-  const docs = [...text.matchAll(/\/\*\*([\s\S]*?)\*\//gu)].flatMap(({ 1: body = '', index }) =>
+  const docs = [...text.matchAll(/^[^\S\n]*\/\*\*([\s\S]*?)\*\//gmu)].flatMap(({ 1: body = '', index }) =>
     body
       .replace(/^\s*\* ?/gmu, '')
       .split(/\n(?=@)|\n\s*\n/u)
       .map((part) => part.replace(/\s+/gu, ' ').trim())
       .filter((part) => !part.startsWith('@see'))
-      .map((part) => ({ kind: 'doc-comment' as const, line: countLines(text, index), text: part })),
+      .map((part) => ({ isDocComment: true, line: countLines(text, index), text: part })),
   );
   const comments = joinLines(lines.map((line) => /^\s*\/\/ ?(.*)/u.exec(line)));
-  const strings = lines.flatMap((line, index) =>
-    /^\s*(?:\/\/|\/?\*|import\b)/u.test(line)
-      ? []
-      : [...line.matchAll(/'((?:[^'\\]|\\.)* (?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)* (?:[^`\\]|\\.)*)`/gu)].map(
-          ([, one, two]) => ({ line: index + 1, text: (one ?? two ?? '').replace(/\$\{[^}]*\}/gu, 'value') }),
-        ),
-  );
-  return [...docs, ...comments.map((one) => ({ ...one, kind: 'comment' as const })), ...strings];
+  return [...docs, ...comments, ...listMessages(lines)];
+}
+
+/** Lists the strings of several words. A string that continues on the next line is one passage. */
+function listMessages(lines: readonly string[]): readonly Passage[] {
+  const passages: { line: number; text: string }[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*(?:\/\/|\/?\*|import\b)/u.test(line)) continue;
+    const strings = [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gu)].map(([, one, two]) =>
+      (one ?? two ?? '').replace(/\$\{[^}]*\}/gu, 'value'),
+    );
+    const last = passages.at(-1);
+    const isContinued = /['`] \+$/u.test(lines[index - 1] ?? '') && /^\s*['`]/u.test(line);
+    if (isContinued && last !== undefined) last.text += strings.shift() ?? '';
+    passages.push(...strings.map((text) => ({ line: index + 1, text })));
+  }
+  return passages.filter(({ text }) => text.includes(' '));
+}
+
+/** Lists the names of tests: the first argument of `test`, `describe` or the function that `each` returns. */
+function listTestNames(text: string): readonly Passage[] {
+  const names = /(?:\b(?:test|describe)(?:\.\w+)?|[)`])\(\s*(['"`])((?:(?!\1)[^\\]|\\.)+)\1,/gu;
+  return [...text.matchAll(names)].map(({ 2: name = '', index }) => ({
+    line: countLines(text, index),
+    text: name,
+  }));
 }
 
 function countLines(text: string, end: number): number {
@@ -214,7 +227,10 @@ function joinLines(matches: readonly (RegExpExecArray | null)[]): readonly Passa
 function listFiles(): readonly string[] {
   const files = execFileSync('git', ['ls-files', '-z', ...checkedFiles], { encoding: 'utf8' }).split('\0');
   return files.filter(
-    (path) => path !== '' && !exempt.has(path) && !/^(?:dist|__tests__\/golden)\//u.test(path),
+    (path) =>
+      path !== '' &&
+      !exempt.has(path) &&
+      !/^(?:dist|__tests__\/golden|(?:src|__tests__)\/(?:replacement|sync|fleet|runner))\//u.test(path),
   );
 }
 

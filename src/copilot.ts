@@ -41,8 +41,8 @@ export interface Copilot {
 }
 
 /**
- * Whether the ID is exactly one segment of a path, however often it is decoded: `..` would lead to the parent path,
- * and `bot/…` to the route that deletes all actions.
+ * Whether the ID is exactly one segment of a path, even if it is decoded repeatedly. `..` would lead to the parent
+ * path, and `bot/…` to the route that deletes all actions.
  */
 export function isPlainId(id: string): boolean {
   return /^[^/\\%?#\p{Cc}]{1,255}$/u.test(id) && !/^\s*\.{0,2}\s*$/.test(id);

@@ -97,7 +97,7 @@ const mistakes: readonly Mistake[] = [
   [/^([\w*{][^\s:]*\/\S*)$/, (path) => askFor(`/${path}`)],
 ];
 
-/** A fix for the usual mistakes, otherwise the list of all forms. */
+/** Returns a fix for a frequent mistake, otherwise the list of all forms. */
 function suggestForm(pattern: string): string {
   for (const [mistake, suggest] of mistakes) {
     const found = mistake.exec(pattern);

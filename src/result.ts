@@ -89,7 +89,7 @@ export interface TargetResult {
   readonly swaggerFile: string;
   /** Decision about the file, or `undefined` if the run failed earlier. */
   readonly change?: Change | undefined;
-  readonly description?: SpecResult | undefined;
+  readonly spec?: SpecResult | undefined;
   /**
    * The copilot's actions before the sync, or `undefined` if the service can't list them or they were not requested.
    */

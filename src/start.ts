@@ -13,9 +13,9 @@ import {
   type CommentPorts,
   publish,
   run,
+  type RunPorts,
   type RunRequest,
 } from './sync/index.ts';
-import type { FleetPorts } from './fleet/index.ts';
 import type { TargetResult } from './result.ts';
 
 /** Builds the real ports, runs the sync and publishes the results. Never rejects. */
@@ -79,7 +79,7 @@ function warnOfShortKey({ apiKey = '' }: Inputs, log: Log): void {
   );
 }
 
-async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly TargetResult[]> {
+async function runAll(request: RunRequest, ports: RunPorts): Promise<readonly TargetResult[]> {
   const { source } = request.inputs;
   if (source.kind === 'workflow') {
     return [await run(source.target, request, ports)];
@@ -92,7 +92,7 @@ async function runAll(request: RunRequest, ports: FleetPorts): Promise<readonly 
 function createPorts(
   runner: Pick<Runner, 'catchSignals' | 'env' | 'log' | 'maskSecret' | 'temporaryFolder' | 'workspace'>,
   { inputs, event, announcement }: RunRequest & { readonly announcement: Announcement },
-): FleetPorts {
+): RunPorts {
   const { env, workspace, temporaryFolder, log } = runner;
   const { githubToken: token } = inputs;
   const clock = createClock();
@@ -111,10 +111,6 @@ function createPorts(
     interruption,
     // Load after the first request was sent: connecting takes one turn of the event loop, and sending another.
     prefetch: () => setImmediate(setImmediate, loadReader),
-    inParallel: async (tasks, limit) => {
-      const { default: pLimit } = await import('p-limit');
-      return Promise.all(tasks.map(pLimit(limit)));
-    },
     connect: async (index) => (await (connecting ??= loadConnect()))(index),
   };
 }

@@ -26,7 +26,7 @@ async function stopAndAccept(): Promise<Record<'synced' | 'stopped' | 'after', s
 }
 
 test.each([1, 0] as const)(
-  'at fetch-depth %i a push of accepted changes alone is a change of the description since the last sync',
+  'at fetch-depth %i, a push that changes only the accepted changes is compared with the last sync',
   async (depth) => {
     const { synced, stopped, after } = await stopAndAccept();
     scene.api.runs.add({ sha: synced, jobs: [{ name: 'sync' }] });
@@ -42,21 +42,21 @@ test.each([1, 0] as const)(
   },
 );
 
-test('where the last sync is not known, it goes out all the same, with a warning', async () => {
+test('without a last sync, such a push syncs and warns', async () => {
   const { stopped, after } = await stopAndAccept();
   const { change } = await push({ before: stopped, after });
   expect(change).toMatchObject({ changed: true, base: stopped, changedFiles: [accepted] });
   expect(change.warnings).toEqual([expect.stringContaining('the last sync could not be found')]);
 });
 
-test('beside a change of the description it says nothing', async () => {
+test("next to a change of the OpenAPI file, the accepted file doesn't change the reason", async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
   const after = await scene.sandbox.commit({ 'swagger.json': spec('new'), [accepted]: '[]' });
   const { change } = await push({ before, after });
   expect(change).toMatchObject({ reason: 'modified', base: before, warnings: [] });
 });
 
-test('the file need not be there, and is no file of the description', async () => {
+test("the accepted file is optional and doesn't belong to the OpenAPI file", async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const { change } = await push({ before, after });
@@ -64,14 +64,14 @@ test('the file need not be there, and is no file of the description', async () =
   expect(change.detail).toMatch(/^swagger\.json is the same /u);
 });
 
-test('one that a later push has changed makes this run stale', async () => {
+test('a later push of the accepted file makes this run superseded', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
   const after = await scene.sandbox.commit({ 'swagger.json': spec('new') });
   await scene.sandbox.commit({ [accepted]: '[]' });
   expect((await push({ before, after })).change.reason).toBe('superseded');
 });
 
-test('what is said of the checkout is said once, although the description is compared twice', async () => {
+test('notices about the checkout appear once, although the file is compared twice', async () => {
   const { stopped, after } = await stopAndAccept();
   const next = await scene.sandbox.commit({ 'note.md': 'later' });
   const workspace = await scene.sandbox.checkout({ sha: after, depth: 1 });

@@ -13,7 +13,7 @@ test.each<[string, Partial<Change>, readonly string[]]>([
   ['the file as it is, where a sync is forced', { reason: 'forced' }, [head]],
   ['the base, where a sync is forced on a push', { reason: 'forced', base }, [base]],
   ['nothing on a new branch: its file is the one to be imported', { reason: 'ref-created' }, []],
-])('a backup is looked for at %s', (_, known, expected) => {
+])('a backup is searched for at %s', (_, known, expected) => {
   const change: Change = {
     file: 'swagger.json',
     changed: true,

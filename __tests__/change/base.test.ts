@@ -1,6 +1,6 @@
 import { findBase } from '../../src/change/base.ts';
 import { findPushedBranch, parseEvent } from '../../src/change/event.ts';
-import type { Checkout, WorkflowEvent } from '../../src/ports.ts';
+import type { Commits, WorkflowEvent } from '../../src/ports.ts';
 import {
   dispatchEvent,
   mergeGroupEvent,
@@ -24,25 +24,13 @@ const push = pushEvent({ ref: 'main', before: a, after: b });
 const withPayload = (event: RunnerEvent, payload: object): RunnerEvent => ({ ...event, payload });
 const never = (): Promise<never> => Promise.reject(new Error('This is not asked.'));
 
-function createCheckout(answers: Partial<Checkout>): Checkout {
+function createCommits(answers: Partial<Commits>): Commits {
   return {
-    isClone: true,
     head: c,
-    repository: 'octo/service',
-    workflowFile: undefined,
-    findTree: never,
-    findNearTree: never,
-    isMerged: never,
     findCommit: never,
     findParents: never,
     findMergeBase: never,
     findLastSuccess: never,
-    findTip: never,
-    findLinkedPaths: never,
-    findOldPath: never,
-    isSparse: never,
-    findNewPath: never,
-    listFiles: never,
     ...answers,
   };
 }
@@ -50,14 +38,14 @@ function createCheckout(answers: Partial<Checkout>): Checkout {
 /** What an event is compared with, by a checkout that gives these answers and no other. */
 function find(
   event: RunnerEvent | WorkflowEvent,
-  answers: Partial<Checkout> = {},
+  answers: Partial<Commits> = {},
   base?: string,
 ): ReturnType<typeof findBase> {
-  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCheckout(answers));
+  return findBase({ event: parseEvent(event as WorkflowEvent), base }, createCommits(answers));
 }
 
 /** The events as they come are in decision-table.test.ts; here is what else a payload may look like. */
-describe('without a base, the payload decides, and nobody is asked', () => {
+describe('without the input `base`, the payload decides, and no request is sent', () => {
   const beforeThePush = { kind: 'commit', commit: a, label: 'before the push' };
   const noBefore = { kind: 'none', reason: 'no-base' };
   const sha256 = 'a'.repeat(64);
@@ -110,7 +98,7 @@ describe('a revision', () => {
     expect(await find(push, { findCommit: () => Promise.resolve(found) }, 'v1')).toEqual(base);
   });
 
-  test('that names no commit is a wrong input', async () => {
+  test('a revision without a commit is an invalid input', async () => {
     const absent = { findCommit: () => Promise.resolve({ kind: 'absent' } as const) };
     await expect(find(push, absent, 'v1')).rejects.toMatchObject({
       code: 'bad-input',
@@ -130,7 +118,7 @@ describe('a revision', () => {
     ],
     ['a merge group', mergeGroupEvent({ baseSha: a, headSha: b })],
     ['a dispatch', dispatchEvent(a)],
-  ])('wins on %s', async (_, event) => {
+  ])('takes precedence on %s', async (_, event) => {
     const found = { findCommit: () => Promise.resolve({ kind: 'found', commit: d } as const) };
     expect(await find(event, found, 'v1')).toMatchObject({ commit: d });
   });
@@ -138,15 +126,15 @@ describe('a revision', () => {
 
 describe('the last success', () => {
   const run = { commit: d, runNumber: 7 };
-  const found: Partial<Checkout> = {
+  const found: Partial<Commits> = {
     findLastSuccess: () => Promise.resolve({ kind: 'found', ...run, doubt: undefined }),
   };
-  const none: Partial<Checkout> = {
+  const none: Partial<Commits> = {
     findLastSuccess: () => Promise.resolve({ kind: 'none', doubt: 'there is none' }),
   };
   const created = pushEvent({ ref: 'main', before: zeroOid, after: b });
 
-  test('is compared with, but where the event asks for a sync by itself', async () => {
+  test('is compared with, unless the event itself requires a sync', async () => {
     const last = { kind: 'commit', commit: d, label: 'the last success, run 7', lastSuccess: run };
     expect(await find(push, found, 'last-success')).toEqual(last);
     expect(await find(created, found, 'last-success')).toEqual(last);
@@ -157,13 +145,13 @@ describe('the last success', () => {
     });
   });
 
-  test('where there is none, the event says what is compared, and a doubt stays', async () => {
+  test('if there is none, the event determines the base, and the doubt remains', async () => {
     const doubt = 'there is none';
     expect(await find(push, none, 'last-success')).toMatchObject({ kind: 'commit', commit: a, doubt });
     expect(await find(created, none, 'last-success')).toEqual({ kind: 'none', reason: 'ref-created', doubt });
   });
 
-  test('says nothing of what a pull request or a merge group changes', async () => {
+  test('has no effect on the changes of a pull request or merge group', async () => {
     const parents = { findParents: () => Promise.resolve([a, b]) };
     expect(await find(pullRequestEvent(pull), parents, 'last-success')).toMatchObject({ commit: a });
     const group = mergeGroupEvent({ baseSha: a, headSha: b });
@@ -171,7 +159,7 @@ describe('the last success', () => {
   });
 });
 
-describe('a pull request begins', () => {
+describe('the base of a pull request', () => {
   const target = { kind: 'commit', commit: a, label: 'the pull request’s target' };
   const began = { kind: 'commit', commit: d, label: 'the merge base of the pull request' };
   const event = toRunEvent(pullRequestEvent(pull));
@@ -197,7 +185,7 @@ describe('a pull request begins', () => {
     expect(await find(asked, answers)).toEqual(base);
   });
 
-  test('where the payload says, else where it is found to have left its target', async () => {
+  test('is in the payload, otherwise the merge base', async () => {
     const findParents = () => Promise.resolve([]);
     const { pull_request: own } = event.payload as { readonly pull_request: object };
     expect(await find(about({ ...own, merge_base: d }), { findParents })).toEqual(began);
@@ -210,12 +198,12 @@ describe('a pull request begins', () => {
     expect(asked).toEqual([['main', b]]);
   });
 
-  test('on pull_request_target without a look at what is checked out', async () => {
+  test("doesn't depend on the checkout for pull_request_target", async () => {
     const answers = { findMergeBase: () => Promise.resolve(d) };
     expect(await find(pullRequestTargetEvent(pull), answers)).toEqual(began);
   });
 
-  test('at the target as the event names it where that is not to be found, with a warning', async () => {
+  test("is the target of the event with a warning if the merge base isn't found", async () => {
     const findParents = () => Promise.resolve([]);
     const degraded = { findParents, findMergeBase: () => Promise.resolve(undefined) };
     const expected = {
@@ -234,7 +222,7 @@ describe('a pull request begins', () => {
   });
 });
 
-test('a branch push is a push of a branch', () => {
+test('a push to a branch is recognized', () => {
   const pushed = { ref: 'feature/x', before: a, after: b };
   const events = [pushEvent(pushed), tagPushEvent(pushed), dispatchEvent(a)];
   expect(events.map((event) => findPushedBranch(toRunEvent(event)))).toEqual([

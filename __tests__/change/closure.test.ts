@@ -24,7 +24,7 @@ const list = async (root: string, texts: Readonly<Record<string, string>>): Prom
   ...(await readClosure(root, createFiles(texts))).keys(),
 ];
 
-test('follows references from file to file, relative to each, cycles included', async () => {
+test('follows references relative to each file, also in cycles', async () => {
   const files = await list('api/root.json', {
     'api/root.json': '{"$ref":"parts/a.yaml"}',
     'api/parts/a.yaml': '$ref: b.yaml',
@@ -34,7 +34,7 @@ test('follows references from file to file, relative to each, cycles included', 
   expect(files).toEqual(['api/root.json', 'api/parts/a.yaml', 'api/parts/b.yaml']);
 });
 
-test('leaves out what is absent or may not be read: the description’s own check reports it', async () => {
+test('omits missing and unreadable files, which the check of the OpenAPI file reports', async () => {
   const texts = { 'root.yaml': 'a: {$ref: gone.yaml}\nb: {$ref: secret.yaml}', 'secret.yaml': '!' };
   expect(await list('root.yaml', texts)).toEqual(['root.yaml']);
 });
@@ -43,12 +43,12 @@ test('is empty without a root', async () => {
   expect(await list('root.yaml', {})).toEqual([]);
 });
 
-test('a root that may not be read is there, and equals no commit’s', async () => {
+test('an unreadable root exists and equals no commit', async () => {
   const closure = await readClosure('root.yaml', createFiles({ 'root.yaml': '!' }));
   expect([...closure]).toEqual([['root.yaml', 'unreadable']]);
 });
 
-test('reads a file once, however many refer to it, and gives each root its own files', async () => {
+test('reads a file that several files reference once, and gives each root its own files', async () => {
   const files = createFiles({
     'a.json': '{"$ref":"shared.yaml"}',
     'b.json': '{"$ref":"shared.yaml"}',
@@ -72,7 +72,7 @@ test('reads a file once, however many refer to it, and gives each root its own f
   expect(read.toSorted()).toEqual(['a.json', 'b.json', 'c.json', 'more.yaml', 'shared.yaml']);
 });
 
-test('gives the ids under which git stores the bytes', async () => {
+test('returns the IDs under which git stores the bytes', async () => {
   const files = createFiles({ 'a.json': '1\n' });
   expect((await readClosure('a.json', files)).get('a.json')).toBe('d00491fd7e5bb6fa28c517a0bb32b8b506539d4d');
   const sha256 = 'b3235bed7e38dc7d6477c31fce618d77cba1f10d7213c9a250d777b98b54e36e';

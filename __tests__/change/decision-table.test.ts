@@ -45,13 +45,13 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   const checkout = (sha: string, ref = 'refs/heads/main'): Promise<string> =>
     scene.sandbox.checkout({ sha, ref, depth });
 
-  test('E0: force counts as changed whatever the file', async () => {
+  test('E0: `force` counts as changed for any file', async () => {
     const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
     const { change } = await scene.detect({ event, workspace: await checkout(main.three), force: true });
     expect(change).toMatchObject({ changed: true, reason: 'forced', preview: false, base: main.two });
   });
 
-  test('E1: a deleted branch is settled without git and without GitHub, even where forced', async () => {
+  test('E1: a deleted branch needs neither git nor GitHub, also with `force`', async () => {
     const event = deletionPushEvent({ ref: 'refs/heads/gone', before: main.two, sha: main.three });
     const workspace = await checkout(main.three);
     const { change, calls } = await scene.detect({ event, workspace, force: true, env: { PATH: '' } });
@@ -76,7 +76,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(result.isCloneUnaltered).toBe(true);
   });
 
-  test('E2: a push that left the file alone', async () => {
+  test('E2: a push that does not change the file', async () => {
     const event = pushEvent({ ref: 'main', before: main.two, after: main.three });
     const result = await scene.detect({ event, workspace: await checkout(main.three) });
     expect(result.change).toMatchObject({
@@ -98,7 +98,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change.base).toBeUndefined();
   });
 
-  test('E3: a new branch without the file misses it', async () => {
+  test('E3: a new branch without the file reports a missing file', async () => {
     const event = pushEvent({ ref: 'new', before: zeroOid, after: main.three });
     const workspace = await checkout(main.three, 'refs/heads/new');
     const { change } = await scene.detect({ event, workspace, files: ['nowhere.json'] });
@@ -159,7 +159,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(isCloneUnaltered).toBe(true);
   });
 
-  test('E6: a checkout of the pull request’s own head is compared with the merge base', async () => {
+  test("E6: a checkout of the pull request's own head is compared with the merge base", async () => {
     const on = `refs/heads/own-${depth}`;
     const head = await scene.sandbox.commit({ 'swagger.json': spec('v4') }, { on, parents: [main.one] });
     const event = pullRequestEvent({
@@ -171,7 +171,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change).toMatchObject({ reason: 'modified', base: main.one, head });
   });
 
-  test('E6: a merge of the target into the pull request is not taken for GitHub’s test merge', async () => {
+  test("E6: a merge of the target into the pull request does not count as GitHub's test merge", async () => {
     const on = `refs/heads/updated-${depth}`;
     const topic = await scene.sandbox.commit({ 'swagger.json': spec('v5') }, { on, parents: [main.one] });
     const files = { 'swagger.json': spec('v5'), 'note.md': 'b' };
@@ -232,7 +232,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
   test.each([
     [true, { changed: true, reason: 'no-base', preview: true }],
     [false, { changed: false, reason: 'unchanged', preview: true }],
-  ])('E7: a closed pull request, merged: %s', async (merged, verdict) => {
+  ])('E7: a closed pull request, merged: %s', async (merged, expected) => {
     const event = pullRequestEvent({
       action: 'closed',
       merged,
@@ -241,11 +241,11 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
       sha: main.three,
     });
     const { change, calls } = await scene.detect({ event, workspace: await checkout(main.three) });
-    expect(change).toMatchObject(verdict);
+    expect(change).toMatchObject(expected);
     expect(calls).toEqual([]);
   });
 
-  test('E8: pull_request_target never looks into the workspace, not even where it knows nothing else', async () => {
+  test('E8: pull_request_target never reads the workspace, even without other information', async () => {
     const workspace = await checkout(main.three);
     await writeFile(join(workspace, 'swagger.json'), 'a stranger’s');
     const pull = {
@@ -260,7 +260,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await scene.detect({ event: empty, workspace })).change).toMatchObject({ reason: 'missing' });
   });
 
-  test('E8: pull_request_target asks GitHub about both commits', async () => {
+  test('E8: pull_request_target requests both commits from GitHub', async () => {
     const head = await scene.sandbox.commit(
       { 'swagger.json': spec(`fork ${depth}`) },
       { on: `refs/pull/8${depth}/head`, parents: [main.three] },
@@ -325,13 +325,13 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(change.reason).toBe(reason);
   });
 
-  test('HEAD is the commit checked out, not where the branch is by now', async () => {
+  test('HEAD is the checked-out commit, not the current tip of the branch', async () => {
     const workspace = await checkout(main.two);
     const { change } = await scene.detect({ event: dispatchEvent(main.two), workspace, base: 'HEAD~1' });
     expect(change).toMatchObject({ reason: 'modified', base: main.one });
   });
 
-  test.each(['nowhere', 'mian', 'abc1234'])('a base that is nowhere is refused: %s', async (base) => {
+  test.each(['nowhere', 'mian', 'abc1234'])('a base that does not exist is rejected: %s', async (base) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     await expect(scene.detect(query)).rejects.toMatchObject({
       code: 'bad-input',
@@ -355,7 +355,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     ['copliot', 'copilot'],
     ['Copilot', 'copilot'],
     ['atuo', 'auto'],
-  ])('a base that is a misspelled word is refused, and no server is asked: %s', async (base, meant) => {
+  ])('a base that is a misspelled word is rejected without a request: %s', async (base, meant) => {
     const query = { event: dispatchEvent(main.three), workspace: await checkout(main.three), base };
     const seen = scene.api.calls.length;
     await expect(scene.detect(query)).rejects.toMatchObject({
@@ -366,7 +366,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(scene.api.calls.slice(seen)).toEqual([]);
   });
 
-  test('a tag of the clone may resemble a word, and a branch elsewhere can be written in full', async () => {
+  test('a tag of the clone can resemble a word, and a branch of the server can be written in full', async () => {
     await scene.sandbox.git('branch', '--force', 'auth', main.one);
     const event = dispatchEvent(main.three);
     const workspace = await checkout(main.three);
@@ -377,7 +377,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect(tagged.change).toMatchObject({ reason: 'unchanged', base: main.three });
   });
 
-  test('E12 and G: a run started again after the branch moved on is stale', async () => {
+  test('E12 and G: a run that was started again after the branch moved on is superseded', async () => {
     const branch = `moving-${depth}`;
     const first = await scene.sandbox.commit({ 'swagger.json': spec('m1') }, { on: branch });
     const second = await scene.sandbox.commit({ 'swagger.json': spec('m2') }, { on: branch });
@@ -397,7 +397,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await scene.detect({ event, workspace, dryRun: true })).change.reason).toBe('modified');
   });
 
-  test('C1: another commit checked out is what counts, with a notice', async () => {
+  test('C1: another checked-out commit is used, with a notice', async () => {
     const event = pushEvent({ ref: 'main', before: main.one, after: main.three });
     const { change, notices } = await scene.detect({ event, workspace: await checkout(main.one) });
     expect(change).toMatchObject({ reason: 'unchanged', head: main.one });

@@ -55,10 +55,10 @@ async function detect({ base, before = commits.two, env, prepare, timeoutMs, ...
   });
 }
 
-describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
+describe.each(['github', 'gitea'] as const)('REST, with %s', (kind) => {
   beforeEach(() => openScene(kind));
 
-  test('settles both answers', async () => {
+  test('returns both results', async () => {
     const same = await detect({});
     expect(same.change.reason).toBe('unchanged');
     expect(same.calls.toSorted()).toEqual(contents.toSorted());
@@ -66,7 +66,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     expect((await detect({ before: commits.one })).change.reason).toBe('modified');
   });
 
-  test('tells a file that is new in an old folder from one in a new folder', async () => {
+  test('distinguishes a file that is new in an old folder from one in a new folder', async () => {
     for (const other of [{ 'api/other.json': '1' }, {}]) {
       const files = { 'api/swagger.json': undefined, ...other };
       const on = `x${Object.keys(other).length}`;
@@ -75,7 +75,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     }
   });
 
-  test('finds a file among more than a list holds', async () => {
+  test('finds a file in a list that is truncated', async () => {
     const many = Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`api/a${index}.json`, '1']));
     const before = await scene.sandbox.commit(many, { on: 'many', parents: [commits.two] });
     const { change, calls } = await detect({ before });
@@ -115,7 +115,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
       { docs: undefined, 'docs/api.json': '1' },
       'docs/api.json',
     ],
-  ])('sees %s', async (_, before, after, file) => {
+  ])('recognizes %s', async (_, before, after, file) => {
     const fill = async (workspace: string): Promise<void> => {
       // As after a checkout with submodules.
       if (existsSync(join(workspace, file))) return;
@@ -137,7 +137,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     }
   });
 
-  test('takes any path literally', async () => {
+  test('treats any path literally', async () => {
     const file = 'dö cs/{v}/[1] #2?%20+&.json';
     const before = await scene.sandbox.commit({ [file]: spec('a') });
     const same = await scene.sandbox.commit({ 'note.md': 'y' });
@@ -153,7 +153,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     }
   });
 
-  test('tells an absent file from an absent commit', async () => {
+  test('distinguishes a missing file from a missing commit', async () => {
     const before = await scene.sandbox.commit({ 'other.md': 'x' }, { on: 'x', parents: [] });
     const added = await detect({ before });
     expect(added.change.reason).toBe('added');
@@ -161,14 +161,14 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
     expect((await detect({ before: 'c'.repeat(40) })).change.reason).toBe('unknown');
   });
 
-  test('does not take a base for a mistake that the token may not read', async () => {
+  test("does not reject a base that the token can't read", async () => {
     expect(await detect({ base: 'main' })).toMatchObject({ change: { reason: 'unchanged' } });
     await expect(detect({ base: 'mian' })).rejects.toMatchObject({ code: 'bad-input' });
     scene.api.fail({ on: /repos/, with: 404 });
     expect((await detect({ base: 'release' })).change.reason).toBe('unknown');
   });
 
-  test('guards against an older run', async () => {
+  test('detects an outdated run', async () => {
     const tip = await scene.sandbox.commit({ 'api/swagger.json': spec('v3') });
     const { change, calls } = await detect({ before: commits.one });
     expect(change).toMatchObject({ changed: true, reason: 'superseded' });
@@ -177,7 +177,7 @@ describe.each(['github', 'gitea'] as const)('REST, as %s answers', (kind) => {
   });
 });
 
-test('a question that gets 502 is asked again', async () => {
+test('a request that fails with HTTP 502 is retried', async () => {
   await openScene('github');
   scene.api.fail({ on: /contents\/api/, with: 502, times: 1 });
   const { change, calls } = await detect({});
@@ -185,13 +185,13 @@ test('a question that gets 502 is asked again', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('an app’s token, which may read this repository and not say whose it is, is enough', async () => {
+test("an app's token is sufficient if it can read this repository but not its owner", async () => {
   await openScene('github', 'a-token');
   expect((await detect({})).change.reason).toBe('unchanged');
   expect(scene.api.calls.map(({ path }) => path)).not.toContain('/user');
 });
 
-test('what only helps a message never decides: the workflow’s own folder may not be had', async () => {
+test("data that only help a message never decide, such as the workflow's folder", async () => {
   await openScene('github');
   scene.api.fail({ on: /contents\/\.github|git\/trees/, with: 404 });
   const { change } = await detect({});
@@ -201,19 +201,19 @@ test('what only helps a message never decides: the workflow’s own folder may n
 describe('the temporary fetch', () => {
   beforeEach(() => openScene('github'));
 
-  test.each([401, 403, 404, 'hang'] as const)('takes the API’s place where it answers %s', async (fault) => {
+  test.each([401, 403, 404, 'hang'] as const)('replaces the API if the API fails with %s', async (fault) => {
     scene.api.fail({ on: /contents|git\//, with: fault });
     const { change } = await detect({ timeoutMs: fault === 'hang' ? 2_000 : 20_000 });
     expect(change).toMatchObject({ reason: 'unchanged', warnings: [] });
   });
 
-  test('is the first thing where there is no token: the API would soon have had enough', async () => {
+  test("is used first without a token, because the API's rate limit would soon be exhausted", async () => {
     const { change, calls } = await detect({ token: undefined });
     expect(change.reason).toBe('unchanged');
     expect(calls).toEqual([]);
   });
 
-  test('is what remains where no API answers, and leaves nothing behind', async () => {
+  test('is used last if no API is available, and leaves no files behind', async () => {
     const env = { GITHUB_API_URL: nowhere };
     const same = await detect({ env });
     expect(same.change).toMatchObject({ reason: 'unchanged', warnings: [] });
@@ -222,7 +222,7 @@ describe('the temporary fetch', () => {
     expect(await readdir(scene.sandbox.temporaryFolder)).toEqual([]);
   });
 
-  test('ends in “unknown” where the server cannot be reached either', async () => {
+  test("ends in `unknown` if the server can't be reached either", async () => {
     const env = {
       GITHUB_API_URL: nowhere,
       GITHUB_SERVER_URL: 'file:///nowhere',
@@ -236,7 +236,7 @@ describe('without a local repository', () => {
   const dropGit = (workspace: string) =>
     rename(join(workspace, '.git'), join(workspace, '..', `git-${Date.now()}`));
 
-  test('and without the file, the remedy is a checkout', async () => {
+  test('and without the file, the fix is a checkout', async () => {
     await openScene('github');
     const prepare = async (workspace: string) => {
       await dropGit(workspace);
@@ -247,7 +247,7 @@ describe('without a local repository', () => {
     expect(change.detail).toContain('actions/checkout');
   });
 
-  test.each(['github', 'gitea'] as const)('%s answers for both commits', async (kind) => {
+  test.each(['github', 'gitea'] as const)('%s returns both commits', async (kind) => {
     await openScene(kind);
     const same = await detect({ prepare: dropGit });
     expect(same.change).toMatchObject({ reason: 'unchanged', head: commits.three });

@@ -66,7 +66,7 @@ const self = (): WorkflowRun => ({
 describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) => {
   beforeEach(() => openScene(kind));
 
-  test('heals a failed run whose change the push does not touch', async () => {
+  test('repairs a failed run whose change the push does not touch', async () => {
     addRuns(
       { sha: commits.one },
       { sha: commits.two, conclusion: 'failure' },
@@ -87,12 +87,12 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
     expect(change.detail).toContain('the last success, run 1');
   });
 
-  test('leaves the copilot alone where it holds the file already', async () => {
+  test('does not change the copilot if it already has the file', async () => {
     addRuns({ sha: commits.one }, { sha: commits.two }, self());
     expect((await detect()).change).toMatchObject({ changed: false, reason: 'unchanged', base: commits.two });
   });
 
-  test('is that of the job that asks: one environment may wait, or fail, where another is done', async () => {
+  test('belongs to one job, because environments can wait or fail independently', async () => {
     const job = (staging: 'success' | 'failure', production: 'success' | undefined) => [
       { name: 'sync (staging)', conclusion: staging },
       {
@@ -120,7 +120,7 @@ describe.each(['github', 'gitea'] as const)('with %s, the last success', (kind) 
   });
 });
 
-test('on Gitea, where the runner does not name the workflow, the run that asks does', async () => {
+test('is found on Gitea, where the runner does not report the workflow, through the current run', async () => {
   await openScene('gitea');
   addRuns(
     { sha: commits.one },
@@ -144,7 +144,7 @@ describe('the last success', () => {
     ['that was skipped', { conclusion: 'skipped', jobs: [{ name: 'sync', conclusion: 'skipped' }] }],
     ['without the job that asks', { jobs: [{ name: 'lint', conclusion: 'success' }] }],
     ['that waits for an approval', { status: 'waiting', jobs: [{ name: 'sync', status: 'waiting' }] }],
-  ])('is not one %s, and that leaves no doubt', async (_, run) => {
+  ])('is not one %s, without a doubt', async (_, run) => {
     addRuns({ sha: commits.two }, { sha: commits.one, ...run }, self());
     expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two, warnings: [] });
   });
@@ -166,7 +166,7 @@ describe('the last success', () => {
     ['was started by hand and failed', { event: 'workflow_dispatch', conclusion: 'failure' }],
     ['was started by hand on another commit', { event: 'workflow_dispatch', sha: 'd'.repeat(40) }],
     ['came on schedule and failed', { event: 'schedule', conclusion: 'failure' }],
-  ])('is in doubt where a run after it %s: the same file is synced again', async (_, run) => {
+  ])('is in doubt if a later run %s, so the same file is synced again', async (_, run) => {
     addRuns({ sha: commits.two }, { sha: commits.two, ...run }, self());
     const { change } = await detect();
     expect(change).toMatchObject({ changed: true, reason: 'unknown', base: commits.two });
@@ -176,20 +176,20 @@ describe('the last success', () => {
     );
   });
 
-  test('is in doubt where an older run was started again after it', async () => {
+  test('is in doubt if an older run was started again after it', async () => {
     addRuns({ sha: commits.one, startedAt: 300 }, { sha: commits.two }, self());
     const { change } = await detect();
     expect(change).toMatchObject({ reason: 'unknown', base: commits.two });
     expect(change.detail).toContain('run 1 was started again after it');
   });
 
-  test('is in doubt where this run was started again', async () => {
+  test('is in doubt if this run was started again', async () => {
     addRuns({ sha: commits.two }, self());
     const { change } = await detect({ env: { GITHUB_RUN_ATTEMPT: '2' } });
     expect(change).toMatchObject({ reason: 'unknown', base: commits.two });
   });
 
-  test('is found behind sixty runs of a fork’s branch of the same name', async () => {
+  test("is found behind sixty runs of a fork's branch with the same name", async () => {
     addRuns({ sha: commits.two });
     for (let index = 0; index < 60; index += 1) {
       addRuns({ sha: commits.one, event: 'pull_request', headRepository: 'eve/service' });
@@ -198,7 +198,7 @@ describe('the last success', () => {
     expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two });
   });
 
-  test('is looked for page by page', async () => {
+  test('is searched for page by page', async () => {
     addRuns({ sha: commits.one });
     for (let index = 0; index < 70; index += 1) {
       addRuns({ sha: commits.two, path: '.github/workflows/other.yml' });
@@ -207,7 +207,7 @@ describe('the last success', () => {
     expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
   });
 
-  test('of a part is that of a whole run: its copilot may have been another job’s', async () => {
+  test('of a part is that of a whole run, because another job can have the copilot', async () => {
     const shards = (second: 'success' | 'failure') =>
       [
         { name: 'plan', conclusion: 'success' },
@@ -223,7 +223,7 @@ describe('the last success', () => {
     expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.two });
   });
 
-  test('of jobs that are only numbered is that of a whole run, too', async () => {
+  test('of numbered jobs is that of a whole run', async () => {
     addRuns(
       { sha: commits.one },
       { sha: commits.two, conclusion: 'failure', jobs: [{ name: 'sync 1', conclusion: 'success' }] },
@@ -236,7 +236,7 @@ describe('the last success', () => {
     expect((await detect()).change).toMatchObject({ reason: 'modified', base: commits.one });
   });
 
-  test('is that of the whole run where the job cannot be told', async () => {
+  test("is that of the whole run if the job can't be determined", async () => {
     addRuns({ sha: commits.two, jobs: [{ name: 'another', conclusion: 'success' }] }, self());
     expect((await detect({ env: { RUNNER_NAME: 'Nobody' } })).change).toMatchObject({
       reason: 'unchanged',
@@ -250,7 +250,7 @@ describe('the last success', () => {
     ['the API is down', 502, 'the API failed with HTTP 502', false],
     ['the server knows no runs', 404, 'the request failed with HTTP 404', true],
   ] as const)(
-    'is not known where %s: the same file is synced, with a warning that names the permission where that may be why',
+    'is unknown if %s: the same file is synced, with a warning that names the permission if it may be missing',
     async (_, status, why, isPermission) => {
       addRuns({ sha: commits.two, conclusion: 'failure' }, self());
       if (status !== undefined) scene.api.fail({ on: /\/actions\//, with: status });
@@ -262,26 +262,26 @@ describe('the last success', () => {
     },
   );
 
-  test('is not to be expected of a workflow that has never run: the push decides', async () => {
+  test('is not expected of a workflow that has never run, so the push decides', async () => {
     addRuns(self());
     expect((await detect()).change).toMatchObject({ reason: 'unchanged', base: commits.three, warnings: [] });
   });
 
-  test('on a run that is started by hand tells what is held, and the run syncs all the same', async () => {
+  test('is reported on a manual run, which syncs in any case', async () => {
     addRuns({ sha: commits.two }, self());
     const { change } = await detect({ event: dispatchEvent(commits.four) });
     expect(change).toMatchObject({ changed: true, reason: 'no-base', base: commits.two });
     expect(change).toMatchObject({ lastSuccess: { commit: commits.two }, warnings: [] });
   });
 
-  test('of a branch that is new is none yet: its file counts as new', async () => {
+  test('of a new branch does not exist, so its file counts as new', async () => {
     addRuns({ sha: commits.two }, self());
     const event = pushEvent({ ref: 'topic', before: zeroOid, after: commits.four });
     const { change } = await detect({ event });
     expect(change).toMatchObject({ reason: 'ref-created', warnings: [] });
   });
 
-  test('is not asked for by pull requests: they are compared with their target', async () => {
+  test('is not requested for pull requests, which are compared with their target', async () => {
     const pull = {
       base: { ref: 'main', sha: commits.one },
       head: { ref: 'x', sha: commits.four },
@@ -294,12 +294,12 @@ describe('the last success', () => {
     }
   });
 
-  test('that is not to be had any more counts as changed', async () => {
+  test("that can't be read any more counts as changed", async () => {
     addRuns({ sha: 'c'.repeat(40) }, self());
     expect((await detect()).change).toMatchObject({ changed: true, reason: 'unknown' });
   });
 
-  test('what was forbidden of runs is still answered of commits', async () => {
+  test('is read although another request for runs was forbidden', async () => {
     scene.api.fail({ on: /\/actions\//, with: 403 });
     const event = pushEvent({ ref: 'main', before: commits.one, after: commits.four });
     const workspace = await scene.sandbox.checkout({ sha: commits.four, depth: 1 });
@@ -308,7 +308,7 @@ describe('the last success', () => {
     expect(calls).toContain('GET /repos/octo/service/contents');
   });
 
-  test('costs three requests where the last run succeeded', async () => {
+  test('costs three requests if the last run succeeded', async () => {
     addRuns({ sha: commits.one }, { sha: commits.two }, self());
     const { calls } = await detect();
     expect(calls.toSorted()).toEqual([

@@ -30,14 +30,14 @@ describe.each(['github', 'gitea'] as const)('with files in many folders, %s', (k
     scene = await createChangeScene({ kind });
   });
 
-  test('is asked for the whole tree once', async () => {
+  test('requests the whole tree once', async () => {
     const { calls, changes } = await push({ 'note.md': 'x' });
     expect(new Set(changes.map(({ reason }) => reason))).toEqual(new Set(['unchanged']));
     expect(calls.length).toBeLessThanOrEqual(5);
     expect(calls.filter((call) => call.includes('/git/trees/'))).toHaveLength(1);
   });
 
-  test('shows which of them changed, is new, or lies behind a link or a submodule', async () => {
+  test('shows which of them changed, are new, or are behind a link or a submodule', async () => {
     const shown = (folder: string, content: Content): Files => ({
       [`${folder}/openapi.json`]: undefined,
       [folder]: content,
@@ -59,7 +59,7 @@ describe.each(['github', 'gitea'] as const)('with files in many folders, %s', (k
     expect(reasons).toEqual(['unchanged', 'modified', 'added', 'modified', 'modified', 'unchanged']);
   });
 
-  test('gives page after page, or cuts a large tree, which git then reads', async () => {
+  test('reads page after page, or truncates a large tree, which git then reads', async () => {
     await scene.dispose();
     scene = await createChangeScene({ kind, treeLimit: 20 });
     const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`docs/d${index}.md`, 'x']));

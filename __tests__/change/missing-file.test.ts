@@ -55,14 +55,14 @@ describe('a missing file', () => {
     });
   });
 
-  test('behind a dangling link that an earlier step made names the target, too', async () => {
+  test('behind a dangling link of an earlier step also names the target', async () => {
     const prepare = (workspace: string) => symlink('docs/api.json', join(workspace, 'swagger.json'));
     const change = await start([{ 'a.md': 'a' }], { prepare });
     expect(change.detail).toContain('a symbolic link to `docs/api.json`');
   });
 
   test.each([true, false])(
-    'that a sparse checkout leaves out names `sparse-checkout` (force: %s)',
+    'that a sparse checkout excludes names `sparse-checkout` (force: %s)',
     async (force) => {
       const prepare = async (workspace: string) => {
         // Git removes only files that it knows to be unchanged, and the checkout is a copy.
@@ -81,7 +81,7 @@ describe('a missing file', () => {
     },
   );
 
-  test('that an earlier step removed is not said to be left out, nor is its own name suggested', async () => {
+  test('that an earlier step removed is not reported as excluded, and its own name is not suggested', async () => {
     const prepare = (workspace: string) => rm(join(workspace, 'swagger.json'));
     const { remedy } = await start([{ 'swagger.json': spec('a') }], { prepare });
     expect(remedy).toMatch(/^Check the steps between/u);
@@ -90,7 +90,7 @@ describe('a missing file', () => {
   test.each([
     ['a whole clone', 0],
     ['GitHub', 1],
-  ] as const)('that an earlier commit renamed names its new path, as %s tells it', async (_, depth) => {
+  ] as const)('that an earlier commit renamed names its new path, as reported by %s', async (_, depth) => {
     const change = await start(
       [
         { 'swagger.json': spec('a') },
@@ -124,7 +124,7 @@ describe('a path', () => {
     return reported;
   };
 
-  test('that is an address shows how to download the file, without the address’s secrets', () => {
+  test('that is a URL shows how to download the file, without the secrets of the URL', () => {
     const reported = reject('https://user:secret@api.shop.dev/openapi.json?token=secret');
     expect(reported).toMatch(/Download the file in an earlier step \(`run: curl --fail/u);
     expect(reported).not.toContain('secret');

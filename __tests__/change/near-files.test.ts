@@ -16,11 +16,11 @@ test.each([
   ['another case', 'Docs/OpenAPI.yaml', 'docs/openapi.yaml'],
   ['a folder that was left out', 'pets.json', 'spec/pets.json'],
   ['the name that is the default', 'swagger.json', 'services/users/swagger.json'],
-])('a path with %s leads to the file that is meant', (_, path, meant) => {
+])('a path with %s leads to the intended file', (_, path, meant) => {
   expect(listNearFiles(path, files)[0]).toBe(meant);
 });
 
-test('a path that is near to nothing leads to what is named as descriptions are', () => {
+test('a path without a similar file leads to typical names of OpenAPI files', () => {
   expect(listNearFiles('api.json', files)).toEqual([
     'docs/openapi.yaml',
     'services/orders/openapi.yml',

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../src/change/evidence.ts';
-import { decidePathState, isSameEntry } from '../../src/change/verdict.ts';
+import { decidePathState, isSameEntry } from '../../src/change/decision.ts';
 import type { Tree, TreeEntry } from '../../src/ports.ts';
 
 const file = (oid: string): TreeEntry => ({ kind: 'file', oid });

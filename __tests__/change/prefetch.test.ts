@@ -14,7 +14,7 @@ test.each([
   ['changes the file', { 'swagger.json': spec('new') }, 'modified', 1],
   ['leaves the file alone', { 'note.md': 'x' }, 'unchanged', 0],
 ] as const)(
-  'of a push that %s it is told once at most that it will be read',
+  'the file of a push that %s is announced for reading at most once',
   async (_, files, reason, times) => {
     const before = await scene.sandbox.commit({ 'swagger.json': spec('old') });
     const after = await scene.sandbox.commit(files);

@@ -45,7 +45,7 @@ const findCause = (event: RunnerEvent, { isMerged, ...lying }: Lying): Promise<s
     ...lying,
   });
 
-describe('content that nobody has merged is previewed', () => {
+describe('unmerged content is previewed', () => {
   test.each<[string, RunnerEvent]>([
     ['a pull request', pullRequestEvent(pull)],
     ['a pull request with the target’s secrets', pullRequestTargetEvent(pull)],
@@ -74,7 +74,7 @@ describe('content that nobody has merged is previewed', () => {
   });
 });
 
-describe('what is merged, or was asked for by those who may, is not', () => {
+describe('merged content, or content that a maintainer requested, is synced', () => {
   test.each<[string, RunnerEvent]>([
     ['a push', push],
     ['a push of a tag', tagPushEvent({ ref: 'v1', before: a, after: b })],
@@ -91,7 +91,7 @@ describe('what is merged, or was asked for by those who may, is not', () => {
   });
 });
 
-describe('another commit than the event’s, checked out,', () => {
+describe('a checkout of another commit', () => {
   test.each(['issue_comment', 'issues', 'discussion', 'discussion_comment', 'check_run', 'status'])(
     'on %s is previewed',
     async (name) => {
@@ -103,13 +103,13 @@ describe('another commit than the event’s, checked out,', () => {
   );
 
   test.each([push, dispatchEvent(a), scheduleEvent(a), releaseEvent(a, 'v1'), workflowRun({})])(
-    'on $name is its author’s word',
+    'on $name depends on the author of the event',
     async (event) => {
       expect(await findCause(event, { head: c })).toBeUndefined();
     },
   );
 
-  test('after a push is as good as that push, whether or not its branch has a pull request', async () => {
+  test('after a push counts as that push, with or without a pull request', async () => {
     const open = workflowRun({ pull_requests: [{ number: 7 }] });
     expect(await findCause(open, { head: b })).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('another commit than the event’s, checked out,', () => {
     ['a run after a dispatch', workflowRun({ event: 'workflow_dispatch' })],
     ['a run after a run', workflowRun({ event: 'workflow_run' })],
     ['a run after nobody knows what', workflowRun({ event: undefined })],
-  ])('on %s is synced only where the default branch contains it', async (_, event) => {
+  ])('on %s is synced only if the default branch contains it', async (_, event) => {
     const known = {
       ...event,
       payload: { ...(event.payload as object), repository: { default_branch: 'main' } },
@@ -139,7 +139,7 @@ describe('another commit than the event’s, checked out,', () => {
   });
 
   test.each(['deployment', 'deployment_status'])(
-    'or the event’s own on %s: it may be a pull request’s',
+    "or of the event's own commit on %s is previewed, because it can belong to a pull request",
     async (name) => {
       const event = about(name, { repository: { default_branch: 'main' } });
       expect(await findCause(event, { head: a, isMerged: false })).toContain(
@@ -166,7 +166,7 @@ describe('a checkout of another repository', () => {
         client_payload: { pull_request: { head: { repo: { full_name: 'octo/other' } } } },
       }),
     ],
-  ])('is previewed on the event %s', async (_, event) => {
+  ])('is previewed on %s', async (_, event) => {
     expect(await findCause(event, { head: b, repository: 'octo/other' })).toBe(
       'octo/other is checked out, but the event doesn’t name that repository',
     );
@@ -175,7 +175,7 @@ describe('a checkout of another repository', () => {
   test.each<[string, RunnerEvent]>([
     ['an input', dispatched({ inputs: { repository: 'Octo/Other' } })],
     ['an input by its address', dispatched({ inputs: { from: 'https://github.com/octo/other.git' } })],
-  ])('may be synced where %s names it', async (_, event) => {
+  ])('can be synced if %s names it', async (_, event) => {
     expect(await findCause(event, { head: b, repository: 'octo/other' })).toBeUndefined();
   });
 
@@ -184,7 +184,7 @@ describe('a checkout of another repository', () => {
     ['octo/service', undefined],
     ['group/octo/service', 'octo/service'],
     ['', 'octo/service'],
-  ])('is none where the run is of “%s” and the origin is %s', async (repository, origin) => {
+  ])('is the same repository if the run is of “%s” and the origin is %s', async (repository, origin) => {
     expect(await findCause({ ...push, repository }, { head: b, repository: origin })).toBeUndefined();
   });
 });

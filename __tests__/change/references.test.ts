@@ -2,7 +2,7 @@ import { findReferences } from '../../src/change/references.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('references of JSON', () => {
+describe('references in JSON', () => {
   test.each([
     ['a reference', { $ref: 'pet.json' }, ['api/pet.json']],
     ['one with a fragment', { $ref: './pet.json#/Pet' }, ['api/pet.json']],
@@ -30,21 +30,21 @@ describe('references of JSON', () => {
     expect(findReferences('s.json', bytes('{"\\u0024ref":"a.json"}'))).toEqual(['a.json']);
   });
 
-  test('a byte-order mark does not make it YAML', () => {
+  test('a byte-order mark does not turn JSON into YAML', () => {
     expect(findReferences('s.json', bytes('\ufeff{"$ref":"a.json","x":"as in b.json"}'))).toEqual(['a.json']);
   });
 
-  test('broken JSON is read like YAML', () => {
+  test('invalid JSON is read like YAML', () => {
     expect(findReferences('s.json', bytes('{"$ref": "a.json", }'))).toEqual(['a.json']);
   });
 
-  test('a deep nesting is walked', () => {
+  test('deep nesting is read', () => {
     const text = `${'{"a":'.repeat(50_000)}{"$ref":"a.json"}${'}'.repeat(50_000)}`;
     expect(findReferences('s.json', bytes(text))).toEqual(['a.json']);
   });
 });
 
-describe('references of YAML hold at least', () => {
+describe('references in YAML include', () => {
   test.each([
     ['plain', 'x:\n  $ref: pet.yaml#/Pet # the pet\n', 'api/pet.yaml'],
     ['quoted', `$ref: 'it''s.yaml'`, "api/it's.yaml"],
@@ -62,7 +62,7 @@ describe('references of YAML hold at least', () => {
     expect(findReferences('api/openapi.yaml', bytes(text))).toContain(expected);
   });
 
-  test('a word of a million letters takes no time', () => {
+  test('a word of a million letters is read fast', () => {
     expect(findReferences('a.yaml', bytes(`x: ${'a.json-'.repeat(200_000)}`))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('a renamed file', () => {
     expect(isCloneUnaltered).toBe(true);
   });
 
-  test.each([0, 1] as const)('is no other file, at depth %i', async (depth) => {
+  test.each([0, 1] as const)('does not include other files, at depth %i', async (depth) => {
     const before = { 'swagger.json': old, 'notes.txt': edited, 'empty.json': '' };
     for (const after of [
       // A copy: the old file is still there.
@@ -101,17 +101,14 @@ describe('a renamed file', () => {
   });
 });
 
-test.each([0, 1] as const)(
-  'where the file is not new, nobody looks for a rename, at depth %i',
-  async (depth) => {
-    const before = { 'api/openapi.json': old, 'swagger.json': old };
-    const { calls, change } = await push({
-      before,
-      after: { 'swagger.json': undefined, 'api/openapi.json': edited },
-      depth,
-    });
-    expect(change).toMatchObject({ reason: 'modified' });
-    expect(change.isNew).toBeUndefined();
-    expect(calls.filter((call) => call.includes('/compare/'))).toEqual([]);
-  },
-);
+test.each([0, 1] as const)('no rename is searched for if the file is not new, at depth %i', async (depth) => {
+  const before = { 'api/openapi.json': old, 'swagger.json': old };
+  const { calls, change } = await push({
+    before,
+    after: { 'swagger.json': undefined, 'api/openapi.json': edited },
+    depth,
+  });
+  expect(change).toMatchObject({ reason: 'modified' });
+  expect(change.isNew).toBeUndefined();
+  expect(calls.filter((call) => call.includes('/compare/'))).toEqual([]);
+});

@@ -77,7 +77,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await push({ before, after, depth })).change.reason).toBe('modified');
   });
 
-  test('the file is new, and a file that is nowhere is missing', async () => {
+  test('the file is new, and a file that does not exist is missing', async () => {
     const before = await scene.sandbox.commit({ 'note.md': 'x' });
     const after = await scene.sandbox.commit({ 'swagger.json': spec('a') });
     expect((await push({ before, after, depth })).change).toMatchObject({ changed: true, reason: 'added' });
@@ -92,7 +92,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await push({ before, after, files, depth })).change.reason).toBe('unchanged');
   });
 
-  test('X2: a linked folder led elsewhere, and a file behind the link changed', async () => {
+  test('X2: a linked folder has another target, and a file behind the link changed', async () => {
     const files = ['api/swagger.json'];
     const before = await scene.sandbox.commit({
       'v1/swagger.json': spec('v1'),
@@ -108,7 +108,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await push({ before: behind, after: retargeted, files, depth })).change.reason).toBe('modified');
   });
 
-  test('a linked file: a change of what it leads to is a change', async () => {
+  test("a change of a linked file's target is a change", async () => {
     const before = await scene.sandbox.commit({
       'real.json': spec('a'),
       'swagger.json': { link: 'real.json' },
@@ -134,7 +134,7 @@ describe.each([1, 0] as const)('at fetch-depth %i', (depth) => {
     expect((await push({ before, after, files, depth, prepare })).change.reason).toBe('modified');
   });
 
-  test('a referenced file changed, was added, and is named', async () => {
+  test('a referenced file that changed or was added is named', async () => {
     const root = JSON.stringify({ paths: { '/a': { $ref: 'parts/a%20b.yaml#/x' } } });
     const before = await scene.sandbox.commit({
       'swagger.json': root,

@@ -30,7 +30,7 @@ describe('an overlay file', () => {
   const overlayFiles = [['docs/copilot.overlay.yaml']];
   const path = 'docs/copilot.overlay.yaml';
 
-  test.each([1, 0] as const)('that alone changed is a change, at fetch-depth %i', async (depth) => {
+  test.each([1, 0] as const)('is a change on its own, at fetch-depth %i', async (depth) => {
     const { change } = await pushFiles({ [path]: 'a: 1' }, { [path]: 'a: 2' }, { overlayFiles, depth });
     expect(change).toMatchObject({ changed: true, reason: 'modified', changedFiles: [path] });
     expect(change.files).toEqual(['swagger.json', path]);
@@ -42,14 +42,14 @@ describe('an overlay file', () => {
     expect(change).toMatchObject({ changed: true, reason: 'modified', changedFiles: ['new.overlay.yaml'] });
   });
 
-  test('that an earlier step wrote is a change', async () => {
+  test('that an earlier step changed is a change', async () => {
     const { writeFile } = await import('node:fs/promises');
     const prepare = (workspace: string): Promise<void> => writeFile(`${workspace}/${path}`, 'a: 3');
     const { change } = await pushFiles({ [path]: 'a: 2' }, { note: 'x' }, { overlayFiles, prepare });
     expect(change).toMatchObject({ changed: true, reason: 'dirty', changedFiles: [path] });
   });
 
-  test('that is the same is no change, and neither is one of another target of the same file', async () => {
+  test('that is the same is no change, nor is an overlay of another target of the same file', async () => {
     const files = ['swagger.json', 'swagger.json'];
     const both = [['docs/copilot.overlay.yaml'], ['other.overlay.yaml']];
     const { changes } = await pushFiles(
@@ -125,7 +125,7 @@ describe('the selection in a workflow', () => {
   test.each([
     ['with patterns', select('tag:a'), 'selection-changed'],
     ['without patterns', '', 'unchanged'],
-  ])('of a workflow that is new, %s', async (name, given, reason) => {
+  ])('of a new workflow, %s', async (name, given, reason) => {
     const file = `.github/workflows/${name.replaceAll(' ', '-')}.yml`;
     const env = { GITHUB_WORKFLOW_REF: `octo/service/${file}@refs/heads/main` };
     const { change } = await pushFiles({}, { [file]: write(given) }, { selection, env });
@@ -167,13 +167,31 @@ describe('the selection in a workflow', () => {
     });
   });
 
-  test('beside a change of the file, the file is the reason', async () => {
+  test.each<[name: string, older: string, newer: string, reason: string]>([
+    ['other patterns', write(select('tag:a')), write(select('tag:b')), 'superseded'],
+    ['the same patterns', write(select('tag:a')), write(select('tag:a'), 'Other'), 'modified'],
+    ['patterns that can’t be compared', write(select('tag:a')), 'a: [', 'modified'],
+  ])(
+    'that a newer push replaced by %s decides whether an older run syncs',
+    async (_, older, newer, reason) => {
+      const before = await scene.sandbox.commit({ 'swagger.json': renderSpec('before'), [own]: older });
+      const after = await scene.sandbox.commit({ 'swagger.json': renderSpec('after') });
+      const tip = await scene.sandbox.commit({ [own]: newer });
+      const { change, notices } = await detectPush(scene, { before, after, selection });
+      expect(change.reason).toBe(reason);
+      expect(notices.some((notice) => notice.includes(`${tip.slice(0, 7)} now`))).toBe(
+        reason === 'superseded',
+      );
+    },
+  );
+
+  test('next to a change of the file, the reason is the file', async () => {
     const before = { [own]: write(select('x')), 'swagger.json': renderSpec('x') };
     const { change } = await pushFiles(before, { [own]: write(select('y')) }, { selection });
     expect(change.reason).toBe('modified');
   });
 
-  test('asks for nothing more than without a selection if the workflow is the same', async () => {
+  test('needs no additional request if the workflow is the same', async () => {
     await scene.sandbox.commit({ [own]: write(select('x')) });
     const without = await pushFiles({ note: '3' }, { note: '4' });
     const withSelection = await pushFiles({ note: '5' }, { note: '6' }, { selection });
@@ -241,7 +259,7 @@ describe('the selection in a config file', () => {
     ],
     ['of a file that is new', undefined, write([', operations: [/a]', '']), [true, false]],
     ['of a file that could not be parsed', 'targets: [', write(['', '']), [true, true]],
-  ])('that differs because %s', async (name, before, after, changed) => {
+  ])('that differs, because %s', async (name, before, after, changed) => {
     const own = `${name.replaceAll(' ', '-')}.yml`;
     const read = await readSelection(after);
     const selection = { ...read.selection, file: own } as SelectionSource;
@@ -256,5 +274,16 @@ describe('the selection in a config file', () => {
     expect(changes.map(({ reason }) => reason)).toEqual(
       changed.map((isChanged) => (isChanged ? 'selection-changed' : 'unchanged')),
     );
+  });
+
+  test('of one target that a newer push changed supersedes only that target', async () => {
+    const older = write([', operations: [/a]', ', operations: [/b]']);
+    const { files, selection } = await readSelection(older);
+    const before = await scene.sandbox.commit({ 'swagger.json': renderSpec('1'), [file]: older });
+    const after = await scene.sandbox.commit({ 'swagger.json': renderSpec('2') });
+    await scene.sandbox.commit({ [file]: write([', operations: [/a]', ', operations: [/c]']) });
+    const { changes } = await detectPush(scene, { before, after, files, selection });
+    expect(changes.map(({ reason }) => reason)).toEqual(['modified', 'superseded']);
+    expect(changes[1]?.detail).toContain('main has a newer version of the selection in copilots.yml');
   });
 });

@@ -29,7 +29,7 @@ test('S11: a clone that another user owns', async () => {
   expect(result.calls).toEqual([]);
 });
 
-test('S12: a repository with SHA-256 ids', async () => {
+test('S12: a repository with SHA-256 IDs', async () => {
   const own = await createChangeScene({ objectFormat: 'sha256' });
   try {
     const before = await own.sandbox.commit({ 'swagger.json': spec('a') });
@@ -56,7 +56,7 @@ test('S12: a repository with SHA-256 ids', async () => {
   }
 });
 
-test('S14: a run started again compares what its own push compared', async () => {
+test('S14: a run that was started again compares the same commits as its push', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'swagger.json': spec('b') });
   await scene.sandbox.commit({ 'note.md': 'later' });
@@ -80,7 +80,7 @@ test('X4: a generated file is not tracked and counts as changed', async () => {
   });
 });
 
-test('X7: a commit that exists nowhere counts as changed, with one warning for all files', async () => {
+test('X7: a commit that does not exist counts as changed, with one warning for all files', async () => {
   await scene.sandbox.commit({ 'swagger.json': spec('a'), 'other.json': spec('b') });
   const after = await scene.sandbox.commit({ 'note.md': 'y' });
   const before = 'b'.repeat(40);
@@ -94,7 +94,7 @@ test('X7: a commit that exists nowhere counts as changed, with one warning for a
   expect(isCloneUnaltered).toBe(true);
 });
 
-test('C2: a checkout of another repository counts as changed, and is previewed only, with a notice', async () => {
+test('C2: a checkout of another repository counts as changed and is only previewed, with a notice', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'y' });
   const prepare = (workspace: string) =>
@@ -106,7 +106,7 @@ test('C2: a checkout of another repository counts as changed, and is previewed o
   expect(calls).toEqual([]);
 });
 
-test('a comment that has a workflow check out a pull request is previewed only, with a notice', async () => {
+test('a comment for which a workflow checks out a pull request is only previewed, with a notice', async () => {
   const sha = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const head = await scene.sandbox.commit({ 'swagger.json': spec('b') }, { on: 'topic', parents: [sha] });
   const event = { ...dispatchEvent(sha), name: 'issue_comment', payload: { issue: { number: 7 } } };
@@ -121,7 +121,7 @@ test('a comment that has a workflow check out a pull request is previewed only, 
   expect(own.notices).toEqual([]);
 });
 
-test('a ref that is not merged is previewed, forced or not, with a notice', async () => {
+test('an unmerged ref is previewed with a notice, also with `force`', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'swagger.json': spec('b') });
   const event = { ...pushEvent({ ref: 'x', before, after }), ref: 'refs/heads/gh-readonly-queue/main/pr-1' };
@@ -131,7 +131,7 @@ test('a ref that is not merged is previewed, forced or not, with a notice', asyn
   expect(notices).toEqual([expect.stringContaining('This run is a preview')]);
 });
 
-describe('C3: a working file', () => {
+describe('C3: a file in the workspace', () => {
   let commits: { before: string; after: string };
   beforeEach(async () => {
     const before = await scene.sandbox.commit({ 'swagger.json': `${spec('a')}\n` });
@@ -154,12 +154,12 @@ describe('C3: a working file', () => {
     expect(change.reason).toBe('unchanged');
   });
 
-  test('whose executable bit alone differs does not', async () => {
+  test('with another executable bit counts as unchanged', async () => {
     const prepare = (workspace: string) => chmod(join(workspace, 'swagger.json'), 0o755);
     expect((await push({ ...commits, depth: 0, prepare })).change.reason).toBe('unchanged');
   });
 
-  test('that is left out of the checkout counts as unchanged, or as missing where it changed', async () => {
+  test('that the checkout excludes counts as unchanged, or as missing if it changed', async () => {
     const prepare = (workspace: string) => rm(join(workspace, 'swagger.json'));
     expect((await push({ ...commits, depth: 0, prepare })).change.reason).toBe('unchanged');
     const after = await scene.sandbox.commit({ 'swagger.json': spec('c') });
@@ -169,7 +169,7 @@ describe('C3: a working file', () => {
   });
 });
 
-test('a file that cannot be read counts as changed, so that its own check says why; others are not kept from theirs', async () => {
+test('an unreadable file counts as changed, so that its own check reports the reason, and other files are compared', async () => {
   const before = await scene.sandbox.commit({
     'swagger.json': { link: '/etc/hostname' },
     'other.json': spec('a'),
@@ -194,13 +194,13 @@ test('a repository in a folder of the workspace', async () => {
   expect(change).toMatchObject({ reason: 'modified', changedFiles: ['code/parts/a.json'] });
 });
 
-test('a link that leads nowhere is no change of itself', async () => {
+test('a dangling link is no change on its own', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': { link: 'nowhere.json' } });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   expect((await push({ before, after, depth: 0 })).change.reason).toBe('unchanged');
 });
 
-test('links are followed as far as Linux follows them, and in no circle', async () => {
+test('links are followed as far as Linux follows them, without endless cycles', async () => {
   const links = Array.from(
     { length: 39 },
     (_, index) => [`l${index + 1}`, { link: `l${index + 2}` }] as const,
@@ -222,10 +222,10 @@ test('links are followed as far as Linux follows them, and in no circle', async 
   expect(round.changes).toHaveLength(1);
 });
 
-describe('the push that brings or changes the workflow itself', () => {
+describe('a push that adds or changes the workflow itself', () => {
   const workflow = '.github/workflows/copilot.yml';
 
-  test.each([1, 0] as const)('is told from every other, at depth %i', async (depth) => {
+  test.each([1, 0] as const)('is distinguished from other pushes, at depth %i', async (depth) => {
     const first = await scene.sandbox.commit({ 'swagger.json': spec('a') });
     const second = await scene.sandbox.commit({ [workflow]: 'on: push' });
     const third = await scene.sandbox.commit({ [workflow]: 'on: [push]' });
@@ -238,7 +238,7 @@ describe('the push that brings or changes the workflow itself', () => {
     expect((await push({ before: third, after: fourth, depth })).change.isWorkflowChanged).toBe(false);
   });
 
-  test('warns of no last success: there cannot be one', async () => {
+  test('does not warn that a last success is missing', async () => {
     const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
     const after = await scene.sandbox.commit({ [workflow]: 'on: push' });
     const event = pushEvent({ ref: 'main', before, after });
@@ -248,7 +248,7 @@ describe('the push that brings or changes the workflow itself', () => {
   });
 });
 
-test('many files of one repository are asked for together', async () => {
+test('many files of one repository are requested together', async () => {
   const files = Array.from({ length: 250 }, (_, index) => `services/service-${index}/swagger.json`);
   const before = await scene.sandbox.commit({
     '.github/workflows/copilot.yml': 'on: push',
@@ -263,7 +263,7 @@ test('many files of one repository are asked for together', async () => {
   expect(full.changes.filter(({ changed }) => changed).map(({ file }) => file)).toEqual([files[7]]);
 });
 
-test('nothing changed costs one git process and no request, however many files', async () => {
+test('an unchanged run needs one git process and no request, for any number of files', async () => {
   const files = ['a.json', 'b/c.json', 'd.json'];
   const before = await scene.sandbox.commit({
     '.github/workflows/copilot.yml': 'on: push',
@@ -305,7 +305,7 @@ describe('configuration of the workspace', () => {
     await writeFile(join(workspace, 'swagger.json'), spec('written by an earlier step'));
   }
 
-  test.each([1, 0] as const)('runs nothing, at depth %i', async (depth) => {
+  test.each([1, 0] as const)('runs no program, at depth %i', async (depth) => {
     const marker = join(scene.sandbox.folder, 'marker');
     const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
     const after = await scene.sandbox.commit({ 'note.md': 'y' });
@@ -323,7 +323,7 @@ describe('configuration of the workspace', () => {
   });
 });
 
-test('git gets to know no input and no token', async () => {
+test('git receives no input and no token', async () => {
   const trace = join(scene.sandbox.temporaryFolder, 'environment');
   const script = `env >> '${trace}'; real_git "$@"`;
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
@@ -351,7 +351,7 @@ describe('a path', () => {
     'api\\swagger.json',
     '-n.json',
     'a*?[b].json',
-  ])('is taken as it is: %s', async (file) => {
+  ])('is used literally: %s', async (file) => {
     const before = await scene.sandbox.commit({ [file]: spec('a'), 'swagger.json': spec('x') });
     const same = await scene.sandbox.commit({ 'swagger.json': spec('y') });
     const after = await scene.sandbox.commit({ [file]: spec('b') });
@@ -364,7 +364,7 @@ describe('a path', () => {
   });
 });
 
-test('a file kept by Git LFS is compared by its pointer', async () => {
+test('a file in Git LFS is compared by its pointer', async () => {
   const pointer = (text: string): string => {
     const digest = createHash('sha256').update(text).digest('hex');
     return `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${Buffer.byteLength(text)}\n`;
@@ -376,14 +376,14 @@ test('a file kept by Git LFS is compared by its pointer', async () => {
   expect((await push({ before, after, prepare: fill(spec('b')) })).change.reason).toBe('dirty');
 });
 
-test('a path with a slip is missing, and the files that may be meant are named', async () => {
+test('a path with a typo is missing, and similar files are named', async () => {
   const before = await scene.sandbox.commit({ 'docs/swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const { change } = await push({ before, after, files: ['docs/swager.json'] });
   expect(change).toMatchObject({ reason: 'missing', remedy: 'Did you mean `docs/swagger.json`?' });
 });
 
-test('where the runner does not name the workflow’s file, a quiet run says that nothing was checked', async () => {
+test('if the runner does not report the workflow file, an unchanged run says that nothing was checked', async () => {
   const before = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   const after = await scene.sandbox.commit({ 'note.md': 'x' });
   const isReported = ({ lines }: { readonly lines: readonly string[] }) =>
@@ -392,7 +392,7 @@ test('where the runner does not name the workflow’s file, a quiet run says tha
   expect(isReported(await push({ before, after }))).toBe(false);
 });
 
-test('outside GitHub, a base that a shallow clone does not hold syncs, with the remedy in the warning', async () => {
+test('outside GitHub, a base that a shallow clone lacks is synced, with the fix in the warning', async () => {
   const base = await scene.sandbox.commit({ 'swagger.json': spec('a') });
   await scene.sandbox.commit({ 'note.md': 'x' });
   const head = await scene.sandbox.commit({ 'note.md': 'y' });

@@ -94,15 +94,18 @@ describe('update', () => {
       '{}',
       'an object (`openapi.yaml`, line 2) and a list (`openapi.yaml`, line 3)',
     ],
-  ])('version %s: %s is an error at the overlay', async (version, _what, target, update, message) => {
-    const fixed = target.replace('./orders', "['/orders']");
-    const { places, findings } = await apply(
-      [`target: ${JSON.stringify(fixed)}\nupdate: ${update}`],
-      `${version}.0`,
-    );
-    expect(places).toEqual([expect.stringMatching(/^error o\.yaml:[45]:5 overlay-action$/)]);
-    expect(findings[0]?.message).toContain(message);
-  });
+  ])(
+    'version %s: %s is an error at the location in the overlay',
+    async (version, _what, target, update, message) => {
+      const fixed = target.replace('./orders', "['/orders']");
+      const { places, findings } = await apply(
+        [`target: ${JSON.stringify(fixed)}\nupdate: ${update}`],
+        `${version}.0`,
+      );
+      expect(places).toEqual([expect.stringMatching(/^error o\.yaml:[45]:5 overlay-action$/)]);
+      expect(findings[0]?.message).toContain(message);
+    },
+  );
 
   test.each([
     [
@@ -116,11 +119,14 @@ describe('update', () => {
       '`description` is an object here, but a single value',
     ],
     ['\n  get:\n    parameters: { name: c }', 'o.yaml:7:9', '`parameters` is an object here, but a list'],
-  ])('a property that can’t be merged is an error with both places: %s', async (update, place, message) => {
-    const { places, findings } = await apply([`target: $.paths['/orders']\nupdate: ${update}`]);
-    expect(places).toEqual([`error ${place} overlay-conflict`]);
-    expect(findings[0]?.message).toContain(message);
-  });
+  ])(
+    "a property that can't be merged is an error with both locations: %s",
+    async (update, place, message) => {
+      const { places, findings } = await apply([`target: $.paths['/orders']\nupdate: ${update}`]);
+      expect(places).toEqual([`error ${place} overlay-conflict`]);
+      expect(findings[0]?.message).toContain(message);
+    },
+  );
 });
 
 describe('copy', () => {
@@ -168,7 +174,7 @@ describe('remove', () => {
   });
 });
 
-test('actions run in order, each on the result of the one before, also across files', async () => {
+test('actions run in order, each on the result of the previous one, also across files', async () => {
   const { document: result, findings } = await overlayFiles({
     files: {
       'openapi.yaml': 'paths: { /a: { get: {} } }',
@@ -198,7 +204,7 @@ test('the original document and values of the overlay are not changed', async ()
   });
 });
 
-test('a node that YAML aliases share is changed in one place only', async () => {
+test('a node that YAML aliases share is changed in one location only', async () => {
   const text = 'a: &shared { b: { c: [1] } }\nd: *shared\ne: [*shared, *shared]';
   expect(await change(text, ['target: $.e[1].b.c\nupdate: 2'])).toEqual({
     a: { b: { c: [1] } },
@@ -245,7 +251,7 @@ test.each([
   expect(places).toEqual([expect.stringMatching(/^warning o\.yaml:[45]:5 overlay-unused$/)]);
 });
 
-test('an update with the value that is there already is no warning', async () => {
+test('an update with the existing value is no warning', async () => {
   const { findings } = await apply(["target: $.paths['/orders'].get\nupdate: { description: Lists }"]);
   expect(findings).toEqual([]);
 });
@@ -301,7 +307,7 @@ describe('locations', () => {
     expect(findings[0]?.message).toContain('because action 2 of `o.yaml` removes it');
   });
 
-  test('a reference to another file is an error: the files are joined before', async () => {
+  test('a reference to another file is an error, because the files are joined before', async () => {
     const { places, findings } = await apply(["target: $.paths\nupdate: { /new: { $ref: './new.yaml' } }"]);
     expect(places).toEqual(['error o.yaml:5:23 unresolved-ref']);
     expect(findings[0]?.message).toContain("An overlay can't refer to another file");
@@ -406,7 +412,7 @@ describe('files', () => {
     expect(result).toBe(original);
   });
 
-  test('broken YAML is an error with its place', async () => {
+  test('invalid YAML is an error with its location', async () => {
     const { places } = await overlayFiles({
       files: { 'openapi.yaml': document, 'o.yaml': 'overlay: 1.0.0\n  info: [' },
     });

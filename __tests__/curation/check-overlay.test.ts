@@ -95,7 +95,7 @@ test.each<[string, JsonValue, string, string]>([
     '`copy` in 1.0',
     { ...overlay, overlay: '1.0.0', actions: [{ target: '$', copy: '$.a' }] },
     '/actions/0/copy',
-    'write `overlay: 1.1.0`',
+    'Use `overlay: 1.1.0`',
   ],
   [
     '`update` with `copy`',
@@ -113,13 +113,13 @@ test.each<[string, JsonValue, string, string]>([
     'the same as action 1',
   ],
   ['a URL in `extends` that is no string', { ...overlay, extends: 1 }, '/extends', 'must be a string'],
-])('%s is an error with its place', (_what, root, pointer, message) => {
+])('%s is an error with its location', (_what, root, pointer, message) => {
   expect(checkOverlay(root)).toMatchObject([
     { severity: 'error', pointer, message: expect.stringContaining(message) as string },
   ]);
 });
 
-test('all mistakes are reported at once', () => {
+test('all errors are reported together', () => {
   const findings = checkOverlay({ overlay: 1, info: {}, actions: [{}, 1], other: true });
   expect(findings.map(({ pointer }) => pointer)).toEqual([
     ...['/overlay', '/other', '/info', '/info', '/actions/0', '/actions/1'],

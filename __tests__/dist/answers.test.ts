@@ -140,7 +140,7 @@ const rows = cases.flatMap((one) =>
     }),
 );
 
-describe('an answer to a call, once', () => {
+describe('a single response', () => {
   test.concurrent.each(rows)('$name to $call: $outcome', async ({ answer, call, inputs, outcome }) => {
     const { main, post, service } = await stage.meet(
       (own) => {

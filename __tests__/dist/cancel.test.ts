@@ -119,7 +119,7 @@ const rows = (['cancel', 'kill', 'container'] as const).flatMap((how, index) =>
     .map((moment) => ({ how, ...moment })),
 );
 
-describe('the copilot ends whole, and the step that ended it says so:', () => {
+describe('the copilot is complete at the end, and the last step reports it', () => {
   test.concurrent.each(rows)('$how $name', async ({ how, ends, ...moment }) => {
     const { main, post, service } = await strikeAt(how, { ends, ...moment });
     const wanted = { previous: previousOperations, new: newOperations, aborted: ['before'] }[ends];

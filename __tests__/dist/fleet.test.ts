@@ -57,8 +57,8 @@ function sent(method: string): readonly string[] {
 
 const everyone = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, after]));
 
-describe('a step with many targets', () => {
-  test('that chooses one of them tells it once, as it happens', async () => {
+describe('a step with several targets', () => {
+  test('that selects one target logs it once, as it happens', async () => {
     const { main } = await pushFleet({ 0: after }, { inputs: { 'copilot-id': ids[0] ?? '' } });
     expect(main.outputs['outcome']).toBe('synced');
     expect(main.log.match(/Synced: the service confirmed/gu)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a step with many targets', () => {
     expect(main.log).not.toContain('1 of 1 done');
   });
 
-  test('syncs those that changed side by side, fails for the broken one alone, and says all of it', async () => {
+  test('syncs the changed targets at the same time, fails only for the invalid one, and reports everything', async () => {
     const { main, post } = await pushFleet(
       { 0: after, 2: '{ "openapi": ', 3: after, 5: after },
       { inputs: { 'max-parallel': '8' } },
@@ -94,7 +94,7 @@ describe('a step with many targets', () => {
     expect(main.summary.indexOf('aborted')).toBeLessThan(main.summary.indexOf('synced'));
   });
 
-  test('asks for the list once for all of them, and once in the pause that they share', async () => {
+  test('requests the list once for all targets, and once during the shared delay', async () => {
     await pushFleet(everyone, { inputs: { 'max-parallel': '32', 'wait-seconds': '1.5' } });
     expect(holds()).toEqual(ids.map(() => newNames));
     const lists = world.service.requests.filter(
@@ -103,13 +103,13 @@ describe('a step with many targets', () => {
     expect(lists).toHaveLength(2);
   });
 
-  test('leaves all copilots alone where nothing changed', async () => {
+  test('does not change any copilot without changes', async () => {
     const { main } = await pushFleet({});
     expect(main.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false', 'copilots-to-sync': '[]' });
     expect(world.service.requests).toEqual([]);
   });
 
-  test('chooses by environment, copilot and shard', async () => {
+  test('selects by environment, copilot and shard', async () => {
     const targets = ids.map((id, index) => ({
       'copilot-id': index < 4 ? { staging: id } : { production: id },
       'swagger-file': `api/${index}.json`,
@@ -122,7 +122,7 @@ describe('a step with many targets', () => {
     expect(main.exitCode).toBe(0);
   });
 
-  test('has nothing to do in a shard beyond the last target', async () => {
+  test('has nothing to do in a shard after the last target', async () => {
     const config = JSON.stringify({ targets: [{ 'copilot-id': ids[0], 'swagger-file': 'api/0.json' }] });
     const { main } = await pushFleet(everyone, { config, inputs: { shard: '1/2' } });
     expect(main.outputs).toMatchObject({
@@ -134,7 +134,7 @@ describe('a step with many targets', () => {
     expect([main.exitCode, world.service.requests.length]).toEqual([0, 0]);
   });
 
-  test('sends nothing where the config file is wrong, and shows the place', async () => {
+  test('sends nothing if the config file is invalid, and shows the location', async () => {
     const config = `targets:\n  - copilot-id: ${ids[0] ?? ''}\n    swager-file: api/0.json\n`;
     const { main } = await pushFleet(everyone, { config });
     expect(main.exitCode).toBe(1);
@@ -157,14 +157,14 @@ function strikeAfter(method: string, nth: number, how: Interrupt['how']): Interr
   };
 }
 
-describe('a step that is ended with several copilots in flight', () => {
+describe('a step that is stopped during several syncs', () => {
   test.each([
     ['cancel', 'DELETE', 2],
     ['cancel', 'PUT', 1],
     ['kill', 'DELETE', 3],
     ['kill', 'PUT', 2],
     ['container', 'PUT', 2],
-  ] as const)('by %s at %s number %i: post brings each one to its end', async (how, method, nth) => {
+  ] as const)('by %s at %s number %i: the post step finishes each sync', async (how, method, nth) => {
     const interrupt = strikeAfter(method, nth, how);
     const inputs = { 'max-parallel': '3', 'wait-seconds': '0.4', 'timeout-seconds': '2' };
     const { post } = await pushFleet(everyone, { interrupt, inputs });
@@ -185,7 +185,7 @@ describe('a step that is ended with several copilots in flight', () => {
   });
 });
 
-test('500 targets that changed give a summary that GitHub shows, and an output that it takes', async () => {
+test('500 changed targets produce a summary that GitHub shows, and an output that it accepts', async () => {
   const text = describeApi(...Array.from({ length: 40 }, (_, index) => `operation${index}`));
   const targets = Array.from({ length: 500 }, (_, index) => ({
     'copilot-id': `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLineCode, copyActionWithout, curationCode } from '../support/copy-action.ts';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test('what runners fetch is at most 2.3 MB altogether, and of HTTP clients only what is used', async () => {
+test('runners download at most 2.3 MB in total, with only the used parts of HTTP clients', async () => {
   const dist = join(projectFolder, 'dist');
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -28,7 +28,7 @@ test('what runners fetch is at most 2.3 MB altogether, and of HTTP clients only 
   ).toEqual([]);
 });
 
-test('no module of any size stands in two chunks: what several need is loaded once', async () => {
+test('no large module is in two chunks, so that shared modules are loaded once', async () => {
   const shared = join(projectFolder, 'dist', 'shared');
   const chunks = (await readdir(shared)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(chunks.map((name) => readFile(join(shared, name), 'utf8')));
@@ -41,7 +41,7 @@ test('no module of any size stands in two chunks: what several need is loaded on
   expect(large.filter((id, index) => large.indexOf(id) !== index)).toEqual([]);
 });
 
-test('a description of 20 MB, read twice and sent, takes a few times its size of memory', async () => {
+test('reading a file of 20 MB twice and sending it needs a few times its size in memory', async () => {
   const prose = 'What the operation gives, told at some length. '.repeat(40);
   const describeMuch = (title: string): string => {
     const paths = Array.from({ length: 9_000 }, (_, index) => {
@@ -63,28 +63,8 @@ test('a description of 20 MB, read twice and sent, takes a few times its size of
   expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
 });
 
-/** Copies the built action without the chunks that `isRemoved` names by their content, and returns their names. */
-async function copyActionWithout(
-  isRemoved: (text: string) => boolean,
-): Promise<{ readonly actionDir: string; readonly removed: readonly string[] }> {
-  const actionDir = await mkdtemp(join(tmpdir(), 'lazy-'));
-  for (const name of ['action.yml', 'dist']) {
-    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
-  }
-  const shared = join(actionDir, 'dist', 'shared');
-  const removed: string[] = [];
-  for (const name of await readdir(shared)) {
-    if (name === 'index.js' || !isRemoved(await readFile(join(shared, name), 'utf8'))) continue;
-    removed.push(name);
-    await rm(join(shared, name));
-  }
-  return { actionDir, removed };
-}
-
 test('without `operations` and `overlay-files`, neither json-p3 nor the overlay code is loaded', async () => {
-  const { actionDir, removed } = await copyActionWithout((text) =>
-    /function curateDocument\(|json-p3\.browser\.min\.js\.map/.test(text),
-  );
+  const { actionDir, removed } = await copyActionWithout(curationCode);
   expect(removed.length).toBeGreaterThan(1);
   const { before, after } = await pushChange(world);
   const event = pushEvent({ ref: 'main', before, after });
@@ -97,8 +77,7 @@ test('without `operations` and `overlay-files`, neither json-p3 nor the overlay 
 });
 
 test('a sync and a preview load no code that only the command line uses', async () => {
-  const own = /MODULE: \.\/src\/(?:cli\/|sync\/preview-file|report\/terminal)/;
-  const { actionDir, removed } = await copyActionWithout((text) => own.test(text));
+  const { actionDir, removed } = await copyActionWithout(commandLineCode);
   await rm(join(actionDir, 'dist', 'cli'), { recursive: true });
   expect(removed).toHaveLength(1);
   const { before, after } = await pushChange(world);

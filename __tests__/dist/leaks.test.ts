@@ -123,7 +123,7 @@ const defaultCases = [
   'the record is removed',
 ];
 
-describe('no secret is written down when', () => {
+describe('no secret is written if', () => {
   test.each(cases.filter(({ name }) => isFull || defaultCases.includes(name)))(
     '$name',
     async ({ script, actionList }) => {
@@ -166,7 +166,7 @@ const keys = [
   '"\\\'<>&',
 ];
 
-test.each(isFull ? keys : keys.slice(2, 5))('the key %j is quoted nowhere', async (key) => {
+test.each(isFull ? keys : keys.slice(2, 5))('the key %j is never quoted', async (key) => {
   stage.service.script = { list: echo(401, false) };
   const transcript = await stage.run({ runnerTemp, inputs: { 'api-key': key } });
   expect(transcript.main.exitCode).toBe(1);
@@ -176,7 +176,7 @@ test.each(isFull ? keys : keys.slice(2, 5))('the key %j is quoted nowhere', asyn
   expect(forms.filter((form) => form.length > 3 && traces.includes(form))).toEqual([]);
 });
 
-test('passwords in a proxy’s or a service’s address are quoted nowhere', async () => {
+test('passwords in the URL of a proxy or a service are never quoted', async () => {
   const password = 'hunter2-hunter2';
   // A loopback address would not go through the proxy.
   const far = { 'base-url': 'http://copilot.invalid', 'allow-http': 'true' };

@@ -178,7 +178,7 @@ const walls: readonly (Case & { readonly says: RegExp })[] = [
   },
 ];
 
-describe('one error that names the remedy, before anything is deleted, for', () => {
+describe('one error names the fix before anything is deleted, for', () => {
   test.each(walls)('$name', async ({ url, env = {}, says }) => {
     const main = await run(url, env);
     expect(findError(main)).toMatch(says);
@@ -190,7 +190,7 @@ describe('one error that names the remedy, before anything is deleted, for', () 
   });
 });
 
-test('GitHub’s API is asked through a proxy, too, with the credentials of its address', async () => {
+test("requests to GitHub's API also use a proxy, with the credentials of its URL", async () => {
   const world = await createWorld();
   // Offers HTTP/2, as GitHub does, but speaks HTTP/1.1 alone.
   const front = createServer({ ...certificate, ALPNProtocols: ['http/1.1', 'h2'] }, (socket) => {

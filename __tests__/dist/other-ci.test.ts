@@ -46,7 +46,7 @@ async function runAnywhere(
 }
 
 describe('outside GitHub Actions', () => {
-  test('a changed file is synced, told in plain text, and no line shows a secret', async () => {
+  test('a changed file is synced, the log is plain text, and no line shows a secret', async () => {
     const { code, outputs, stdout } = await runAnywhere({
       BASE: (stage.event.payload as { before: string }).before,
     });
@@ -58,7 +58,7 @@ describe('outside GitHub Actions', () => {
     expect(outputs).toMatch(/^outcome<<.*\nsynced$/mu);
   });
 
-  test('a failure is an exit code, and an error that says what to do', async () => {
+  test('a failure is an exit code, and an error with the fix', async () => {
     const { code, stdout } = await runAnywhere({ COPILOT_ID: 'no-such-copilot' });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Error: There is no copilot no-such-copilot/mu);

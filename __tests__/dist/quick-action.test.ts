@@ -6,7 +6,7 @@ import { projectFolder } from '../support/world.ts';
 const shared = join(projectFolder, 'dist', 'shared');
 const files = new Map(readdirSync(shared).map((name) => [name, readFileSync(join(shared, name), 'utf8')]));
 
-test('each waiting time is shortened in one file, and nothing else changes', () => {
+test('each delay is shortened in one file, and nothing else changes', () => {
   const lines = (texts: ReadonlyMap<string, string>): string[] =>
     [...texts.values()].flatMap((text) => text.split('\n'));
   const [before, after] = [lines(files), lines(shortenWaits(files))];
@@ -21,7 +21,7 @@ test.each([
   ['isn’t there', (text: string) => text.replace('const lateMs = ', 'const later = ')],
   ['is there twice', (text: string) => text.replace('const lateMs = 90_000;', '$&\n$&')],
   ['has another value', (text: string) => text.replace('const lateMs = 90_000;', 'const lateMs = 80_000;')],
-])('the setup fails if a waiting time %s', (_what, change) => {
+])('the setup fails if a delay %s', (_what, change) => {
   const changed = new Map([...files].map(([name, text]) => [name, change(text)]));
   expect(() => shortenWaits(changed)).toThrow('const lateMs = 90000;');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../support/world.ts';
 
-test('an older Node is told so, before anything is loaded or sent', async () => {
+test('an older Node is reported before anything is loaded or sent', async () => {
   const entry = pathToFileURL(join(projectFolder, 'dist', 'main', 'index.js')).href;
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('${entry}');`;
   const env = { ...process.env, GITHUB_ACTIONS: 'true' };

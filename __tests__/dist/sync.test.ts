@@ -24,7 +24,7 @@ async function runPush(inputs: Readonly<Record<string, string>> = {}): Promise<T
 }
 
 describe('a push that changes the file', () => {
-  test('lists, deletes, lists again in the pause and imports five seconds after the delete’s answer', async () => {
+  test('lists, deletes, lists again during the delay, and imports five seconds after the response to the delete', async () => {
     const { main, post } = await runPush({ 'wait-seconds': '' });
     const id = world.copilotId;
     expect(listCalls()).toEqual([
@@ -55,7 +55,7 @@ describe('a push that changes the file', () => {
     }
   });
 
-  test('tells later steps and people what became of it', async () => {
+  test('reports the result to later steps and to users', async () => {
     const { main } = await runPush();
     expect(main.outputs).toMatchObject({
       outcome: 'synced',
@@ -77,7 +77,7 @@ describe('a push that changes the file', () => {
     expect(main.annotations).toEqual([]);
   });
 
-  test('masks the key and the copilot’s token, and writes neither anywhere', async () => {
+  test("masks the key and the copilot's token, and never writes them", async () => {
     const { main, post } = await runPush();
     const token = world.service.copilots()[0]?.token ?? '';
     expect(token).toMatch(/\S/);
@@ -91,7 +91,7 @@ describe('a push that changes the file', () => {
     }
   });
 
-  test('goes through when the service has no list, with a warning', async () => {
+  test('succeeds with a warning if the service has no copilot list', async () => {
     await world.close();
     world = await createWorld({ service: { copilots: [{ name: 'Order desk' }], listStatus: 404 } });
     const { main } = await runPush();

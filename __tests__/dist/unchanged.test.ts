@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-describe('a push that leaves the file alone', () => {
-  test('ends at once: exit code 0, nothing sent, two lines of summary', async () => {
+describe("a push that doesn't change the file", () => {
+  test('ends immediately: exit code 0, no request, two lines of summary', async () => {
     const { before, after } = await pushChange(
       world,
       { 'swagger.json': describeApi('a') },
@@ -35,7 +35,7 @@ describe('a push that leaves the file alone', () => {
     expect(post?.log).toBe('');
   });
 
-  test('costs a checkout of one commit one round trip to GitHub: for its folder, and for the workflow’s', async () => {
+  test("needs one request to GitHub with a checkout of one commit: for its folder and the workflow's", async () => {
     const far = await createWorld({ github: { delayMs: 50 } });
     try {
       const files = { 'swagger.json': describeApi('a'), '.github/workflows/copilot.yml': 'on: push' };
@@ -52,7 +52,7 @@ describe('a push that leaves the file alone', () => {
     }
   });
 
-  test('reads at most 0.35 MB of code, and no HTTP client among it', async () => {
+  test('reads at most 0.35 MB of code, without an HTTP client', async () => {
     const { actionDir, kept } = await copyWith(['src/start.ts', '@actions/core']);
     const { before, after } = await pushChange(
       world,
@@ -71,7 +71,7 @@ describe('a push that leaves the file alone', () => {
     await rm(actionDir, { recursive: true });
   });
 
-  test('has a post step that reads nothing but the entry', async () => {
+  test('has a post step that reads only the entry', async () => {
     const { actionDir, kept } = await copyWith([]);
     expect(kept.map(({ name }) => name)).toEqual(['index.js']);
     const entry = join(actionDir, 'dist', 'post', 'index.js');
@@ -80,7 +80,7 @@ describe('a push that leaves the file alone', () => {
   });
 });
 
-test('a branch that is deleted asks nobody anything', async () => {
+test('a deleted branch needs no request', async () => {
   const { before, after } = await pushChange(world);
   const event = deletionPushEvent({ ref: 'refs/heads/x', before, sha: after });
   const { main } = await world.run({ event });
@@ -89,7 +89,7 @@ test('a branch that is deleted asks nobody anything', async () => {
   expect([...world.service.requests, ...world.github.calls]).toEqual([]);
 });
 
-test('an older push that is run again leaves the copilot to the newer one', async () => {
+test('an older push that is run again does not change the copilot', async () => {
   const { before, after } = await pushChange(world);
   await world.sandbox.commit({ 'swagger.json': describeApi('newer') });
   const event = { ...pushEvent({ ref: 'main', before, after }), runAttempt: 2 };

@@ -30,7 +30,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
-test('a late import takes effect after a gateway’s 504, and says when', async () => {
+test("a late import takes effect after a gateway's HTTP 504, and its time is recorded", async () => {
   const fakeService = await start({ lateImportMs: 150, gatewayMs: 20 });
   let heldThen: readonly string[] = [];
   fakeService.onRequest((_, moment) => {
@@ -46,7 +46,7 @@ test('a late import takes effect after a gateway’s 504, and says when', async 
   expect(effectMs).toBeGreaterThan(answeredMs);
 });
 
-test('a late delete takes effect after its client has given up', async () => {
+test('a late delete takes effect after its client timed out', async () => {
   const fakeService = await start({ lateDeleteMs: 150 });
   const patience = new AbortController();
   fakeService.onRequest(() => {
@@ -63,7 +63,7 @@ test('a late delete takes effect after its client has given up', async () => {
   expect(fakeService.requests[0]?.status).toBeUndefined();
 });
 
-test('who waits for a late call gets its answer', async () => {
+test('a client that waits for a late request gets its response', async () => {
   const fakeService = await start({ lateImportMs: 30 });
   expect((await importDocument(fakeService, firstId(fakeService), describeApi('new'))).status).toBe(201);
   expect(actionNames(fakeService)).toEqual(['old', 'new']);
@@ -84,7 +84,7 @@ test.each([499, 524, 530, 202] as const)(
 test.each([
   ['text', 'text/plain', 'OK'],
   ['empty', null, ''],
-] as const)('answers can be %s', async (answers, type, body) => {
+] as const)('responses can be %s', async (answers, type, body) => {
   const fakeService = await start({ answers });
   for (const answer of [
     await clear(fakeService, firstId(fakeService)),
@@ -96,7 +96,7 @@ test.each([
   expect((await clear(fakeService, 'nobody')).headers.get('content-type')).toBe('application/json');
 });
 
-test('the list can fail between a delete and the import, and only then', async () => {
+test('the list can fail only between a delete and the import', async () => {
   const fakeService = await start({ pauseListStatus: 503 });
   const id = firstId(fakeService);
   const before = await list(fakeService);
@@ -107,7 +107,7 @@ test('the list can fail between a delete and the import, and only then', async (
   expect([before.status, during.status, (await list(fakeService)).status]).toEqual([200, 503, 200]);
 });
 
-test('a gateway refuses a body that is too large, with a page of HTML and before the service sees it', async () => {
+test('a gateway rejects a body that is too large with an HTML page, before the service receives it', async () => {
   const fakeService = await start({ bodyLimitBytes: 100 });
   const answer = await importDocument(fakeService, firstId(fakeService), describeApi('new'));
 
@@ -115,12 +115,12 @@ test('a gateway refuses a body that is too large, with a page of HTML and before
   expect(actionNames(fakeService)).toEqual(['old']);
 });
 
-test('an inventory can be refused', async () => {
+test('the action list can be rejected', async () => {
   const fakeService = await start({ service: 'head', actionListStatus: 403 });
   expect((await listActions(fakeService, firstId(fakeService))).status).toBe(403);
 });
 
-test('the inventory can lag behind, and a cache can keep its answers', async () => {
+test('the action list can be outdated, and a cache can keep its responses', async () => {
   const lagging = await start({ service: 'head', actionListLagMs: 3_000 });
   const cached = await start({ service: 'head', actionListCacheMs: 3_000 });
   const count = async (fakeService: FakeService): Promise<number> =>
@@ -148,7 +148,7 @@ async function readList(
   return link === null ? { rows } : { rows, link };
 }
 
-test('the inventory can have pages, with and without a link to the next one', async () => {
+test('the action list can have pages, with and without a link to the next one', async () => {
   const three = [{ name: 'Orders', document: describeApi('a', 'b', 'c') }];
   const fakeService = await start({ service: 'head', copilots: three, pageRows: 2 });
   const [first, second] = [await readList(fakeService), await readList(fakeService, '?page=2')];
@@ -163,7 +163,7 @@ test('the inventory can have pages, with and without a link to the next one', as
   expect(await readList(fakeService)).toEqual({ rows: [] });
 });
 
-test('the inventory can write the ID of a copilot in another form', async () => {
+test('the action list can write the ID of a copilot in another form', async () => {
   const fakeService = await start({ service: 'head' });
   const id = firstId(fakeService);
   const bare = id.replaceAll('-', '');
@@ -181,15 +181,18 @@ test('the inventory can write the ID of a copilot in another form', async () => 
 test.each([
   ['mixed', ['old', 'other']],
   ['only', ['other']],
-] as const)('the inventory can show the actions of other copilots from a read on: %s', async (how, names) => {
-  const two = [...copilots, { name: 'Other', document: describeApi('other') }];
-  const fakeService = await start({ service: 'head', copilots: two, foreignRows: how, foreignRowsFrom: 2 });
-  const read = async (): Promise<readonly string[]> =>
-    (await readList(fakeService)).rows.map(({ name }) => name).toSorted();
-  expect([await read(), await read(), await read()]).toEqual([['old'], names, names]);
-});
+] as const)(
+  'the action list can contain the actions of other copilots from one read on: %s',
+  async (how, names) => {
+    const two = [...copilots, { name: 'Other', document: describeApi('other') }];
+    const fakeService = await start({ service: 'head', copilots: two, foreignRows: how, foreignRowsFrom: 2 });
+    const read = async (): Promise<readonly string[]> =>
+      (await readList(fakeService)).rows.map(({ name }) => name).toSorted();
+    expect([await read(), await read(), await read()]).toEqual([['old'], names, names]);
+  },
+);
 
-test('the inventory can be very large, and is streamed then', async () => {
+test('the action list can be very large, and is then streamed', async () => {
   const fakeService = await start({ service: 'head', listBytes: 3_000_000 });
   const answer = await listActions(fakeService, firstId(fakeService));
   expect(answer.headers.get('content-length')).toBeNull();
@@ -199,7 +202,7 @@ test('the inventory can be very large, and is streamed then', async () => {
   expect([rows[0]?.name, rows.length]).toEqual(['old', 47]);
 });
 
-test('the model takes its time, call by call, and rows come before their entries', async () => {
+test('each embedding takes time, and rows appear before their index entries', async () => {
   const fakeService = await start({ service: 'head', modelMs: 2_000 });
   const id = firstId(fakeService);
   const answer = importDocument(fakeService, id, describeApi('new'));
@@ -213,7 +216,7 @@ test('the model takes its time, call by call, and rows come before their entries
   expect(fakeService.reach(id).hidden).toEqual([]);
 });
 
-test('what cannot be embedded has its row, cannot be found, and is answered 500 until the model is back', async () => {
+test("an action that can't be embedded has a row but no index entry, and fails with HTTP 500 until the model is available", async () => {
   const fakeService = await start({ service: '2.8.0', embeddings: 'fail' });
   const id = firstId(fakeService);
   const change = (): Promise<Response> => changeAction(fakeService, firstAction(fakeService), 'old');
@@ -231,7 +234,7 @@ test('what cannot be embedded has its row, cannot be found, and is answered 500 
 test.each([
   ['createStatus', 'POST', () => describeAction('new')],
   ['changeStatus', 'PATCH', () => describeAction('old')],
-] as const)('%s takes the route of %s away, and OPTIONS says so', async (setting, method, describe) => {
+] as const)('%s removes the route of %s, and OPTIONS reports it', async (setting, method, describe) => {
   const fakeService = await start({ service: 'head', [setting]: 405 });
   const id = firstId(fakeService);
   const routes = { POST: `/backend/actions/bot/${id}`, PATCH: `/backend/actions/bot/${id}/action/any` };
@@ -243,7 +246,7 @@ test.each([
   expect(options.headers.get('allow')).not.toContain(method);
 });
 
-test('one action can be refused by its name, where it is created or changed, or in an import as well', async () => {
+test('one action can be rejected by its name when it is created, changed or imported', async () => {
   const refusals = [{ name: 'old', status: 400 }] as const;
   const fakeService = await start({ service: 'head', refusals });
   const id = firstId(fakeService);
@@ -257,7 +260,7 @@ test('one action can be refused by its name, where it is created or changed, or 
   expect(actionNames(fakeService)).toEqual(['old', 'new', 'old']);
 });
 
-test('addresses can be in a form of the service’s own', async () => {
+test("addresses can be in the service's own format", async () => {
   const fakeService = await start({ service: 'head', manner: { hasOwnEndpoints: true } });
   expect(fakeService.actions(firstId(fakeService))[0]?.api_endpoint).toBe('api.test › old');
 });

@@ -28,12 +28,12 @@ const measured: readonly (readonly [one: string, other: string, general: boolean
   ['①', '1', false, true],
 ];
 
-test.each(measured)('%p and %p are equal as measured', (one, other, ...equal) => {
+test.each(measured)('%p and %p are equal, as measured', (one, other, ...equal) => {
   const isEqual = collations.map((name) => collate(one, name) === collate(other, name));
   expect(isEqual).toEqual(equal);
 });
 
-test.each(collations)('a delete takes the first row that %s considers equal', async (collation) => {
+test.each(collations)('a delete removes the first row that %s considers equal', async (collation) => {
   const fakeService = await startFakeService({ service: 'head', collation });
   const id = firstId(fakeService);
   const names = collation === 'utf8mb4_general_ci' ? ['x𝐀', 'x𝐁'] : ['søk', 'sok'];

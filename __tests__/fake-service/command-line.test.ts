@@ -2,7 +2,7 @@ import { parseCommandLine, renderWelcome, usage } from '../support/fake-service/
 import { faultNames } from '../support/fake-service/fault.ts';
 import { startFakeService } from '../support/fake-service/start-fake-service.ts';
 
-test('without flags it is the contract on port 4010', () => {
+test('without flags, it is the documented management API on port 4010', () => {
   expect(parseCommandLine([])).toEqual({
     port: 4010,
     keys: [{ key: 'fake-service-key' }],
@@ -13,7 +13,7 @@ test('without flags it is the contract on port 4010', () => {
   });
 });
 
-test('flags choose everything else', () => {
+test('flags select everything else', () => {
   const line = '--port 0 --data d.json --key a --key b --copilot C --strict-import --delete-removes-record';
   const more = '--propagation 50ms --no-list 405 --fault list:2:hang-before --service head --own-endpoints';
   const late = '--late-import 30s --late-delete 2m --answers text --pause-list-status 503';
@@ -53,7 +53,7 @@ test('flags choose everything else', () => {
   });
 });
 
-test('help names every fault', () => {
+test('the help names every fault', () => {
   expect(parseCommandLine(['--help'])).toBeUndefined();
   for (const name of faultNames) expect(usage).toContain(name.replace(/^status-\d{3}/u, 'status-NNN'));
 });
@@ -65,11 +65,11 @@ test.each([
   [['--service', '3'], /--service "3" is not one of contract, 2\.8\.0, head/u],
   [['--reject', 'listOrders'], /--reject "listOrders" is not a name with :400 or :500 behind it/u],
   [['--body-limit', '1m'], /--body-limit "1m" is not a whole number/u],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);
 });
 
-test('the welcome holds the lines for a workflow', async () => {
+test('the welcome text contains the lines for a workflow', async () => {
   const fakeService = await startFakeService();
   await fakeService.close();
 

@@ -13,6 +13,7 @@ import {
   importText,
   list,
   send,
+  until,
 } from './client.ts';
 
 const running: FakeService[] = [];
@@ -27,8 +28,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((fakeService) => fakeService.close()));
 });
 
-describe('the list', () => {
-  test('gives every copilot with its thirteen fields in the formats of the contract', async () => {
+describe('the copilot list', () => {
+  test('returns every copilot with its thirteen fields in the documented formats', async () => {
     const fakeService = await start({ copilots: [{ name: 'Orders' }, { name: 'Users' }] });
 
     const answer = await list(fakeService);
@@ -54,7 +55,7 @@ describe('the list', () => {
     expect(await answer.json()).toEqual([copilot('Orders'), copilot('Users')]);
   });
 
-  test('shows a key only the copilots that it may see, and lets it touch no other', async () => {
+  test("contains only the copilots of the key, and the key can't change others", async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const fakeService = await start({
       keys: [{ key: 'narrow', sees: [id] }, { key: 'wide' }],
@@ -66,13 +67,13 @@ describe('the list', () => {
     expect((await clear(fakeService, id)).status).toBe(200);
   });
 
-  test.each([404, 405, 501] as const)('can be missing, with status %d', async (listStatus) => {
+  test.each([404, 405, 501] as const)('can be unavailable, with status %d', async (listStatus) => {
     expect((await list(await start({ listStatus }))).status).toBe(listStatus);
   });
 });
 
 describe('the delete', () => {
-  test('empties the copilot and keeps its record', async () => {
+  test('deletes the actions and keeps the copilot', async () => {
     const fakeService = await start({ copilots: [{ name: 'Orders', document: describeApi('a', 'b') }] });
     expect(actionNames(fakeService)).toEqual(['a', 'b']);
 
@@ -82,7 +83,7 @@ describe('the delete', () => {
     expect(actionNames(fakeService)).toEqual([]);
   });
 
-  test('removes the record too where the service is that kind, but not by the other route', async () => {
+  test('also deletes the copilot on such a service, but not through the other route', async () => {
     const fakeService = await start({ manner: { recordDelete: 'removes-record', hasActionsDelete: true } });
     const id = firstId(fakeService);
 
@@ -98,13 +99,12 @@ describe('the delete', () => {
     expect((await clear(fakeService, id)).status).toBe(404);
   });
 
-  test('wipes what was imported before it had spread', async () => {
+  test('removes an import that had not finished yet', async () => {
     const fakeService = await start({ propagationMs: 2_000 });
     const id = firstId(fakeService);
     await clear(fakeService, id);
     await importDocument(fakeService, id, describeApi('early'));
-    // Timed by the same clock, so later than it however busy the machine is.
-    await new Promise((resolve) => setTimeout(resolve, 2_050));
+    await until(() => actionNames(fakeService).length === 0);
     await importDocument(fakeService, id, describeApi('patient'));
 
     expect(actionNames(fakeService)).toEqual(['patient']);
@@ -112,7 +112,7 @@ describe('the delete', () => {
 });
 
 describe('the import', () => {
-  test('appends, so that two imports double the actions', async () => {
+  test('appends actions, so two imports duplicate them', async () => {
     const fakeService = await start();
     const first = await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
     await importDocument(fakeService, firstId(fakeService), describeApi('a', 'b'));
@@ -125,7 +125,7 @@ describe('the import', () => {
     expect(actionNames(fakeService)).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  test('reads the parameters of a path, unless it is strict as the public service is', async () => {
+  test('reads the parameters of a path, unless it is strict like the public service', async () => {
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
     const servers = [{ url: 'https://api.test/v1/' }];
     const paths = { '/orders/{id}': { parameters, get: { operationId: 'getOrder', summary: 'One order' } } };
@@ -150,7 +150,7 @@ describe('the import', () => {
     ['YAML', 'openapi: 3.0.3'],
     ['a byte-order mark', `\u{feff}${JSON.stringify(describeApi('a'))}`],
     ['no description', '{"paths":{}}'],
-  ])('refuses %s', async (_what, text) => {
+  ])('rejects %s', async (_what, text) => {
     const fakeService = await start();
     const answer = await importText(fakeService, firstId(fakeService), text);
 
@@ -161,7 +161,7 @@ describe('the import', () => {
     expect(fakeService.requests.at(-1)?.note).toMatch(/\w/u);
   });
 
-  test('wants a Content-Length, not chunks', async () => {
+  test('requires a Content-Length instead of chunks', async () => {
     const fakeService = await start();
     const body = new Blob(['{}']).stream();
     const path = `/backend/actions/bot/${firstId(fakeService)}/import-from-swagger`;
@@ -170,19 +170,19 @@ describe('the import', () => {
     expect((await send(fakeService, { method: 'PUT', path, headers, body })).status).toBe(411);
   });
 
-  test('refuses an upload above its limit', async () => {
+  test('rejects an upload above its limit', async () => {
     const fakeService = await start({ bodyLimitBytes: 100 });
     expect((await importDocument(fakeService, firstId(fakeService), describeApi('a'))).status).toBe(413);
   });
 });
 
-describe('every call', () => {
+describe('every request', () => {
   test.each([
     ['no key', {}],
     ['another key', { authorization: 'Bearer other' }],
     ['another scheme', { authorization: 'Basic fake-service-key' }],
     ['two spaces', { authorization: 'Bearer  fake-service-key' }],
-  ])('is refused with %s', async (_what, headers) => {
+  ])('is rejected with %s', async (_what, headers) => {
     const fakeService = await start();
     const answer = await fetch(`${fakeService.baseUrl}/backend/copilot/`, {
       headers: { accept: 'application/json', ...headers },
@@ -191,7 +191,7 @@ describe('every call', () => {
     expect(fakeService.requests[0]?.authorization.valid).toBe(false);
   });
 
-  test('is refused with a page of HTML where a gateway stands in front', async () => {
+  test('is rejected with an HTML page by a gateway', async () => {
     const answer = await send(await start({ htmlRefusals: true }), {
       path: '/backend/copilot/',
       headers: { authorization: 'Bearer other' },
@@ -199,7 +199,7 @@ describe('every call', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
   });
 
-  test('carries Accept: application/json', async () => {
+  test('contains Accept: application/json', async () => {
     const answer = await send(await start(), { path: '/backend/copilot/', headers: { accept: 'text/html' } });
     expect(answer.status).toBe(406);
   });
@@ -221,7 +221,7 @@ describe('every call', () => {
     expect(JSON.stringify(fakeService.requests)).not.toContain('hush-hush');
   });
 
-  test('keeps a path prefix in front', async () => {
+  test('keeps the path prefix', async () => {
     const fakeService = await start({ pathPrefix: '/gateway' });
     expect(fakeService.baseUrl).toMatch(/\/gateway$/u);
     expect((await list(fakeService)).status).toBe(200);
@@ -244,7 +244,7 @@ test('data on disk survive a restart', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('people see copilots and actions at /, and no token', async () => {
+test('the page at / shows copilots and actions without tokens', async () => {
   const fakeService = await start({ copilots: [{ name: '<Orders>', document: describeApi('getOrder') }] });
   const page = await (await fetch(`${fakeService.baseUrl}/`, { headers: { accept: 'text/html' } })).text();
   const json = await (await fetch(`${fakeService.baseUrl}/`)).text();

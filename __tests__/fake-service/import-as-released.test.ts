@@ -7,7 +7,7 @@ function importOne(operation: unknown, more: Readonly<Record<string, unknown>> =
   return importAsReleased({ servers, paths: { '/orders': { get: operation } }, ...more });
 }
 
-test('an action is what its operation says, with one level of references written out', () => {
+test('an action contains its operation, with one level of references inlined', () => {
   const components = { schemas: { Order: { type: 'object', of: { $ref: '#/components/schemas/Line' } } } };
   const schema = { $ref: '#/components/schemas/Order' };
   const parameters = [{ name: 'a', schema }, { $ref: '#/components/parameters/B' }];
@@ -51,13 +51,13 @@ test.each([
   ['half a surrogate pair', { '/a': { get: { summary: '\ud800' } } }],
   ['a schema that is true', { '/a': { get: { summary: 's', parameters: [{ schema: true }] } } }],
   ['a body that is null', { '/a': { get: { summary: 's', requestBody: null } } }],
-])('%s breaks the whole import', (_what, paths) => {
+])('%s stops the whole import', (_what, paths) => {
   expect(importAsReleased({ servers, paths: { '/fine': { get: { summary: 'f' } }, ...paths } }).ok).toBe(
     false,
   );
 });
 
-test('an extension that is an object becomes an action of its own', () => {
+test('an extension that is an object becomes an action', () => {
   const paths = { '/a': { 'x-own': { summary: 'junk' } } };
   expect(importAsReleased({ servers, paths })).toMatchObject({
     actions: [{ method: 'X-OWN', name: 'junk' }],
@@ -75,7 +75,7 @@ test.each([
   ],
   ['an address of IP version 6', [{ url: 'https://[::1]/v1' }], {}, 'https://[::1]/v1/a'],
   ['brackets around something else', [{ url: 'https://[host]/v1' }], {}, undefined],
-])('of servers, %s', (_what, given, more, url) => {
+])('with several servers, %s', (_what, given, more, url) => {
   const result = importAsReleased({ servers: given, paths: { '/a': { get: { summary: 's' } } }, ...more });
   expect(result.ok ? result.actions[0]?.url : undefined).toBe(url);
 });

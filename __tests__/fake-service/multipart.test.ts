@@ -4,7 +4,7 @@ const type = 'multipart/form-data; boundary=cut';
 const head =
   'Content-Disposition: form-data; name="file"; filename="swagger.json"\r\nContent-Type: application/json';
 
-test('one file part is read to the byte, line ends and dashes included', () => {
+test('one file part is read exactly, including line endings and dashes', () => {
   const form = parseForm(type, Buffer.from(`--cut\r\n${head}\r\n\r\n{}\r\n--cu\r\n\r\n--cut--\r\n`));
 
   expect(form).toEqual({
@@ -43,6 +43,6 @@ test.each([
     `--cut\r\n${head}\r\n\r\n{}\r\n--cut\r\n${head}\r\n\r\n{}\r\n--cut--\r\n`,
     'More than one part in the request',
   ],
-])('%s is refused', (_what, contentType, body, error) => {
+])('%s is rejected', (_what, contentType, body, error) => {
   expect(parseForm(contentType, Buffer.from(body))).toEqual({ ok: false, error });
 });

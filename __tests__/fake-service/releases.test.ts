@@ -45,7 +45,7 @@ const releases = ['2.8.0', 'head'] as const;
 test.each([
   ['2.8.0', undefined],
   ['head', 'copilot'],
-] as const)('%s lists records in a form of its own', async (service, type) => {
+] as const)('%s lists copilots in its own format', async (service, type) => {
   const records = (await (await list(await start(service))).json()) as Record<string, unknown>[];
 
   expect(records).toHaveLength(1);
@@ -57,8 +57,8 @@ test.each([
   expect(records[0]?.['type']).toBe(type);
 });
 
-describe('the contract’s delete', () => {
-  test('takes the record away at 2.8.0, and leaves its actions as orphans', async () => {
+describe('the documented delete', () => {
+  test('removes the copilot in 2.8.0, and leaves its actions as orphans', async () => {
     const fakeService = await start('2.8.0');
     const id = firstId(fakeService);
 
@@ -69,7 +69,7 @@ describe('the contract’s delete', () => {
   });
 
   test.each(['its own id', 'an unknown id'])(
-    'fails on the head for %s, and deletes nothing',
+    'fails in the newest release for %s, and deletes nothing',
     async (which) => {
       const fakeService = await start('head');
       const answer = await clear(fakeService, which === 'its own id' ? firstId(fakeService) : 'nobody');
@@ -82,7 +82,7 @@ describe('the contract’s delete', () => {
 });
 
 describe('the delete of all actions', () => {
-  test('is no method of 2.8.0', async () => {
+  test('is not a method of 2.8.0', async () => {
     const fakeService = await start('2.8.0');
     const answer = await clearActions(fakeService, firstId(fakeService));
 
@@ -90,7 +90,7 @@ describe('the delete of all actions', () => {
     expect(actionNames(fakeService)).toHaveLength(2);
   });
 
-  test('empties the copilot on the head, for unknown ids too', async () => {
+  test('deletes all actions in the newest release, also for unknown IDs', async () => {
     const fakeService = await start('head');
     const done = [200, { message: 'All actions deleted successfully' }];
 
@@ -101,8 +101,8 @@ describe('the delete of all actions', () => {
   });
 });
 
-describe.each(releases)('the inventory of %s', (service) => {
-  test('shows every action with its twelve fields', async () => {
+describe.each(releases)('the action list of %s', (service) => {
+  test('contains every action with its twelve fields', async () => {
     const fakeService = await start(service);
     const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer' } }];
     const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } };
@@ -133,11 +133,11 @@ describe.each(releases)('the inventory of %s', (service) => {
     ]);
   });
 
-  test('is an empty array for unknown ids', async () => {
+  test('is an empty array for unknown IDs', async () => {
     expect(await read(await listActions(await start(service), 'nobody'))).toEqual([200, []]);
   });
 
-  test('is in no order that means anything', async () => {
+  test('has no meaningful order', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `op${index}`);
     const fakeService = await start(service, {
       copilots: [{ name: 'Many', document: describeApi(...names) }],
@@ -154,7 +154,7 @@ describe.each(releases)('the inventory of %s', (service) => {
 });
 
 describe.each(releases)('single actions of %s', (service) => {
-  test('are added with ids and dates of their own, once more each time, and can be found', async () => {
+  test('are added with new IDs and dates, once more each time, and can be found', async () => {
     const fakeService = await start(service);
     const id = firstId(fakeService);
     const action = describeAction('listOrders', { id: 'mine', status: 'draft', other: 1 });
@@ -196,13 +196,13 @@ describe.each(releases)('single actions of %s', (service) => {
   test.each([
     ['no JSON', 400],
     ['"text"', 500],
-  ])('cannot be made of %s', async (text, status) => {
+  ])("can't be created from %s", async (text, status) => {
     const fakeService = await start(service);
     expect((await sendText(fakeService, firstId(fakeService), text)).status).toBe(status);
     expect(actionNames(fakeService)).toHaveLength(2);
   });
 
-  test('are changed by their ids, and their entries replaced by one', async () => {
+  test('are changed by their IDs, and their index entries are replaced by one', async () => {
     const fakeService = await start(service);
     const id = firstId(fakeService);
     const change = { description: null, payload: { parameters: [] } };
@@ -215,14 +215,14 @@ describe.each(releases)('single actions of %s', (service) => {
     expect((await changeAction(fakeService, 'unknown', 'listOrders')).status).toBe(500);
   });
 
-  test('leave an entry behind when they are changed under another name', async () => {
+  test('leave an index entry if they are changed under another name', async () => {
     const fakeService = await start(service);
     await changeAction(fakeService, firstAction(fakeService), 'newName');
     const { dangling } = fakeService.reach(firstId(fakeService));
     expect(dangling.map(({ operation_id: id }) => id)).toEqual(['listorders']);
   });
 
-  test('are deleted once', async () => {
+  test('are deleted only once', async () => {
     const fakeService = await start(service);
     const actionId = firstAction(fakeService);
 
@@ -238,7 +238,7 @@ describe.each(releases)('single actions of %s', (service) => {
     ]);
   });
 
-  test('that share an operation id but for its case go the first one first, and only exact entries with them', async () => {
+  test('with operation IDs that differ only in case are deleted in order, with only their exact index entries', async () => {
     const document = describeApi('getPet', 'getpet', 'GETPÉT');
     const fakeService = await start(service, { copilots: [{ name: 'Pets', document }] });
     const id = firstId(fakeService);
@@ -261,13 +261,13 @@ describe.each(releases)('single actions of %s', (service) => {
 test.each([
   ['2.8.0', 'GET, HEAD, POST, OPTIONS'],
   ['head', 'GET, HEAD, POST, OPTIONS, DELETE'],
-] as const)('OPTIONS tells what %s can do with actions', async (service, allow) => {
+] as const)('OPTIONS reports the methods that %s has for actions', async (service, allow) => {
   const answer = await send(await start(service), { method: 'OPTIONS', path: '/backend/actions/bot/any' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([200, allow]);
 });
 
 describe.each(releases)('the import of %s', (service) => {
-  test('appends, for an id without a record too', async () => {
+  test('appends, also for an ID without a copilot', async () => {
     const fakeService = await start(service);
     expect((await importDocument(fakeService, firstId(fakeService), describeApi('payOrder'))).status).toBe(
       201,
@@ -278,14 +278,14 @@ describe.each(releases)('the import of %s', (service) => {
     expect(fakeService.actions('nobody')).toHaveLength(1);
   });
 
-  test('keeps all or nothing where the database takes one row not', async () => {
+  test('keeps all actions or none if the database rejects one', async () => {
     const fakeService = await start(service);
     const document = describeApi('a', 'n'.repeat(256));
     expect((await importDocument(fakeService, firstId(fakeService), document)).status).toBe(500);
     expect(actionNames(fakeService)).toHaveLength(2);
   });
 
-  test('can be found, and a second one doubles the entries, too', async () => {
+  test('can be found, and a second import also duplicates the index entries', async () => {
     const fakeService = await start(service);
     const id = firstId(fakeService);
     await importDocument(fakeService, id, describeApi('listOrders'));
@@ -295,7 +295,7 @@ describe.each(releases)('the import of %s', (service) => {
     expect(fakeService.reach(id)).toMatchObject({ dangling: [], outdated: [] });
   });
 
-  test('is as strict as the best-known importer', async () => {
+  test("is as strict as OpenCopilot's importer", async () => {
     const fakeService = await start(service);
     const document = { ...(describeApi('a') as object), servers: [{ url: '/v1' }] };
 
@@ -304,7 +304,7 @@ describe.each(releases)('the import of %s', (service) => {
   });
 });
 
-test('a file that cannot be used is told why at 2.8.0, and gets a bare 500 on the head', async () => {
+test('an unusable file gets an explanation in 2.8.0, and only HTTP 500 in the newest release', async () => {
   const reported = await start('2.8.0');
   const bare = await start('head');
 
@@ -316,7 +316,7 @@ test('a file that cannot be used is told why at 2.8.0, and gets a bare 500 on th
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json']);
 });
 
-test.each([...releases, 'contract'] as const)('%s looks at the key as it does', async (service) => {
+test.each([...releases, 'contract'] as const)('%s checks the key', async (service) => {
   const answer = await send(await start(service), {
     path: '/backend/copilot/',
     headers: { authorization: 'any text', accept: 'text/html' },
@@ -335,14 +335,14 @@ test.each([
   ['2.8.0', 'Add new PET', 'Add new PET', 'addNewPet'],
   ['2.8.0', 'Add new pet', 'Add new pet', 'addNewPet'],
   ['2.8.0', 'x'.repeat(70), 'x'.repeat(70), 'x'.repeat(64)],
-] as const)('%s makes of the name %s an action %s with the id %s', async (service, given, name, id) => {
+] as const)('%s creates from the name %s an action %s with the ID %s', async (service, given, name, id) => {
   const fakeService = await start(service, { copilots: [{ name: 'New', document: describeApi(given) }] });
   expect(fakeService.actions(firstId(fakeService))).toEqual([
     expect.objectContaining({ name, operation_id: id }),
   ]);
 });
 
-describe('the contract alone', () => {
+describe('the documented management API alone', () => {
   test.each([
     ['GET', '/backend/actions/bot/ID'],
     ['POST', '/backend/actions/bot/ID'],
@@ -358,7 +358,7 @@ describe('the contract alone', () => {
     expect(actionNames(fakeService)).toHaveLength(2);
   });
 
-  test('can be given an inventory, and then checks keys for it, too', async () => {
+  test('can have an action list, and then checks the key for it', async () => {
     const narrow = [{ key: 'narrow', sees: ['none'] }];
     const options = { manner: { hasActionList: true, hasActionsDelete: true } };
     const fakeService = await start('contract', options);

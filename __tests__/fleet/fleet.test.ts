@@ -3,8 +3,8 @@ import type { Ending } from '../../src/ending.ts';
 import type { Target } from '../../src/inputs.ts';
 import type { Log } from '../../src/ports.ts';
 import type { Rewrite } from '../../src/importer/prepare/ledger.ts';
-import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createVirtualClock } from '../simulation/virtual-clock.ts';
 import { createShelf } from '../support/spec-files.ts';
@@ -59,7 +59,7 @@ function buildResult({ target }: Task, ending: Ending): TargetResult {
     ending,
     copilot: undefined,
     change,
-    description: undefined,
+    spec: undefined,
     found: undefined,
     warnings: [],
     totalMs: 0,
@@ -74,7 +74,7 @@ const failed = {
 } as const;
 const previewed = { outcome: 'previewed', state: 'The copilot was not changed.' } as const;
 
-/** A description of which nothing could be read. */
+/** An OpenAPI file of which nothing could be read. */
 const unread = {
   ...{ operations: undefined, comparison: undefined, isAgainstCopilot: false, noComparison: undefined },
   ...{ locations: new Map(), problems: [], frames: [], rewrites: [], payload: undefined, readMs: 0 },
@@ -85,14 +85,14 @@ interface Fleet {
   /** How long each takes, and how it ends. */
   readonly ends: readonly (readonly [ms: number, ending: Ending])[];
   readonly maxParallel?: number;
-  readonly description?: SpecResult;
+  readonly spec?: SpecResult;
 }
 
 async function report({
   tasks,
   ends,
   maxParallel = 4,
-  description,
+  spec,
 }: Fleet): Promise<{ results: readonly TargetResult[]; lines: string[]; max: number }> {
   const clock = createVirtualClock();
   const lines: string[] = [];
@@ -117,9 +117,8 @@ async function report({
   let running = 0;
   let max = 0;
   const results = await clock.run(
-    runSideBySide(
+    runInParallel(
       tasks,
-      maxParallel,
       async (task, own) => {
         running += 1;
         max = Math.max(max, running);
@@ -131,27 +130,16 @@ async function report({
         own.notice('said by all');
         running -= 1;
         const result = buildResult(task, ending);
-        return { ...result, description };
+        return { ...result, spec };
       },
-      { log, inParallel: (work, limit) => inParallel(work, limit) },
+      { log, maxParallel },
     ),
   );
   return { results, lines, max };
 }
 
-async function inParallel<T>(tasks: readonly (() => Promise<T>)[], limit: number): Promise<readonly T[]> {
-  const results: T[] = [];
-  const queue = [...tasks.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      results[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
-}
-
-describe('a fleet', () => {
-  test('tells each target’s lines together, in the order in which they end, and how far it has come', async () => {
+describe('a run of several targets', () => {
+  test('logs the lines of each target together in order of completion, with the progress', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
     const { results, lines } = await report({
       tasks,
@@ -174,18 +162,18 @@ describe('a fleet', () => {
     expect(lines).toEqual(expect.arrayContaining(['It has 1 error.', 'Correct it.']));
   });
 
-  test('gives all results where a bug keeps one from being told, and says that', async () => {
-    const description = { ...unread, rewrites: [undefined as unknown as Rewrite] };
+  test('returns all results if a bug prevents one from being logged, and reports the bug', async () => {
+    const spec = { ...unread, rewrites: [undefined as unknown as Rewrite] };
     const { lines, results } = await report({
       tasks: [buildTask(0), buildTask(1)],
       ends: [[1, previewed]],
-      description,
+      spec,
     });
     expect(results.map(({ ending }) => ending.outcome)).toEqual(['previewed', 'unchanged']);
     expect(lines.filter((line) => line.includes('could not be shown'))).toHaveLength(1);
   });
 
-  test('does those that share a copilot one after the other, beside all others', async () => {
+  test('syncs the targets of one copilot one after the other, and others at the same time', async () => {
     const tasks = [buildTask(0), buildTask(1, { copilotId: 'ID-0' }), buildTask(2)];
     const { max, lines } = await report({
       tasks,
@@ -200,18 +188,18 @@ describe('a fleet', () => {
     expect(begun).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends']);
   });
 
-  test('titles the group of a broken description with how it ended', async () => {
+  test('titles the group of an invalid OpenAPI file with its result', async () => {
     const { lines } = await report({ tasks: [buildTask(0)], ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot id-0 keeps its actions.');
   });
 
-  test('calls a copilot by the name that the config file gives it, where nobody asked the service', async () => {
+  test('uses the name from the config file for a copilot that was not requested from the service', async () => {
     const tasks = [buildTask(0, { name: 'Orders' }), buildTask(1)];
     const { lines } = await report({ tasks, ends: [[1, failed]] });
     expect(lines[0]).toBe('▸ Failed before anything was changed: copilot “Orders” keeps its actions.');
   });
 
-  test('folds those that had nothing to do into one group at the end', async () => {
+  test('groups targets without changes at the end', async () => {
     const tasks = Array.from({ length: 50 }, (_, index) => buildTask(index));
     const { lines } = await report({ tasks, ends: [[10, previewed]] });
     const groups = lines.filter((line) => line.startsWith('▸'));
@@ -219,7 +207,7 @@ describe('a fleet', () => {
     expect(lines).not.toContain('1 begins');
   });
 
-  test('annotates what all of them say alike once', async () => {
+  test('annotates a warning of several targets once', async () => {
     const tasks = [buildTask(0), buildTask(1), buildTask(2)];
     const { lines } = await report({ tasks, ends: tasks.map(() => [1, previewed] as const) });
     expect(lines.filter((line) => line.includes('said by all'))).toEqual([
@@ -229,13 +217,13 @@ describe('a fleet', () => {
     ]);
   });
 
-  test('never has more at work than it may', async () => {
+  test('never syncs more targets at the same time than allowed', async () => {
     const tasks = Array.from({ length: 20 }, (_, index) => buildTask(index));
     const ends = tasks.map(() => [100, previewed] as const);
     expect((await report({ tasks, ends, maxParallel: 3 })).max).toBe(3);
   });
 
-  test('brings those who share a description one after the other, and gives results in the order of the file', async () => {
+  test('orders targets by their OpenAPI file, and results by the config file', async () => {
     const files = ['a', 'b', 'a', 'c', 'b'];
     const tasks = files.map((file, index) => buildTask(index, { swaggerFile: file }));
     const { results, lines } = await report({
@@ -254,8 +242,8 @@ describe('a fleet', () => {
   });
 });
 
-describe('descriptions that targets share', () => {
-  test('are parsed once, and prepared once for each way to rewrite them', async () => {
+describe('OpenAPI files of several targets', () => {
+  test('are parsed once, and prepared once for each kind of rewrite', async () => {
     const shelf = createShelf({ 'a.json': describeApi('listOrders') });
     const reads: string[] = [];
     const files = {
@@ -275,7 +263,12 @@ describe('descriptions that targets share', () => {
       buildTask(index, { swaggerFile: 'a.json', ...own }),
     );
     const log = { info: () => undefined } as unknown as Log;
-    const read = shareReadings(tasks, { files, history, log, interruption: new AbortController().signal });
+    const read = createVersionCache(tasks, {
+      files,
+      history,
+      log,
+      interruption: new AbortController().signal,
+    });
     const versions = await Promise.all(tasks.map((task) => read(task)));
     expect(reads).toEqual(['a.json']);
     expect(versions[1]).toBe(versions[0]);

@@ -64,7 +64,7 @@ function withKeys(...lines: readonly string[]): string {
 }
 
 describe('a config file', () => {
-  test('names its targets, and what it leaves open is as the step says', async () => {
+  test("names its targets, and the step's inputs fill the gaps", async () => {
     const { targets } = await read(two, { rewrite: 'never', 'wait-seconds': '7' });
     expect(targets).toMatchObject([
       { copilotId: '1f0c', name: undefined, swaggerFile: 'services/orders/openapi.yaml', rewrite: 'never' },
@@ -72,7 +72,7 @@ describe('a config file', () => {
     ]);
   });
 
-  test('counts a target’s own word before the defaults, and these before the step’s', async () => {
+  test("uses a target's own value before the defaults, and the defaults before the step's inputs", async () => {
     const text = `${withKeys('unmanaged: keep', 'name: Orders', 'wait-seconds: 0.5')}\ndefaults: { unmanaged: delete, rewrite: never, wait-seconds: 9 }`;
     const { targets } = await read(text, { 'server-url': 'https://step.example.com', rewrite: 'auto' });
     expect(targets).toMatchObject([
@@ -86,7 +86,7 @@ describe('a config file', () => {
     ]);
   });
 
-  test('may be JSON, with the address of its schema', async () => {
+  test('can be JSON, with the URL of its schema', async () => {
     const text = JSON.stringify({
       $schema: './copilots.schema.json',
       targets: [{ 'copilot-id': 'a', 'swagger-file': './b/../c.json' }],
@@ -95,7 +95,7 @@ describe('a config file', () => {
     expect(targets).toMatchObject([{ copilotId: 'a', swaggerFile: 'c.json' }]);
   });
 
-  test('may share parts by anchors and merge keys', async () => {
+  test('can share parts by anchors and merge keys', async () => {
     const text =
       'targets:\n  - &first { copilot-id: a, swagger-file: a.json, rewrite: never }\n  - { <<: *first, copilot-id: b }';
     expect((await read(text)).targets).toMatchObject([
@@ -145,7 +145,7 @@ defaults:
 });
 
 describe('the environment', () => {
-  test('chooses among the values of a map, and leaves out what has none, saying how many', async () => {
+  test('selects among the values of a map, omits targets without a value, and reports their number', async () => {
     const { targets, lines } = await read(staged, { environment: 'production' });
     expect(targets).toMatchObject([
       { copilotId: 'b1', serverUrl: 'https://example.com' },
@@ -154,12 +154,12 @@ describe('the environment', () => {
     expect(lines).toEqual([expect.stringContaining('This run covers 2 of 3 targets in ')]);
   });
 
-  test('leaves out a target whose URL is for other environments', async () => {
+  test('omits a target whose URL is for other environments', async () => {
     const text = `${withKeys('server-url: { staging: https://s.example.com }')}\n  - { copilot-id: { production: b }, swagger-file: b.json }`;
     expect((await read(text, { environment: 'production' })).targets).toMatchObject([{ copilotId: 'b' }]);
   });
 
-  test('may give one copilot different URLs, in targets that are never there together', async () => {
+  test('can have different URLs for one copilot, in targets of different environments', async () => {
     const text = `targets:
   - { copilot-id: a, swagger-file: a.json, server-url: { staging: https://s.example.com } }
   - { copilot-id: a, swagger-file: a.json, server-url: { production: https://p.example.com } }`;
@@ -167,33 +167,33 @@ describe('the environment', () => {
   });
 });
 
-describe('the choice of copilots', () => {
-  test('keeps the file’s order, whatever the case of the letters', async () => {
+describe('the selection of copilots', () => {
+  test('keeps the order of the file, and ignores case', async () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77AB\n1F0C' });
     expect(targets.map(({ copilotId }) => copilotId)).toEqual(['1f0c', '77ab']);
     expect(lines).toEqual([]);
   });
 
-  test('says how many were chosen', async () => {
+  test('reports the number of selected targets', async () => {
     const { targets, lines } = await read(two, { 'copilot-id': '77ab' });
     expect(targets).toMatchObject([{ copilotId: '77ab' }]);
     expect(lines).toEqual([expect.stringContaining('This run covers 1 of 2 targets in ')]);
   });
 });
 
-describe('a copilot that several descriptions share', () => {
+describe('a copilot with several OpenAPI files', () => {
   const shared = `${two}  - { copilot-id: 1F0C, swagger-file: services/refunds.yaml }\n`;
 
   test.each([
     ['in the defaults', `${shared}defaults: { strategy: rolling }`, {}],
     ['by the step', shared, { strategy: 'rolling' }],
-  ])('is fine where rolling is chosen %s', async (_, text, inputs) => {
+  ])('is valid if rolling is selected %s', async (_, text, inputs) => {
     expect((await read(text, inputs)).targets.map(({ strategy }) => strategy)).toEqual(
       Array.from({ length: 3 }, () => 'rolling'),
     );
   });
 
-  test('is in one shard with all of them', async () => {
+  test('is in one shard with all its files', async () => {
     const parts = await Promise.all(
       ['1/2', '2/2'].map((shard) => read(shared, { strategy: 'rolling', shard })),
     );
@@ -230,14 +230,14 @@ describe('shards', () => {
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
   });
 
-  test('may be empty, and say so', async () => {
+  test('can be empty, and the log says so', async () => {
     const { targets, lines } = await read(many(1), { shard: '1/2' });
     expect(targets).toEqual([]);
     expect(lines).toEqual([expect.stringContaining('This run covers 0 of 1 target in ')]);
   });
 });
 
-describe('a wrong config file', () => {
+describe('an invalid config file', () => {
   test.each<readonly [text: string, place: string, message: string, remedy: string]>([
     // What is no file of targets at all.
     ['', 'line 1, column 1', 'The file is empty', 'Correct'],
@@ -514,7 +514,7 @@ describe('a wrong config file', () => {
       'Invalid value “/backend//users/{copilot_id}” for `delete-path`',
       'below `/backend/`',
     ],
-  ])('%j: says where, what and how to mend it', async (text, place, message, remedy) => {
+  ])('%j: the error names the location, the problem and the fix', async (text, place, message, remedy) => {
     const error = await findError(text);
     expect(error.code).toBe('bad-input');
     expect(error.message).toContain('copilots.yml');
@@ -559,13 +559,13 @@ describe('a wrong config file', () => {
       'The input `config-file` names gone.yml, which doesn’t exist.',
       'checkout step',
     ],
-  ])('%j with %j: names the input and what it may be', async (text, inputs, message, remedy) => {
+  ])('%j with %j: the error names the input and its valid values', async (text, inputs, message, remedy) => {
     const error = await findError(text, inputs);
     expect(error.message).toContain(message);
     expect(error.hint).toContain(remedy);
   });
 
-  test('is refused where an environment has a copilot but no URL, whichever environment runs', async () => {
+  test('is rejected if an environment has a copilot but no URL, for any environment of the run', async () => {
     const text = withKeys().replace('1f0c', '{ staging: a, production: b }');
     const error = await findError(`${text}\n    server-url: { staging: https://s.example.com }`, {
       environment: 'staging',
@@ -575,7 +575,7 @@ describe('a wrong config file', () => {
     );
   });
 
-  test('is refused where two targets have the same copilot in one environment', async () => {
+  test('is rejected if two targets have the same copilot in one environment', async () => {
     const error = await findError(`${staged}  - copilot-id: { production: b1 }\n    swagger-file: b.json`, {
       environment: 'staging',
     });
@@ -584,7 +584,7 @@ describe('a wrong config file', () => {
     );
   });
 
-  test('is told all its faults at once, each with its place', async () => {
+  test('is rejected with all errors together, each with its location', async () => {
     const error = await findError(withKeys('unmanaged: 1', 'rewrite: 2', 'nme: 3'));
     expect(error.message.split('\n')).toEqual([
       'copilots.yml is invalid:',
@@ -595,7 +595,7 @@ describe('a wrong config file', () => {
     expect(error.at).toEqual({ file: 'copilots.yml', line: 4, column: 5 });
   });
 
-  test('with thousands of faults is told the first, and how many there are', async () => {
+  test('with thousands of errors is rejected with the first ones and their number', async () => {
     const error = await findError(`targets:\n${'  - 1\n'.repeat(3000)}`);
     expect(error.message.split('\n')).toHaveLength(22);
     expect(error.message).toContain('…and 2980 more');
@@ -610,7 +610,7 @@ describe('the published schema', () => {
     ['two targets', two, {}],
     ['environments', staged, { environment: 'staging' }],
     ['defaults', `${two}defaults: { rewrite: never, wait-seconds: 0, name: x }`, {}],
-  ])('lets through what the action takes: %s', async (_, text, inputs) => {
+  ])('accepts the same files as the action: %s', async (_, text, inputs) => {
     expect(fits(load(text))).toBe(true);
     expect((await read(text, inputs)).targets.length).toBeGreaterThan(0);
   });
@@ -643,7 +643,7 @@ describe('the published schema', () => {
     'other',
   ];
 
-  test('says of every kind of value at every key what the action says', async () => {
+  test('rejects every kind of value at every key as the action does', async () => {
     const { checkShape } = await import('../../src/syntax/check-shape.ts');
     const documents = keys.flatMap((key) =>
       values.flatMap((value) => [
@@ -659,12 +659,12 @@ describe('the published schema', () => {
     expect(new Set(own).size).toBe(2);
   });
 
-  test('describes every part: the descriptions are the remedies', () => {
+  test('describes every part, because the descriptions are the fixes', () => {
     const undescribed = [...JSON.stringify(schema).matchAll(/\{"(?:type|enum)"/gu)];
     expect(undescribed).toEqual([]);
   });
 
-  test('knows every input of the step: as a key of its own, or as one that belongs in the workflow', async () => {
+  test('knows every input of the step, either as a key or as one that belongs in the workflow', async () => {
     const { inputs } = load(readFileSync('action.yml', 'utf8')) as {
       inputs: Readonly<Record<string, unknown>>;
     };

@@ -27,13 +27,13 @@ function open(folder: string): GitLayout {
   return layout;
 }
 
-test('the nearest repository above a folder, though the folder be absent', async () => {
+test('the nearest repository above a folder is found, even if the folder does not exist', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   expect(open(join(workspace, 'a/b')).top).toBe(workspace);
   expect(open(join(workspace, 'absent/too')).top).toBe(workspace);
 });
 
-test('a submodule counts as a part of the repository around it', async () => {
+test('a submodule counts as a part of its outer repository', async () => {
   const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
   await mkdir(join(workspace, 'lib'));
   await writeFile(join(workspace, 'lib/.git'), 'gitdir: ../.git/modules/lib\n');
@@ -57,7 +57,7 @@ describe('HEAD', () => {
     expect(findHead(open(workspace))).toBe(commits.one);
   });
 
-  test('of a branch without a commit is not told', async () => {
+  test('of a branch without a commit is unknown', async () => {
     const workspace = await sandbox.checkout({ sha: commits.two, depth: 1 });
     await git(workspace, ['checkout', '--quiet', '--orphan', 'empty']);
     expect(findHead(open(workspace))).toBeUndefined();

@@ -25,7 +25,7 @@ const locate = (top: string) => ({ top, gitDir: join(top, '.git') });
 
 const silent = { debug: () => undefined };
 
-test('git gets to know what it needs, in whatever case it is written, and nothing else', () => {
+test('git receives the variables that it needs, in any case, and no others', () => {
   const own = {
     ...{ PATH: 'p', Home: 'h', https_proxy: 'x', NO_PROXY: 'n', SSL_CERT_FILE: 's', GIT_SSL_CAINFO: 'c' },
   };
@@ -42,7 +42,7 @@ test('git gets to know what it needs, in whatever case it is written, and nothin
   });
 });
 
-test('every command is traced with how it ended and how long it took', async () => {
+test('every command is traced with its result and duration', async () => {
   const top = await sandbox.checkout({ sha: head, depth: 1 });
   const lines: string[] = [];
   const log = { debug: (line: string) => lines.push(line) };
@@ -55,28 +55,28 @@ test('every command is traced with how it ended and how long it took', async () 
   ]);
 });
 
-test('a git that hangs is ended, together with what it holds open', async () => {
+test('a hanging git is ended, with its child processes', async () => {
   const { top } = await createLocalGit();
   const env = { PATH: await createFakeGit(sandbox.folder, 'echo started; sleep 90') };
   const hanging = createGit(locate(top), { env, log: silent, timeoutMs: 200 });
   expect(await hanging.run(['ls-tree', 'HEAD'])).toBeUndefined();
 });
 
-test('one line of many megabytes comes whole, and at once', async () => {
+test('one line of many megabytes is read completely and fast', async () => {
   const { top, local } = await createLocalGit();
   const input = Buffer.alloc(20 * 1024 * 1024, 'x');
   const oid = await git(top, ['hash-object', '-w', '--stdin'], { input });
   expect((await local.objects.read([oid]))[0]?.bytes.equals(input)).toBe(true);
 });
 
-test('a machine without git is no error', async () => {
+test('a missing git is no error', async () => {
   const { local } = await createLocalGit({ PATH: sandbox.temporaryFolder });
   expect(await local.run(['version'])).toBeUndefined();
   expect(await local.objects.read(['HEAD'])).toEqual([undefined]);
   expect(await createCloneSource(local).findTree(head, ['b.json'])).toBeUndefined();
 });
 
-test('what git prints comes as bytes', async () => {
+test("git's output is bytes", async () => {
   const { local } = await createLocalGit();
   const input = Buffer.from([0, 255, 10, 13, 10]);
   const oid = (await git(sandbox.bare, ['hash-object', '-w', '--stdin'], { input })).trim();
@@ -105,7 +105,7 @@ describe('objects', () => {
   }
   const types = (found: readonly ({ readonly type: string } | undefined)[]) => found.map((one) => one?.type);
 
-  test('come from one process, in the order of their names, and what is not there is no object', async () => {
+  test('are read by one process, in the order of their names, and a missing object is reported', async () => {
     const { objects, countStarts, lines } = await createCounted();
     const names = ['HEAD:b.json', 'HEAD\nHEAD', 'HEAD^{tree}', 'no such name', 'HEAD', 'HEAD:'];
     const [first, second] = await Promise.all([objects.read(names), objects.read(['HEAD:a'])]);
@@ -119,7 +119,7 @@ describe('objects', () => {
     ]);
   });
 
-  test('come from another process once the first has ended', async () => {
+  test('are read by another process after the first one ended', async () => {
     const { objects, countStarts } = await createCounted();
     await objects.read(['HEAD']);
     await objects.close();
@@ -127,13 +127,13 @@ describe('objects', () => {
     expect(await countStarts()).toBe(2);
   });
 
-  test('are not there where git ends before it has answered, and the reason is traced', async () => {
+  test('are missing if git ends before its response, and the reason is traced', async () => {
     const { objects, lines } = await createCounted('echo "fatal: broken" >&2; exit 128');
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(lines).toEqual([expect.stringMatching(/^git cat-file: 0 of 2 found, \d+ ms fatal: broken$/)]);
   });
 
-  test('are not there where git hangs, and it is ended together with what it holds open', async () => {
+  test('are missing if git hangs, and it is ended with its child processes', async () => {
     const { objects, countStarts } = await createCounted('echo; sleep 90', 200);
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
     expect(await objects.read(['HEAD', 'HEAD:'])).toEqual([undefined, undefined]);
@@ -141,7 +141,7 @@ describe('objects', () => {
   });
 });
 
-test('a treeless clone is not completed by reading it', async () => {
+test('a treeless clone stays treeless when it is read', async () => {
   await sandbox.commit({ 'a/swagger.json': '3' });
   const top = join(sandbox.folder, 'treeless');
   await mkdir(top);
@@ -160,7 +160,7 @@ test('a treeless clone is not completed by reading it', async () => {
 });
 
 describe('a tree', () => {
-  test('holds exactly what was asked for, and tells kinds', async () => {
+  test('contains exactly the requested entries, with their kinds', async () => {
     const oid = 'd'.repeat(40);
     head = await sandbox.commit({
       'x/link': { link: '../b.json' },
@@ -188,7 +188,7 @@ describe('a tree', () => {
     ]);
   });
 
-  test('of a commit that the clone lacks is not told', async () => {
+  test('of a commit that the clone lacks is unknown', async () => {
     const { local } = await createLocalGit();
     expect(await createCloneSource(local).findTree('e'.repeat(40), ['b.json'])).toBeUndefined();
   });

@@ -26,13 +26,13 @@ const repository = 'octo/service';
 
 const route = (): string => `GET /repos/{repository}/git/commits/${head}`;
 
-test('answers with status and data, 404 included', async () => {
+test('returns status and data, also for HTTP 404', async () => {
   const github = create();
   expect(await github.request(route(), {})).toMatchObject({ status: 200, data: { sha: head } });
   expect(await github.request('GET /repos/{repository}/git/commits/abc', {})).toMatchObject({ status: 404 });
 });
 
-test.each([500, 503, 429])('asks again after %i, once', async (status) => {
+test.each([500, 503, 429])('retries after %i, once', async (status) => {
   api.fail({ on: /./, with: status, times: 1 });
   expect(await create().request(route(), {})).toMatchObject({ status: 200 });
   expect(api.calls).toHaveLength(2);
@@ -42,7 +42,7 @@ test.each([
   ['a 500 that lasts', 500, 2, 'the API failed with HTTP 500: Fault 500'],
   ['a 403', 403, 1, 'the API rejects the token (HTTP 403: Fault 403)'],
   ['silence', 'hang', 1, 'the API sent no response within 0.2 s'],
-] as const)('after %s it is not asked again in this run, and the reason is kept', async (...row) => {
+] as const)('after %s, no more requests are sent in this run, and the reason is kept', async (...row) => {
   const [, fault, count, why] = row;
   api.fail({ on: /./, with: fault });
   const github = create('right', {}, fault === 'hang' ? 200 : 20_000);
@@ -51,28 +51,28 @@ test.each([
   expect(api.calls).toHaveLength(count);
 });
 
-test('a wrong token is no answer', async () => {
+test('a rejected token is a failure', async () => {
   expect(await create('wrong').request(route(), {})).toMatchObject({
     status: 401,
     fault: 'the API rejects the token (HTTP 401: Bad credentials)',
   });
 });
 
-test('what one part of the API forbids, another may still answer', async () => {
+test('a forbidden area of the API does not affect other areas', async () => {
   api.fail({ on: /actions/, with: 403 });
   const github = create();
   expect(await github.request('GET /repos/{repository}/actions/runs', {})).toMatchObject({ status: 403 });
   expect(await github.request(route(), {})).toMatchObject({ status: 200 });
 });
 
-test('what is read twice is asked for once, also at the same time', async () => {
+test('a repeated read is requested once, also at the same time', async () => {
   const github = create();
   await Promise.all([github.request(route(), {}), github.request(route(), {})]);
   expect(await github.request(route(), {})).toMatchObject({ status: 200 });
   expect(api.calls).toHaveLength(1);
 });
 
-test('each request is traced with how it ended and how long it took', async () => {
+test('each request is traced with its result and duration', async () => {
   const lines: string[] = [];
   const log = { debug: (line: string) => lines.push(line) };
   const github = createGitHub({ repository, token: 'right', env: api.env, log });
@@ -82,7 +82,7 @@ test('each request is traced with how it ended and how long it took', async () =
   ]);
 });
 
-test('a server that is not there is no answer', async () => {
+test('an unreachable server is a failure', async () => {
   const github = create('right', { GITHUB_API_URL: 'http://127.0.0.1:1' });
   const { status, fault } = await github.request(route(), {});
   expect([status, fault]).toEqual([0, expect.stringMatching(/^the API sent no response \(.+\)$/)]);

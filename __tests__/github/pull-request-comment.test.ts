@@ -33,7 +33,7 @@ test.each([
   ['a person’s token', { viewer: 'octocat' }, 'octocat'],
   ['a person’s token, without GraphQL', { kind: 'ghes', viewer: 'octocat' }, 'octocat'],
   ['a job’s token on Gitea', { kind: 'gitea', viewer: 'gitea-actions' }, 'gitea-actions'],
-] as const)('its own comment is brought up to date, with %s', async (_, options, author) => {
+] as const)('an existing comment is updated, with %s', async (_, options, author) => {
   await openApi(options);
   api.comments.add(7, `${mark}\nforged`, 'eve');
   api.comments.add(7, `${mark}\nold`, author);
@@ -47,21 +47,21 @@ test.each([
   ['our-app', { viewer: 'our-app[bot]' }],
   ['other-app[bot]', { viewer: 'our-app[bot]' }],
   [robot, { viewer: 'octocat' }],
-] as const)('a comment by %s is not taken for its own: a new one is made', async (author, options) => {
+] as const)('a comment by %s is not updated: a new one is created', async (author, options) => {
   await openApi(options);
   api.comments.add(7, `${mark}\nforged`, author);
   expect(await write('a-token')).toEqual({ kind: 'created' });
   expect(bodies()).toEqual([`${mark}\nforged`, `${mark}\nnew`]);
 });
 
-test('nothing is made where nothing is worth saying', async () => {
+test('no comment is created without a reason', async () => {
   await openApi();
   expect(await write('a-token', false)).toEqual({ kind: 'not-needed' });
   expect(bodies()).toEqual([]);
 });
 
 const remedy =
-  ' It may need `permissions: { pull-requests: write }`, which workflows started from forks never get.';
+  ' The token may need `permissions: { pull-requests: write }`, which workflows from forks never have.';
 
 test.each([
   [
@@ -82,7 +82,7 @@ test.each([
   ['the API is down', {}, 'a-token', 502, 'the API failed with HTTP 502: Fault 502.'],
   ['the pull request is nowhere', {}, 'a-token', 404, `the request failed with HTTP 404.${remedy}`],
 ] as const)(
-  'a refusal says the cause that was seen, and of permissions only where they may be it: %s',
+  'a rejection names the cause, and permissions only if they may be the cause: %s',
   async (...row) => {
     const [, options, token, status, why] = row;
     await openApi(options);

@@ -9,14 +9,14 @@ function create() {
   return { ask, questions };
 }
 
-test('what many ask for in one turn is one question', async () => {
+test('keys of one turn are combined into one request', async () => {
   const { ask, questions } = create();
   const answers = await Promise.all([ask('a'), ask('b'), ask('a')]);
   expect(answers).toEqual(['answer 1', 'answer 1', 'answer 1']);
   expect(questions).toEqual([['a', 'b']]);
 });
 
-test('what was asked for once is not asked for again', async () => {
+test('a requested key is not requested again', async () => {
   const { ask, questions } = create();
   await ask('a');
   expect(await Promise.all([ask('a'), ask('b')])).toEqual(['answer 1', 'answer 2']);
@@ -24,7 +24,7 @@ test('what was asked for once is not asked for again', async () => {
   expect(questions).toEqual([['a'], ['b']]);
 });
 
-test('a question that fails fails for all who asked it, now and later', async () => {
+test('a failed request fails for all its keys, now and later', async () => {
   const ask = batch(() => Promise.reject(new Error('no answer')));
   await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('no answer');
   await expect(ask('b')).rejects.toThrow('no answer');

@@ -43,7 +43,7 @@ describe.each([
 ] as const)('the version at a base, from %s', (_, kind, depth, env) => {
   beforeEach(() => openScene(kind));
 
-  test('holds the file and what it refers to, byte for byte', async () => {
+  test('contains the file and its references, byte for byte', async () => {
     const odd = '{"title":"\u0000ü\r\n"}';
     const base = await scene.sandbox.commit({
       'swagger.json': odd,
@@ -83,7 +83,7 @@ describe.each([
     expect(await readText(found, 'outside.json')).toBeUndefined();
   });
 
-  test('is none where the file was not there', async () => {
+  test('does not exist if the file did not exist', async () => {
     const base = await scene.sandbox.commit({ 'note.md': 'x' });
     const head = await scene.sandbox.commit({ 'swagger.json': '{}' });
     expect(await findPrevious({ head, base, depth, env })).toBeUndefined();
@@ -105,7 +105,7 @@ describe.each([
     expect(await readText(await findPrevious({ head, depth }))).toBe('two');
   });
 
-  test('is the one before a referenced file changed, where that came later', async () => {
+  test('is the one before a referenced file changed, if that was later', async () => {
     const references = ['swagger.json', 'a.yaml', 'b.yaml'];
     await scene.sandbox.commit({ 'swagger.json': 'one', 'a.yaml': 'a1', 'b.yaml': 'b1' });
     await scene.sandbox.commit({ 'swagger.json': 'two' });
@@ -115,14 +115,14 @@ describe.each([
     expect([await readText(found), await readText(found, 'b.yaml')]).toEqual(['two', 'b1']);
   });
 
-  test('is none where the file never changed', async () => {
+  test('does not exist if the file never changed', async () => {
     await scene.sandbox.commit({ 'note.md': 'a' });
     await scene.sandbox.commit({ 'swagger.json': 'one' });
     const head = await scene.sandbox.commit({ 'note.md': 'x' });
     expect(await findPrevious({ head, depth })).toBeUndefined();
   });
 
-  test('is none in the first commit', async () => {
+  test('does not exist in the first commit', async () => {
     const head = await scene.sandbox.commit({ 'swagger.json': 'one' });
     expect(await findPrevious({ head, depth })).toBeUndefined();
     // A full clone knows it by itself.
@@ -147,7 +147,7 @@ describe.each([
     return found;
   }
 
-  test('are those asked for, then three older ones, each once', async () => {
+  test('are the requested ones, then three older ones, without duplicates', async () => {
     const commits: string[] = [];
     for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
       commits.push(await scene.sandbox.commit({ 'swagger.json': text }));
@@ -159,14 +159,14 @@ describe.each([
     expect(await list(head, [])).toEqual(['five', 'four', 'three']);
   });
 
-  test('are also those between them and the commit checked out: a sync that git does not tell of may have brought them', async () => {
+  test('include those between them and the checked-out commit, because a sync without a trace in git may have used them', async () => {
     const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
     await scene.sandbox.commit({ 'swagger.json': 'two' });
     const head = await scene.sandbox.commit({ 'swagger.json': 'three' });
     expect(await list(head, [one])).toEqual(['one', 'two']);
   });
 
-  test('leave out what is equal, and commits without the file or without a trace', async () => {
+  test('omit equal versions, and commits without the file', async () => {
     const first = await scene.sandbox.commit({ 'note.md': 'x' });
     const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
     const same = await scene.sandbox.commit({ 'note.md': 'y' });
@@ -184,7 +184,7 @@ describe.each([
   });
 });
 
-test('older versions are looked for when they are asked for, not before', async () => {
+test('older versions are searched for only when they are requested', async () => {
   await openScene();
   const one = await scene.sandbox.commit({ 'swagger.json': 'one' });
   const head = await scene.sandbox.commit({ 'swagger.json': 'two' });
@@ -197,7 +197,7 @@ test('older versions are looked for when they are asked for, not before', async 
   expect(scene.api.calls.map(({ path }) => path)).toEqual(['/repos/octo/service/contents']);
 });
 
-test('a hundred referenced files cost a handful of requests', async () => {
+test('a hundred referenced files need a handful of requests', async () => {
   await openScene();
   const references = Array.from({ length: 100 }, (_, index) => `parts/${index}.yaml`);
   const base = await scene.sandbox.commit({

@@ -12,7 +12,7 @@ describe('paths of the workspace in the repository', () => {
     ['the same folder in other letters, on Windows', win32, 'd:\\A\\Shop', 'D:\\a\\shop', 'docs/api.json'],
     ['a whole drive', win32, 'D:\\', 'D:\\a\\shop', 'a/shop/docs/api.json'],
     ['a share of the network', win32, '\\\\nas\\ci\\a', '\\\\nas\\ci\\a\\shop', 'shop/docs/api.json'],
-  ] as const)('lead there and back where its top is %s', (_, flavour, top, workspace, path) => {
+  ] as const)('are converted in both directions if its root is %s', (_, flavour, top, workspace, path) => {
     const relation = relateFolders({ top, workspace }, flavour);
     expect(relation.toRepositoryPath('docs/api.json')).toBe(path);
     expect(relation.toWorkspacePath(path)).toBe('docs/api.json');
@@ -23,11 +23,11 @@ describe('paths of the workspace in the repository', () => {
     ['beside it, on Windows', win32, 'D:\\a\\shop\\docs', 'D:\\a\\shop'],
     ['on another drive', win32, 'C:\\shop', 'D:\\a\\shop'],
     ['on a share of the network', win32, 'D:\\a\\shop', '\\\\nas\\ci\\shop'],
-  ] as const)('are not of the repository where they lie %s', (_, flavour, top, workspace) => {
+  ] as const)('are outside the repository if they are %s', (_, flavour, top, workspace) => {
     expect(relateFolders({ top, workspace }, flavour).toRepositoryPath('api.json')).toBeUndefined();
   });
 
-  test('may begin with two dots', () => {
+  test('can begin with two dots', () => {
     const { toRepositoryPath } = relateFolders({ top: '/w', workspace: '/w' });
     expect(toRepositoryPath('..api.json')).toBe('..api.json');
     expect(toRepositoryPath('..')).toBeUndefined();

@@ -23,7 +23,7 @@ const shown: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 test.each(names.flatMap((name) => names.map((other) => [name, other] as const)))(
-  'the pair of what is shown tells %s from %s',
+  'the key of a listed action distinguishes %s from %s',
   (name, other) => {
     const [shownName, operationId] = shown[other] ?? ['', ''];
     const row = createStored({ name: shownName, operationId, endpoint: 'https://b.example/v2/orders' });

@@ -56,7 +56,7 @@ test('numbers that json-p3 rejects by mistake are respelled', () => {
   expect(checked).toEqual({ ok: true, readable: '$[?@.a == 5e-1 || @.b == 2.5e+2 || @.c == 0 || @.d == 0]' });
 });
 
-test('filters inside each other end at a limit, not in a full stack', () => {
+test('nested filters end at a limit, without a stack overflow', () => {
   const deep = `$${'[?@'.repeat(5000)}${']'.repeat(5000)}`;
   expect(checkExpression(deep)).toMatchObject({
     ok: false,

@@ -66,16 +66,16 @@ test('a cancellation stops an evaluation at once', async () => {
   await expect(selection).rejects.toThrow('canceled');
 });
 
-test('a document that is nested too deep for an expression is a limit', async () => {
+test('a document that is nested too deeply for an expression is a limit', async () => {
   expect(await selectNodes('$..b', nest(500), options)).toEqual({ kind: 'exceeded', limit: 'depth' });
 });
 
-test('a descent reaches everything that the nesting limit allows', async () => {
+test('a descent reaches everything within the nesting limit', async () => {
   const selection = await selectNodes('$..*', nest(400), options);
   expect(selection.kind === 'selected' && selection.locations.length).toBe(400);
 });
 
-test('an expression that selects nothing tells how far it leads', () => {
+test('an expression that selects nothing reports the nearest existing path', () => {
   const limits = { maxDepth: 400, maxNodes: 1000, maxSteps: 10_000 };
   expect(findDeadEnd("$.paths['/pet'].get", document, limits)).toEqual({
     reached: '$.paths',

@@ -31,7 +31,7 @@ async function load(file: string, bytes?: Uint8Array): Promise<GoodSpec | string
   return spec.ok ? spec : (spec.problems[0]?.rule ?? '');
 }
 
-test.each(files)('%s imports whole, or is refused for a reason', async (file) => {
+test.each(files)('%s imports completely, or is rejected with a reason', async (file) => {
   const spec = await load(file);
   if (typeof spec === 'string') {
     expect(spec).toBe(rejected[file]);

@@ -5,7 +5,7 @@ import { loadSpec } from '../../src/importer/load-spec.ts';
 const good = JSON.stringify(describeApi(), undefined, 2);
 
 describe('an OpenAPI file in JSON', () => {
-  test('that imports as it is goes out byte for byte', async () => {
+  test('that imports unchanged is sent byte for byte', async () => {
     const spec = await loadFiles({ 'swagger.json': good }, { rewrite: 'auto' });
     expect(spec).toMatchObject({
       ok: true,

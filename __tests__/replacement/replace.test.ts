@@ -58,6 +58,40 @@ describe('a replacement that fails', () => {
     expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
   });
 
+  test('reports a copilot as gone if a repeated delete finds nothing, where the service has no list', async () => {
+    const faults: Fault[] = [
+      { call: 'delete', nth: 1, name: 'reset-after' },
+      { call: 'delete', nth: 2, name: 'status-404-before' },
+    ];
+    const { model, result } = await replace({ faults, hasList: false });
+    expect(calls(model)).toBe('delete delete');
+    expect(result).toMatchObject({ outcome: 'degraded', result: 'record-removed' });
+  });
+
+  test('repeats the whole sequence after a rejected import if no other version is left', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'forbidden-once' }];
+    const { model, result } = await replace({ faults, hasPrevious: false });
+    expect(calls(model)).toBe('delete list import delete list import');
+    expect(result.outcome).toBe('synced');
+  });
+
+  test('explains only what failed before the rollback, not what was retried during it', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 2, name: 'refused' }];
+    const { result } = await replace({ faults, isNextBad: true });
+    expect(result).toMatchObject({
+      outcome: 'rolled-back',
+      failure: { message: 'The import request failed: status 400.' },
+    });
+  });
+
+  test.each(['delete', 'import'] as const)('warns if the %s was only accepted', async (call) => {
+    const { result } = await replace({ faults: [{ call, nth: 1, name: 'status-202-after' }] });
+    expect(result).toMatchObject({
+      outcome: 'synced',
+      warnings: [expect.stringContaining('might still be processed') as string],
+    });
+  });
+
   test('waits as long as the service asks before it tries again', async () => {
     const fault: Fault = { call: 'delete', nth: 1, name: 'status-503-before', retryAfterMs: 9_000 };
     const { model } = await replace({ faults: [fault] });
@@ -83,7 +117,7 @@ describe('a replacement that fails', () => {
     const { model, result, lines } = await replace({ faults });
     expect(calls(model)).toBe('delete list import');
     expect(result.outcome).toBe('synced');
-    expect(lines).toContainEqual(expect.stringContaining('could not be checked'));
+    expect(lines).toContainEqual(expect.stringContaining('couldn’t check'));
   });
 
   test('is reported as not changed if the service itself fails every delete', async () => {
@@ -127,7 +161,33 @@ test('a service that has asked for fewer requests is waited for before the journ
   const { model, result, written } = await replace({ openMs: 8_000 });
   expect(result.outcome).toBe('synced');
   expect(model.requests[0]).toMatchObject({ call: 'delete', sentMs: 8_000 });
-  expect(written[0]).toBe('8000 delete');
+  expect(written[0]).toMatchObject({ nowMs: 8_000, step: 'delete' });
+});
+
+describe('the journal', () => {
+  test('states that nothing was sent, if a signal comes before the delete', async () => {
+    const { written } = await replace({ signalAtMs: 0 });
+    expect(written.at(-1)).toMatchObject({ isOpen: false, hasSent: false });
+  });
+
+  test('lets the next process continue with the delay that a signal ended', async () => {
+    const { disk } = await replace({ signalAtMs: 1_000, waitMs: 20_000 });
+    expect(disk.find()?.state).toMatchObject({ step: 'wait', isHandedOver: true });
+  });
+
+  test('keeps the last whole delay, whatever was deleted after it', async () => {
+    const faults: Fault[] = [{ call: 'import', nth: 1, name: 'reset-before' }];
+    const { model, result } = await replace({ faults, signalAtMs: 45_000, waitMs: 20_000 });
+    expect(calls(model)).toBe('delete list import delete');
+    expect(result).toMatchObject({ result: 'handed-over-unread', replacement: { waitMs: 20_000 } });
+  });
+
+  test('leaves all attempts to the next process, if a request was never sent', async () => {
+    const { disk, model, result } = await replace({ isImportUnsent: true });
+    expect(calls(model)).toBe('delete list');
+    expect(result).toMatchObject({ result: 'handed-over-unread' });
+    expect(disk.find()?.state).toMatchObject({ step: 'import', request: 1, actions: 'none' });
+  });
 });
 
 describe('a signal', () => {

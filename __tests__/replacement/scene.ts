@@ -1,7 +1,7 @@
 import type { ReplacementEnding } from '../../src/ending.ts';
-import type { Explanation } from '../../src/errors.ts';
+import { ServiceFailure, type Explanation } from '../../src/errors.ts';
 import type { Log } from '../../src/ports.ts';
-import type { Journal, ReplacePorts } from '../../src/replacement/replacement-record.ts';
+import type { Journal, JournalMark, ReplacePorts } from '../../src/replacement/replacement-record.ts';
 import type { ScriptJob } from '../../src/replacement/script/script-status.ts';
 import { replaceActions } from '../../src/replacement/replace.ts';
 import { createLife } from '../simulation/life.ts';
@@ -27,6 +27,8 @@ export interface Scene {
   /** When the signal comes. */
   readonly signalAtMs?: number;
   readonly brokenJournal?: 'begin' | 'write' | 'after-delete';
+  /** The import is throttled until there is no time left for it, so it is never sent. */
+  readonly isImportUnsent?: boolean;
   /** From when on the service may be asked again, as others have found out. */
   readonly openMs?: number;
 }
@@ -36,8 +38,8 @@ export interface Outcome {
   readonly model: ModelService;
   readonly disk: MemoryJournal;
   readonly lines: readonly string[];
-  /** The states that the journal was told of, and when. */
-  readonly written: readonly string[];
+  /** What was written to the journal. */
+  readonly written: readonly (JournalMark & { readonly step: string })[];
 }
 
 /** A whole replacement on a simulated service, in no time. */
@@ -72,16 +74,20 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
   };
   const journal = breakJournal(disk.journal, scene.brokenJournal);
   const { interruption } = life;
-  const written: string[] = [];
+  const written: (JournalMark & { step: string })[] = [];
   const noting: Journal = {
     begin: (...parts) => journal.begin(...parts),
     write: (state, mark) => {
-      written.push(`${mark.nowMs} ${nameOf(state)}`);
+      written.push({ ...mark, step: nameOf(state) });
       return journal.write(state, mark);
     },
   };
   const { openMs = 0 } = scene;
-  const service = { ...model.service, findOpenMs: () => openMs };
+  const service = {
+    ...model.service,
+    findOpenMs: () => openMs,
+    ...(scene.isImportUnsent && { importActions: rejectUnsent }),
+  };
   const ports = { service, clock, random: () => 0.5, journal: noting, log, interruption };
   const result = await clock.run(replaceWithoutEyes(job, ports));
   await clock.runUntil(clock.nowMs() + 60_000);
@@ -90,11 +96,17 @@ export async function replace(scene: Scene = {}): Promise<Outcome> {
 
 /** Selects the versions as the run does if the service can’t list actions. */
 function replaceWithoutEyes(
-  job: Omit<ScriptJob, 'way' | 'scriptedReason'>,
+  job: Omit<ScriptJob, 'method' | 'scriptedReason'>,
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
   const scriptedReason = 'this service does not show what a copilot holds';
-  return replaceActions({ ...job, way: 'scripted', scriptedReason }, ports);
+  return replaceActions({ ...job, method: 'script', scriptedReason }, ports);
+}
+
+function rejectUnsent(): Promise<never> {
+  const fault = { request: 'import', kind: 'status', status: 429, applied: 'no', rejected: false } as const;
+  const texts = { explanation: 'The import request was throttled.', hint: 'Wait.' };
+  return Promise.reject(new ServiceFailure({ ...fault, ...texts, isUnsent: true }));
 }
 
 function nameOf(state: object): string {

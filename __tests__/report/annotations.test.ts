@@ -6,7 +6,7 @@ function buildProblems(count: number, severity: 'error' | 'warning'): ReturnType
   return Array.from({ length: count }, (_, index) => buildProblem({ severity, line: index + 1 }));
 }
 
-test('a problem is shown on its file, line and column, and carries them itself', () => {
+test('a problem is annotated at its file, line and column, which its text repeats', () => {
   expect(selectAnnotations([buildResult({ problems: [buildProblem()] })])).toEqual([
     {
       severity: 'warning',
@@ -16,7 +16,7 @@ test('a problem is shown on its file, line and column, and carries them itself',
   ]);
 });
 
-test('ten of a kind are shown whole; of eleven the tenth counts the rest', () => {
+test('ten annotations of a kind are all shown, and the tenth of eleven counts the rest', () => {
   const ten = selectAnnotations([buildResult({ problems: buildProblems(10, 'error') })]);
   expect(ten).toHaveLength(10);
   expect(ten.at(-1)?.location?.line).toBe(10);
@@ -25,7 +25,7 @@ test('ten of a kind are shown whole; of eleven the tenth counts the rest', () =>
   expect(eleven.at(-1)?.message).toBe('…and 2 more errors in the job summary.');
 });
 
-test('errors and warnings are counted apart, over all targets together', () => {
+test('errors and warnings are counted separately, over all targets', () => {
   const annotations = selectAnnotations([
     buildResult({ problems: [...buildProblems(8, 'error'), ...buildProblems(3, 'warning')] }),
     buildResult({ problems: buildProblems(8, 'error') }),
@@ -36,7 +36,7 @@ test('errors and warnings are counted apart, over all targets together', () => {
   ]);
 });
 
-test('failures come last and take at least half of the annotations', () => {
+test('failures come last and get at least half of the annotations', () => {
   const failed = buildResult({ outcome: 'degraded', problems: buildProblems(10, 'error') });
   const [warning, ...errors] = selectAnnotations([{ ...failed, warnings: ['Look.'] }, failed]);
   expect(warning).toEqual({ severity: 'warning', message: 'Look.', location: undefined });
@@ -47,13 +47,13 @@ test('failures come last and take at least half of the annotations', () => {
   expect(many.at(-1)?.message).toBe('…and 8 more errors in the job summary.');
 });
 
-test('a message stays below the length at which the runner cuts', () => {
+test('a message is shorter than the length at which the runner truncates', () => {
   const problem = buildProblem({ message: 'x'.repeat(9_000), pointer: `/${'y'.repeat(9_000)}` });
   const [annotation] = selectAnnotations([buildResult({ problems: [problem] })]);
   expect(annotation?.message.length).toBeLessThanOrEqual(4_000);
 });
 
-test('a failure that repeats the first error stands in for its annotation', () => {
+test('a failure that repeats the first error replaces its annotation', () => {
   const [first, second] = [
     buildProblem({ severity: 'error', line: 3 }),
     buildProblem({ severity: 'error', line: 9 }),

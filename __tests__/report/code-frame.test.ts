@@ -14,7 +14,7 @@ test('shows the line, the one before and the one after, and a caret under the co
   expect(frame('one\ntwo', 1, 1)).toEqual(['> 1 | one', '    | ^', '  2 | two']);
 });
 
-test('of a long line shows what is around the column', () => {
+test('of a long line shows the part around the column', () => {
   const lines = frame(`{"a":"${'x'.repeat(5_000)}","b":1}`, 1, 5_010);
   expect(lines?.[0]).toContain('"b":1');
   const caret = lines?.[1]?.indexOf('^') ?? 0;
@@ -22,11 +22,11 @@ test('of a long line shows what is around the column', () => {
   expect(lines?.[0]?.length).toBeLessThan(120);
 });
 
-test('a file that ends before the place has none', () => {
+test('a file that ends before the location has no frame', () => {
   expect(frame('one', 3, 1)).toBeUndefined();
 });
 
-test('what is invisible or could be a command is shown harmlessly', () => {
+test('invisible characters and possible commands are shown harmlessly', () => {
   expect(frame('::error::x\n##[group]y\u202e\u001b[31m\r\n', 2, 1)?.join('\n')).not.toMatch(
     /##\[|[\u202e\u001b\r]/u,
   );

@@ -10,13 +10,13 @@ import {
 const run = buildRun({ eventName: 'pull_request' });
 const preview = buildResult({ outcome: 'previewed', operations: buildOperations(2) });
 
-test('the comment begins with the mark by which it is found again', () => {
+test('the comment begins with the mark by which later runs find it', () => {
   expect(
     renderComment([preview], run).startsWith(`${renderCommentMark([preview], run)}\n### Preview for`),
   ).toBe(true);
 });
 
-test('the mark stays when the outcome changes, and differs by workflow, copilot and file', () => {
+test('the mark is independent of the outcome, and differs by workflow, copilot and file', () => {
   const mark = renderCommentMark([preview], run);
   expect(renderCommentMark([buildUnchanged()], run)).toBe(mark);
   const others = [
@@ -28,38 +28,38 @@ test('the mark stays when the outcome changes, and differs by workflow, copilot 
   expect(new Set([mark, ...others]).size).toBe(5);
 });
 
-test('the mark of many targets does not depend on which targets there are', () => {
+test('the mark of several targets is independent of which targets there are', () => {
   const many = buildRun({ source: '.github/copilots.yml' });
   expect(renderCommentMark([preview], many)).toBe(
     renderCommentMark([{ ...preview, copilotId: 'x' }, preview], many),
   );
 });
 
-test('the marks of two shards differ, however long the names before their numbers', () => {
+test('the marks of two shards differ, even if long names precede their numbers', () => {
   const mark = (source: string): string =>
     renderCommentMark([preview], buildRun({ workflow: 'W'.repeat(500), source }));
   expect(mark('copilots.yml 1/2')).not.toBe(mark('copilots.yml 2/2'));
   expect(mark('copilots.yml 1/2')).toBe(mark('copilots.yml 1/2'));
 });
 
-test('the mark is one HTML comment whatever the workflow is called', () => {
+test('the mark is one HTML comment for any name of the workflow', () => {
   const mark = renderCommentMark([preview], buildRun({ workflow: 'a --> b\n<!-- -- \ud800' }));
   expect(mark).toMatch(/^<!-- copilot-swagger-sync: (?:(?!--)[^<>\s])+ -->$/u);
 });
 
-test('a pull request that no longer touches the file is told so', () => {
+test('a pull request that no longer changes the file gets an update', () => {
   expect(isWorthAComment([buildUnchanged()])).toBe(false);
   expect(renderComment([buildUnchanged()], run)).toContain('Unchanged: api/openapi.yaml did not change');
 });
 
-test('the comment links its run, but only to an address that is one', () => {
+test('the comment links to its run only if the address is valid', () => {
   expect(renderComment([preview], run)).toContain(
     '[run 4711](https://github.com/acme/shop/actions/runs/4711)',
   );
   expect(renderComment([preview], buildRun({ repositoryUrl: 'javascript:alert(1)' }))).not.toContain('[run');
 });
 
-test('the comment stays below the 65,536 characters that GitHub takes', () => {
+test("the comment is shorter than GitHub's limit of 65,536 characters", () => {
   const added = Array.from({ length: 5_000 }, (_, index) =>
     buildOperation(`GET /${index}`, `get${index}`, '€'.repeat(200)),
   );

@@ -20,7 +20,7 @@ describe('plainText', () => {
     expect(cutText('ab😀def', 4)).toBe('ab…');
   });
 
-  test('is one bounded line that no runner obeys, whatever comes in', () => {
+  test('is one line of limited length that no runner executes, for any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -57,13 +57,13 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(markdown);
   });
 
-  test('keeps words in backticks as code, as our own messages write inputs', () => {
+  test('keeps words in backticks as code, as messages write inputs', () => {
     expect(escapeMarkdown('Set `swagger-file` to <b>`a|b`</b>.')).toBe(
       'Set `swagger-file` to &lt;b&gt;`a\\|b`&lt;/b&gt;.',
     );
   });
 
-  test('leaves ordinary prose readable', () => {
+  test('keeps ordinary text readable', () => {
     expect(escapeMarkdown("Fetch one order (by id), e.g. the customer's: it's fine.")).toBe(
       "Fetch one order (by id), e.g. the customer's: it's fine.",
     );
@@ -78,11 +78,11 @@ describe('codeSpan and codeCell', () => {
     ['a ``` b', '```` a ``` b ````'.replaceAll('` a', '`a').replaceAll('b `', 'b`')],
     ['', ''],
     ['two\nlines', '`two lines`'],
-  ])('%j is shown as it is', (text, markdown) => {
+  ])('%j is shown unchanged', (text, markdown) => {
     expect(codeSpan(text)).toBe(markdown);
   });
 
-  test('a pipe cannot end a cell', () => {
+  test("a pipe can't end a cell", () => {
     expect(codeCell('/a|b')).toBe('`/a\\|b`');
     expect(codeCell('/a\\|b')).toBe('`/a\\ \\|b`');
   });

@@ -39,7 +39,7 @@ test('a sync ends with its outcome, its counts, its changed operations and its t
   ]);
 });
 
-test('the first errors come with their lines of the file', () => {
+test('the first errors are shown with their lines of the file', () => {
   const text = Buffer.from('{\n  "paths": {\n    "/pets": 7\n  }\n}\n');
   const frame = findCodeFrame(text, { file: 'api/openapi.json', line: 3, column: 14 });
   const lines = renderLines(buildResult({ outcome: 'aborted', frames: frame === undefined ? [] : [frame] }));
@@ -52,18 +52,18 @@ test('the first errors come with their lines of the file', () => {
   ]);
 });
 
-test('without a version to compare with only the number of operations is told', () => {
+test('without a version to compare with, only the number of operations is reported', () => {
   expect(renderLines(buildResult({ operations: buildOperations(3) }))).toContain('Operations: 3 now.');
 });
 
-test('nothing changed is told in two lines', () => {
+test('an unchanged run is reported in two lines', () => {
   expect(renderLines(buildUnchanged())).toEqual([
     'Unchanged: api/openapi.yaml did not change, so nothing was sent to copilot “Orders assistant”.',
     'Time: 41 ms.',
   ]);
 });
 
-test('a failure is told in one line here, for the step’s error says the rest', () => {
+test("a failure is one line here, because the step's error contains the rest", () => {
   const failure = {
     code: 'service-refused' as const,
     message: 'The import was answered with 400.',
@@ -76,7 +76,7 @@ test('a failure is told in one line here, for the step’s error says the rest',
   expect(lines.join()).not.toContain('400');
 });
 
-test('only the first ten changed operations are named', () => {
+test('only the first ten changed operations are listed', () => {
   const comparison = { added: buildOperations(300), removed: [], modified: [] };
   const lines = renderLines(buildResult({ comparison }));
   expect(lines.filter((line) => line.startsWith('  + '))).toHaveLength(10);

@@ -5,7 +5,7 @@ const [base, head] = ['a'.repeat(40), 'b'.repeat(40)];
 const result = buildResult({ commits: { base, head } });
 const page = 'https://github.com/acme/shop';
 
-test('a file is linked at the commit that was read, a location with its line', () => {
+test('a file is linked at the commit that was read, and a location with its line', () => {
   const links = { result, run: buildRun() };
   const url = `${page}/blob/${head}/api/my%20file.yaml`;
   expect(linkPath('api/my file.yaml', links)).toBe(`[\`api/my file.yaml\`](${url})`);
@@ -13,7 +13,7 @@ test('a file is linked at the commit that was read, a location with its line', (
   expect(linkLocation('**one**', location, links)).toBe(`[**one**](${url}#L12)`);
 });
 
-test('a name that is no whole text leads somewhere all the same', () => {
+test('a name with an unpaired surrogate still has a link', () => {
   expect(linkPath('\ud800.json', { result, run: buildRun() })).toContain(
     `${page}/blob/${head}/%EF%BF%BD.json`,
   );
@@ -26,7 +26,7 @@ test('Gitea has another page for a file at a commit', () => {
   );
 });
 
-test('both commits are linked to the page that compares them, one alone to its own', () => {
+test('two commits link to the page that compares them, and a single one to its own page', () => {
   expect(linkCommits({ result, run: buildRun() })).toBe(
     `[\`aaaaaaa\` → \`bbbbbbb\`](${page}/compare/${base}...${head})`,
   );
@@ -35,7 +35,7 @@ test('both commits are linked to the page that compares them, one alone to its o
   );
 });
 
-test('what is no commit’s id is shown as it is', () => {
+test('an invalid commit ID is shown without a link', () => {
   const named = buildResult({ commits: { head: 'v1.2.3' } });
   expect(linkCommits({ result: named, run: buildRun() })).toBe('`v1.2.3`');
 });
@@ -49,17 +49,17 @@ test.each([
     buildRun(),
   ],
   ['an address that could leave the link', result, buildRun({ repositoryUrl: 'https://x)](y' })],
-] as const)('%s is linked nowhere', (_, one, run) => {
+] as const)('%s has no link', (_, one, run) => {
   expect(linkPath('a.json', { result: one, run })).toBe('`a.json`');
   expect(linkCommits({ result: one, run })).not.toContain('](http');
 });
 
-test('a run is linked where its number is one', () => {
+test('a run has a link if its number is valid', () => {
   expect(renderFooter(buildRun())).toContain(` · [run 4711](${page}/actions/runs/4711) · `);
   expect(renderFooter(buildRun({ runId: '47)x' }))).not.toContain('47');
 });
 
-test('a file that differs from the commit’s is linked without a line', () => {
+test('a file that differs from the commit is linked without a line', () => {
   const dirty = buildResult({ commits: { head }, reason: 'dirty' });
   const location = { file: 'a.json', line: 3, commit: head };
   expect(linkLocation('**one**', location, { result: dirty, run: buildRun() })).toBe(

@@ -17,7 +17,7 @@ const comparison = {
   modified: [buildModified('GET /pets', 'listPets', { breaking: ['body field qty is now required'] })],
 };
 
-test('one target gives its own words and decimal counts', () => {
+test('one target has its own words and decimal counts', () => {
   const { report, ...outputs } = renderOutputs([
     buildResult({ operations: buildOperations(24), comparison }),
   ]);
@@ -36,7 +36,7 @@ test('one target gives its own words and decimal counts', () => {
   expect(report).not.toBe('');
 });
 
-test('a count that is not known is empty, not zero', () => {
+test('an unknown count is empty, not zero', () => {
   expect(renderOutputs([buildUnchanged()])).toMatchObject({
     operations: '',
     added: '',
@@ -46,7 +46,7 @@ test('a count that is not known is empty, not zero', () => {
   });
 });
 
-test('of many targets the worst gives outcome and reason, and counts are summed', () => {
+test('of several targets, the worst determines outcome and reason, and counts are summed', () => {
   const outputs = renderOutputs([
     buildUnchanged(),
     buildResult({ operations: buildOperations(2), comparison }),
@@ -81,7 +81,7 @@ describe('the report', () => {
     return JSON.parse(renderOutputs(results).report) as readonly Record<string, unknown>[];
   }
 
-  test('holds an object for each target with the lists of operations', () => {
+  test('contains an object for each target with the lists of operations', () => {
     const [target] = parseReport([buildResult({ operations: buildOperations(1), comparison })]);
     expect(target).toMatchObject({
       copilot: { name: 'Orders assistant' },
@@ -115,7 +115,7 @@ describe('the report', () => {
     });
   });
 
-  test('counts what was found, and holds what is in no version that was read, as much of it as fits', () => {
+  test('counts the current actions, and lists unmanaged ones as far as they fit', () => {
     const action = { method: 'GET', path: '/a', name: 'a' };
     const unmanaged = Array.from({ length: 1_000 }, () => ({ ...action, name: 'x'.repeat(255) }));
     const found = { actions: 1_001, commit: 'b'.repeat(40), isInSync: false, different: [], missing: [] };
@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(reported.unmanagedActions[0]).toEqual({ ...action, name: 'x'.repeat(255) });
   });
 
-  test('cuts the list of all operations before the changed ones, and counts what it cut', () => {
+  test('truncates the list of all operations before the changed ones, and counts the omitted ones', () => {
     const results = [buildResult({ operations: buildOperations(30_000), comparison })];
     const [target] = parseReport(results);
     const kept = target?.['lists'] as { operations: readonly unknown[]; added: readonly unknown[] };
@@ -141,11 +141,11 @@ describe('the report', () => {
     expect(kept.operations.length + Number(target?.['truncated'])).toBe(30_000);
   });
 
-  test.each(examples)('is what its schema says: $name', ({ results }) => {
+  test.each(examples)('matches its schema: $name', ({ results }) => {
     expect(listReportFaults(renderOutputs(results).report)).toEqual([]);
   });
 
-  test('is what its schema says where all of it is known, and counts what it cuts', () => {
+  test('matches its schema if everything is known, and counts omitted entries', () => {
     const moved = {
       ...buildModified('GET /pets', 'p', {
         breaking: Array.from({ length: 60 }, (_, at) => `sentence ${at}`),
@@ -213,7 +213,7 @@ describe('the report', () => {
   });
 });
 
-test('the copilots whose description changed are a JSON array, each once, for a job matrix', () => {
+test('the copilots to sync are a JSON array without duplicates, for a job matrix', () => {
   const outputs = renderOutputs([
     { ...buildResult(), copilotId: 'a' },
     { ...buildUnchanged(), copilotId: 'b' },

@@ -31,29 +31,26 @@ function createEnding(
   }
 }
 
-test.each(['synced', 'rolled-back', 'aborted', 'degraded'] as const)(
-  '%s is told in the first line',
-  (outcome) => {
-    expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
-      `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
-    ]);
-  },
-);
+test.each(['synced', 'rolled-back', 'aborted', 'degraded'] as const)('%s is in the first line', (outcome) => {
+  expect(renderRecoverySummary([{ ...report, ending: createEnding(outcome) }]).split('\n', 1)).toEqual([
+    `### Finished by the post step, outcome \`${outcome}\`: copilot “Orders assistant”`,
+  ]);
+});
 
-test('a copilot without a name is told by its id', () => {
+test('a copilot without a name is named by its ID', () => {
   expect(renderRecoverySummary([{ ...report, copilotName: '', ending: createEnding('synced') }])).toContain(
     'outcome `synced`: copilot 1f0c',
   );
 });
 
-test('a failure says what failed, what to do and what the copilot holds', () => {
+test("a failure names the cause, the fix and the copilot's actions", () => {
   const summary = renderRecoverySummary([{ ...report, ending: createEnding('rolled-back') }]);
   expect(summary).toContain('> **What failed:** The import was answered 400.');
   expect(summary).toContain('> **What to do:** Mend the file.');
   expect(summary).toContain('> **Now:** The copilot holds the new actions.');
 });
 
-test('text from outside stays text, in the summary and in the log', () => {
+test('text from outside is not executed, in the summary and in the log', () => {
   const evil = 'x\n::error::y <b> @me ##[group]';
   const reported = { ...report, copilotName: evil, copilotId: evil, swaggerFile: evil };
   const code = 'replacement-failed';

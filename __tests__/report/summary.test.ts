@@ -31,7 +31,7 @@ function firstLine(markdown: string): string {
   return markdown.split('\n', 1)[0] ?? '';
 }
 
-describe('the first line says what became of the copilot', () => {
+describe('the first line states the result', () => {
   test.each([
     [
       'synced',
@@ -125,7 +125,7 @@ describe('the first line says what became of the copilot', () => {
   });
 });
 
-test('an unchanged run is told in two lines', () => {
+test('an unchanged run is reported in two lines', () => {
   // Nobody asks the service for a copilot that needs nothing.
   const quiet = { ...buildUnchanged(), copilot: undefined };
   expect(renderSummary([quiet], run).trimEnd().split('\n')).toHaveLength(2);
@@ -138,7 +138,7 @@ test('an unchanged run with a warning shows the warning', () => {
   );
 });
 
-test('of a copilot that nobody knows nothing is said but that', () => {
+test('the summary of an unknown copilot contains only that', () => {
   const failure = { code: 'copilot-unknown', message: 'There is none.' } as const;
   const unknown = {
     ...buildResult({ outcome: 'aborted', failure }),
@@ -151,13 +151,13 @@ test('of a copilot that nobody knows nothing is said but that', () => {
   expect(unnamed).toContain('### Failed before anything was changed: the workflow names no copilot');
 });
 
-test('a set-up that was proved is told as ready', () => {
+test('a verified setup is reported as ready', () => {
   const result = buildUnchanged({ copilot: buildCopilot(), state: 'Push a change.', isReady: true });
   expect(renderSummary([result], run)).toMatch(/^\*\*Ready: .*\n.*\n\nPush a change\.$/mu);
   expect(renderSummary([{ ...result, copilot: undefined }], run)).not.toContain('Push a change.');
 });
 
-test('a failure that no later push would notice says how it is tried again', () => {
+test('a failure that no later push would repair says how to retry it', () => {
   const failed = buildResult({ outcome: 'aborted' });
   const sentence = 'The next push doesn’t retry this sync';
   const summary = renderSummary([failed], buildRun({ isForgetful: true }));
@@ -167,7 +167,7 @@ test('a failure that no later push would notice says how it is tried again', () 
   expect(renderSummary([buildResult()], buildRun({ isForgetful: true }))).not.toContain(sentence);
 });
 
-test('every kind of change is a row that says what about the operation differs', () => {
+test('every kind of change is a row that names the difference', () => {
   const summary = renderSummary(
     [
       buildResult({
@@ -196,7 +196,7 @@ test('every kind of change is a row that says what about the operation differs',
   expect(summary).toContain('<summary>1 change without effect on the copilot</summary>');
 });
 
-test('what breaks nothing is folded where there is much of it, what breaks something never', () => {
+test('many changes without an effect are folded, but breaking changes never are', () => {
   const comparison = { added: buildOperations(20), removed: buildOperations(1, '/cats'), modified: [] };
   const summary = renderSummary([buildResult({ comparison })], run);
   expect(summary).toContain('<summary>20 actions added</summary>');
@@ -205,7 +205,7 @@ test('what breaks nothing is folded where there is much of it, what breaks somet
   expect(renderSummary([buildResult({ comparison: short })], run)).not.toContain('actions added</summary>');
 });
 
-test('an operation leads to its line of the file, one that is gone to the version before', () => {
+test('an operation links to its line of the file, and a removed one to the previous version', () => {
   const [listPets, listCats] = [
     buildModified('GET /pets', 'listPets', { none: ['tags changed'] }),
     buildOperation('GET /cats', 'c'),
@@ -224,7 +224,7 @@ test('an operation leads to its line of the file, one that is gone to the versio
   expect(summary).toContain(`[**c**](https://github.com/acme/shop/blob/${base}/api/b.yaml#L7) `);
 });
 
-describe('one cause is told once', () => {
+describe('a cause is listed once', () => {
   const gone = 'query parameter opt_pretty removed';
   const modified = ['/a', '/b', '/c'].map((path) =>
     buildModified(`GET ${path}`, path, { breaking: path === '/b' ? [gone, 'body removed'] : [gone] }),
@@ -232,7 +232,7 @@ describe('one cause is told once', () => {
   const operations = modified.map(({ operation }) => operation);
   const report = (facts: Facts): readonly string[] => listRows(renderSummary([buildResult(facts)], run));
 
-  test('whatever three actions share is one row, with how many and which', () => {
+  test('that three actions share is one row with their number and names', () => {
     const other = buildModified('GET /d', '/d', { breaking: ['body removed'] });
     const comparison = { added: [], removed: [], modified: [...modified, other] };
     expect(report({ operations: [...operations, other.operation], comparison })).toEqual([
@@ -242,7 +242,7 @@ describe('one cause is told once', () => {
     ]);
   });
 
-  test('a row that actions share links each of them to its own line', () => {
+  test('links each of its actions to its own line', () => {
     const head = 'b'.repeat(40);
     const alike = ['/a', '/b', '/c'].map((path) => buildModified(`GET ${path}`, path, { breaking: [gone] }));
     const locations = new Map(
@@ -255,7 +255,7 @@ describe('one cause is told once', () => {
       expect(row).toContain(`<br>[**${path}**](${url}#L${index + 3}) \`GET ${path}\``);
   });
 
-  test('many are named behind a click, and what does not fit is counted', () => {
+  test('lists many actions in a folded part, and counts the rest', () => {
     const comparison = { added: [], removed: buildOperations(900, '/old'), modified: [] };
     const [row = ''] = report({ comparison });
     expect(row).toContain('**900 actions:** removed');
@@ -267,7 +267,7 @@ describe('one cause is told once', () => {
   });
 });
 
-test('beside what breaks an action, the rest of its changes waits behind a click', () => {
+test('other changes next to a breaking change are folded', () => {
   const listPets = buildModified('GET /pets', 'listPets', {
     breaking: ['body removed'],
     changes: ['description changed'],
@@ -279,7 +279,7 @@ test('beside what breaks an action, the rest of its changes waits behind a click
   ]);
 });
 
-describe('what people accept', () => {
+describe('accepted changes', () => {
   const cats = buildOperation('GET /cats', 'listCats');
   const dogs = buildModified('GET /dogs', 'listDogs', { breaking: ['body removed', 'server changed'] });
   const comparison = { added: [], removed: [cats], modified: [dogs] };
@@ -294,12 +294,12 @@ describe('what people accept', () => {
   const stopped = buildResult({ outcome: 'aborted', failure, comparison, acceptance: { file, entries } });
   const summary = renderSummary([stopped], run);
 
-  test('is told with who and why, and counted in the headline', () => {
+  test('are listed with reason and person, and counted in the headline', () => {
     expect(firstLine(summary)).toContain('Blocked by 2 breaking changes in 2 actions (1 more is accepted)');
     expect(summary).toContain('body removed – accepted by @&#8203;ann: a \\| b');
   });
 
-  test('is for the rest the lines to paste, in a fence that nothing leaves', () => {
+  test('for the other changes, there are entries to paste, in a fence that no text ends', () => {
     const [, yaml = ''] = /```yaml\n([^]*?)\n```/u.exec(summary) ?? [];
     expect(yaml.match(/fingerprint: '[0-9a-f]{16}'/gu)).toHaveLength(2);
     expect(yaml).toContain('# GET /cats: removed');
@@ -313,7 +313,7 @@ describe('what people accept', () => {
     expect(reported.match(/^```/gmu)).toHaveLength(2);
   });
 
-  test('asks for nothing where nothing was stopped, or nobody asked to stop anything', () => {
+  test('no entries are shown if nothing was blocked or nothing has to be', () => {
     expect(renderSummary([buildResult({ comparison })], run)).not.toContain('To accept');
     const all = listBreaking({ ...comparison, breaking: 3 }).map(
       (one) => [one.fingerprint, { reason: 'w', acceptedBy: 'a' }] as const,
@@ -324,12 +324,12 @@ describe('what people accept', () => {
     expect(firstLine(preview)).toMatch(/^### 🟡 Preview .* 3 of them accepted/u);
   });
 
-  test('shows the changes openly, for they are what failed', () => {
+  test('blocked changes are shown openly, because they are the cause of the failure', () => {
     expect(summary).not.toContain('Changes that were not applied');
   });
 });
 
-test('a preview says beside its comparison where the copilot has drifted', () => {
+test('a preview next to its comparison reports drift of the copilot', () => {
   const routes = (count: number): CopilotState['missing'] =>
     buildOperations(count).map(({ method, name, path }) => ({ method, name, path }));
   const found: CopilotState = {
@@ -360,7 +360,7 @@ test('a preview says beside its comparison where the copilot has drifted', () =>
   expect(report({ isInSync: true })).not.toContain('**Drift:**');
 });
 
-test('where no operation differs it says so, and why it synced all the same', () => {
+test('without a changed operation, the summary explains why it synced', () => {
   const comparison = { added: [], removed: [], modified: [] };
   expect(renderSummary([buildResult({ comparison })], run)).toContain('\n\nNo operation differs.\n\n');
   expect(firstLine(renderSummary([buildResult({ outcome: 'previewed', comparison })], run))).toMatch(
@@ -382,7 +382,7 @@ test('where no operation differs it says so, and why it synced all the same', ()
   );
 });
 
-test('a failure says what failed, the remedy and what the copilot holds now', () => {
+test("a failure states the cause, the fix and the copilot's current state", () => {
   const summary = renderSummary(
     [
       buildResult({
@@ -402,7 +402,7 @@ test('a failure says what failed, the remedy and what the copilot holds now', ()
   expect(summary).toContain('> **Now:** It holds the previous 3 actions.');
 });
 
-test('a message in lines stays a list, such as that of the copilots that a key sees', () => {
+test('a message with several lines stays a list, such as the copilots of a key', () => {
   const message = 'There is no copilot x. The key can access:\n- 1f0c “Orders” (draft)\n- 77ab “<b>” (draft)';
   const summary = renderSummary(
     [buildResult({ outcome: 'aborted', failure: { code: 'copilot-unknown', message } })],
@@ -413,7 +413,7 @@ test('a message in lines stays a list, such as that of the copilots that a key s
   );
 });
 
-test('problems stand with file, line, column and pointer, the errors before the warnings', () => {
+test('problems have file, line, column and pointer, and errors precede warnings', () => {
   const problems = [
     buildProblem(),
     buildProblem({ severity: 'error', message: 'Broken.', line: 3, column: 7 }),
@@ -423,7 +423,7 @@ test('problems stand with file, line, column and pointer, the errors before the 
   expect(summary.indexOf('1 error in')).toBeLessThan(summary.indexOf('1 warning in'));
 });
 
-test('a removed copilot leaves its fields for whoever recreates it, inside a fence that it cannot leave', () => {
+test('the fields of a removed copilot are listed for recreating it, in a fence that no text ends', () => {
   const copilot = buildCopilot({ record: { id: 'x', prompt_message: 'Be nice.\n```\n# Not a heading' } });
   const summary = renderSummary(
     [buildResult({ outcome: 'degraded', copilot, result: 'record-removed' })],
@@ -433,7 +433,7 @@ test('a removed copilot leaves its fields for whoever recreates it, inside a fen
   expect(renderSummary([buildResult({ outcome: 'degraded', copilot })], run)).not.toContain('prompt_message');
 });
 
-describe('many targets', () => {
+describe('several targets', () => {
   const results = [
     buildUnchanged({ copilotId: 'a', copilot: buildCopilot({ id: 'a', name: 'A' }) }),
     buildResult({ copilotId: 'b', copilot: buildCopilot({ id: 'b', name: 'B' }) }),
@@ -441,7 +441,7 @@ describe('many targets', () => {
   ];
   const summary = renderSummary(results, run);
 
-  test('begin with an overview that holds every target, the worst first', () => {
+  test('begin with an overview of every target, the worst first', () => {
     expect(firstLine(summary)).toBe('### 3 copilots: 1 degraded, 1 synced, 1 unchanged');
     expect(summary.match(/^\| (?:degraded|synced|unchanged) \|/gmu)).toEqual([
       '| degraded |',
@@ -454,7 +454,7 @@ describe('many targets', () => {
     expect(summary).toContain('| degraded | **C** | – | not&nbsp;compared |');
   });
 
-  test('get a section each but for those where nothing changed', () => {
+  test('have one section each, except unchanged ones', () => {
     expect(summary.match(/^### (?:Synced|Failed|Unchanged)/gmu)).toEqual(['### Failed', '### Synced']);
   });
 });
@@ -483,14 +483,14 @@ describe('the runner drops a summary above 1 MiB, so', () => {
       rewrites: Array.from({ length: count / 4 }, () => ({ rule: 'rule', message: longText, count: 1 })),
     });
 
-  test('one enormous target is cut, with a count of what was', () => {
+  test('one large target is truncated, with a count of the omitted parts', () => {
     const summary = renderSummary([buildWorst(20_000)], run);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
     expect(summary).toMatch(/…and [\d,]+ more rows, omitted/u);
     expect(summary).toContain('And 19,999 more places like it');
   });
 
-  test('so are many enormous targets', () => {
+  test('many large targets are truncated', () => {
     const worst = buildWorst(2_000);
     const results = Array.from({ length: chooseCount(40, 300) }, () => worst);
     const summary = renderSummary(results, run);
@@ -527,13 +527,13 @@ test('text from outside never becomes Markdown, HTML, a mention or a command', (
   expect(summary).not.toMatch(/^\s*::|##\[|\u001b/mu);
 });
 
-test.each(examples)('the example $name is one a stranger can be shown', ({ results, run: exampleRun }) => {
+test.each(examples)('the example $name is suitable for publication', ({ results, run: exampleRun }) => {
   const summary = renderSummary(results, exampleRun);
   expect(summary).not.toMatch(/undefined|NaN|\[object|^\s*::/mu);
   expect(summary.split('\n').filter((line) => line.startsWith('|') && !line.endsWith('|'))).toEqual([]);
 });
 
-test('two pauses are told as two, and a copilot that was never empty as such', () => {
+test('two delays are reported as two, and a copilot that was never empty as such', () => {
   const report = (replacement: Partial<Replacement>): string =>
     renderSummary([buildResult({ replacement })], run);
   expect(report({})).toContain(

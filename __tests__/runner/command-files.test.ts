@@ -1,6 +1,6 @@
 import { parseKeyValueFile } from '../support/runner/command-files.ts';
 
-test('values, heredocs and repeated names are read, the last one winning', () => {
+test('values, heredocs and repeated names are read, and the last one is used', () => {
   const text = ['a=1=2', '', 'b<<END', 'x=y', '', 'EN', 'END', 'c<<E', 'E', 'a=3', ''].join('\n');
 
   expect([...parseKeyValueFile(text)]).toEqual([
@@ -15,6 +15,6 @@ test.each([
   ['=value', "Invalid format '=value'. Name must not be empty"],
   ['a<<', "Invalid format 'a<<'. Name must not be empty and delimiter must not be empty"],
   ['a<<END\nvalue', "Invalid value. Matching delimiter not found 'END'"],
-])('%j is refused in the words of the runner', (text, message) => {
+])("%j is rejected with the runner's message", (text, message) => {
   expect(() => parseKeyValueFile(text)).toThrow(message);
 });

@@ -8,7 +8,7 @@ function feed(...lines: string[]): Console {
   return view;
 }
 
-test('annotations keep their place and are shown in the log', () => {
+test('annotations keep their location and are shown in the log', () => {
   const view = feed('::warning file=a.json,line=3,col=7,title=Look::bad%0Aworse');
 
   expect(view.annotations).toEqual([
@@ -17,14 +17,14 @@ test('annotations keep their place and are shown in the log', () => {
   expect(view.log).toEqual(['Warning: bad', 'worse']);
 });
 
-test('groups indent what they hold, and debug lines stay out of sight', () => {
+test('groups indent their lines, and debug lines are hidden', () => {
   const view = feed('::group::Orders', 'inside', '::debug::fine print', '::endgroup::', 'outside');
 
   expect(view.log).toEqual(['▾ Orders', '  inside', 'outside']);
   expect([view.groups, view.debug]).toEqual([['Orders'], ['fine print']]);
 });
 
-test('a mask hides the secret and its common encodings in what is printed later', () => {
+test('a mask hides the secret and its common encodings in later output', () => {
   const secret = 'p"ss word';
   const base64 = Buffer.from(secret).toString('base64');
   const view = feed(secret, `::add-mask::${secret}`, `a ${secret} b ${base64} c p%22ss%20word d p\\"ss word`);
@@ -33,7 +33,7 @@ test('a mask hides the secret and its common encodings in what is printed later'
   expect(view.masks).toEqual([secret]);
 });
 
-test('while commands are stopped nothing is one but the token', () => {
+test('while commands are stopped, only the token is a command', () => {
   const view = feed(
     '::stop-commands::Pause-1',
     '::error::text',
@@ -52,7 +52,7 @@ test('ten annotations of a kind are kept', () => {
   expect(view.droppedAnnotations).toBe(2);
 });
 
-test('outputs and state by command still work, variables by command do not', () => {
+test('outputs and state by command still work, but variables by command do not', () => {
   const view = feed('::set-output name=a::1', '::save-state name=b::2', '::set-env name=PATH::/evil');
 
   expect([...view.outputs, ...view.state]).toEqual([

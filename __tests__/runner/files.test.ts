@@ -44,7 +44,7 @@ const swapForever = `
 `;
 
 describe('the workspace’s files', () => {
-  test('are read by their path, and undefined where there is none', async () => {
+  test("are read by their path, or `undefined` if they don't exist", async () => {
     expect(await readText('docs/a.json')).toBe('{}');
     expect(await readText('docs/b.json')).toBeUndefined();
     expect(await readText('docs/a.json/b')).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the workspace’s files', () => {
     '.git/config',
     'git/config',
     'module/.GIT/config',
-  ])('are not left by %s', async (path) => {
+  ])('are not left through %s', async (path) => {
     symlinkSync(join(parent, 'secret.json'), join(root, 'link.json'));
     symlinkSync(parent, join(root, 'folder'));
     symlinkSync(join(root, '.git'), join(root, 'git'));
@@ -78,7 +78,7 @@ describe('the workspace’s files', () => {
     ['C:\\a\\shop\\api.json', 'is outside the workspace'],
     ['\\\\nas\\ci\\api.json', 'is outside the workspace'],
     ['D:\\a\\shop\\.GIT\\config', 'in a `.git` folder'],
-  ])('are told from others on Windows, too: %s', (realFile, refusal) => {
+  ])('are distinguished from others on Windows: %s', (realFile, refusal) => {
     const judge = (): void => {
       failIfOutside(realFile, { path: 'api.json', realRoot: 'D:\\a\\shop' }, win32);
     };
@@ -86,7 +86,7 @@ describe('the workspace’s files', () => {
     else expect(judge).toThrow(refusal);
   });
 
-  test('are not left where a folder is swapped for a link while it is read', async () => {
+  test('are not left if a folder is replaced with a link during the read', async () => {
     writeFileSync(join(root, 'docs', 'secret.json'), 'inside');
     writeFileSync(join(parent, 'secret.json'), 'outside');
     symlinkSync(parent, join(root, 'link'));
@@ -95,7 +95,7 @@ describe('the workspace’s files', () => {
     await once(swapping, 'online');
     const files = createFiles(root);
     const seen = new Set<string>();
-    for (let count = 0; count < 5_000; count += 1) {
+    for (let count = 0; count < 30_000; count += 1) {
       const bytes = await files.read('docs/secret.json').catch(() => undefined);
       if (bytes !== undefined) seen.add(Buffer.from(bytes).toString());
     }
@@ -105,14 +105,14 @@ describe('the workspace’s files', () => {
     expect(await readText('docs/secret.json')).toBe('inside');
   });
 
-  test('a folder is said to be one', async () => {
+  test('a folder is reported as a folder', async () => {
     await expect(readText('docs')).rejects.toMatchObject({
       code: 'file-unreadable',
       message: '`docs` is a folder.',
     });
   });
 
-  test('a name of a million characters is told in a line', async () => {
+  test('a name of a million characters is reported in one line', async () => {
     const reading = readText(`${'x'.repeat(1_000_000)}.json`);
     await expect(reading).rejects.toMatchObject({
       code: 'file-unreadable',

@@ -15,7 +15,7 @@ describe('renderHarmlessLine', () => {
     expect(renderHarmlessLine(text)).toBe(line);
   });
 
-  test('cuts what is longer than an annotation may be', () => {
+  test('truncates a line that is longer than an annotation', () => {
     expect(renderHarmlessLine('x'.repeat(10_000)).length).toBeLessThan(4_096);
   });
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createInterruption } from '../../src/runner/interruption.ts';
 
-test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('the wish to stop comes as %s', (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('an interruption is detected by %s', (signal) => {
   const source = new EventEmitter();
   const interruption = createInterruption(source);
   expect(interruption.aborted).toBe(false);
@@ -10,7 +10,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('the wish to stop comes as %s', (si
   expect(interruption.aborted).toBe(true);
 });
 
-test('a log that nobody reads any more ends nothing', () => {
+test('a log without a reader does not end the process', () => {
   const stream = new EventEmitter();
   createInterruption(new EventEmitter(), [stream]);
   // Without a listener an error is thrown.

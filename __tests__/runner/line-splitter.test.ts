@@ -1,6 +1,6 @@
 import { createLineSplitter } from '../support/runner/line-splitter.ts';
 
-test('lines end at every kind of line end, also where a chunk cuts through one or through a character', () => {
+test('all kinds of line endings end a line, also if a chunk splits one or a character', () => {
   const lines: string[] = [];
   const splitter = createLineSplitter((line) => lines.push(line));
   const euro = Buffer.from('€');

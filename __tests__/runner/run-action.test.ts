@@ -48,7 +48,7 @@ const put = (name, line) => appendFileSync(process.env[name], line + '\\n');
   });
 }
 
-test('the action sees its inputs, the event and a clean environment', async () => {
+test('the action receives its inputs, the event and a clean environment', async () => {
   process.env['LEAKY'] = 'from the developer';
   const { main } = await run(`
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ console.log(JSON.stringify({ ...process.env, cwd: process.cwd(), node: process.v
   expect(main.log).not.toContain('ghs_token');
 });
 
-test('outputs, state, summary and exported variables are read, and post gets the latter two', async () => {
+test('outputs, state, summary and exported variables are read, and the post step receives the latter two', async () => {
   const { main, post, result } = await run(`
 put('GITHUB_OUTPUT', 'outcome=synced');
 put('GITHUB_STATE', 'phase=deleting');
@@ -91,7 +91,7 @@ put('GITHUB_ENV', 'LATER=yes');`);
   expect(result).toBe('success');
 });
 
-test('a failing main makes the job fail, and post still runs', async () => {
+test('if main fails, the job fails, and post still runs', async () => {
   const { main, post, result } = await run(`console.error('::error::broken'); process.exitCode = 3;`);
 
   expect([main.exitCode, main.log, result]).toEqual([3, 'Error: broken', 'failure']);
@@ -113,7 +113,7 @@ console.log('ready');`;
 
 const whenReady = ({ lines }: { readonly lines: readonly string[] }): boolean => lines.includes('ready');
 
-test('a cancel sends SIGINT, then SIGTERM, then SIGKILL, and post takes over from the state', async () => {
+test('a cancellation sends SIGINT, then SIGTERM, then SIGKILL, and post resumes from the state', async () => {
   const { main, post, result } = await run(stubborn, {
     interrupt: { how: 'cancel', when: whenReady, sigtermAfterMs: 2_000, sigkillAfterMs: 2_000 },
   });
@@ -122,14 +122,14 @@ test('a cancel sends SIGINT, then SIGTERM, then SIGKILL, and post takes over fro
   expect(post?.log).toBe('post cancelled deleting undefined');
 });
 
-test('a kill gives no warning, and the job counts as failed', async () => {
+test('a kill comes without a warning, and the job counts as failed', async () => {
   const { main, post, result } = await run(stubborn, { interrupt: { how: 'kill', when: whenReady } });
 
   expect([main.signal, main.log, result]).toEqual(['SIGKILL', 'ready', 'failure']);
   expect(post?.log).toBe('post failure deleting undefined');
 });
 
-test('in a container main gets no signal, runs beside post and dies after it', async () => {
+test('in a container, main gets no signal, runs during post and is killed after it', async () => {
   const main = `put('GITHUB_STATE', 'pid=' + process.pid);${stubborn}`;
   const post = `
 process.kill(Number(process.env.STATE_pid), 0);
@@ -140,7 +140,7 @@ console.log('main is alive');`;
   expect([transcript.main.signal, transcript.main.log]).toEqual(['SIGKILL', 'ready']);
 });
 
-test('an interrupt can strike at the moment of an outside event', async () => {
+test('an interruption can occur at the moment of an external event', async () => {
   let ask = (): void => undefined;
   let isTime = false;
   setTimeout(() => {
@@ -161,16 +161,16 @@ test('an interrupt can strike at the moment of an outside event', async () => {
   expect(main.signal).toBe('SIGINT');
 });
 
-test('memory is measured where it is asked for', async () => {
+test('memory is measured on request', async () => {
   if (process.platform !== 'linux') return;
-  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 100);', {
+  const { main } = await run('const bytes = Buffer.alloc(80e6, 1); setTimeout(() => bytes, 2_000);', {
     measuresMemory: true,
   });
 
   expect(main.maxRssBytes).toBeGreaterThan(80e6);
 });
 
-test('a folder given for temporary files is kept', async () => {
+test('a given folder for temporary files is kept', async () => {
   const runnerTemp = await mkdtemp(join(folder, 'temp-'));
   await run('', { runnerTemp });
 

@@ -1,7 +1,7 @@
 import { createRunner } from '../../src/runner/runner.ts';
 import { createStepProcess } from '../support/runner/run-in-process.ts';
 
-test('an event’s name is the same in whatever case a server writes it', () => {
+test("the case of an event's name does not matter", () => {
   const { process } = createStepProcess({ GITHUB_EVENT_NAME: 'Pull_Request' }, () => undefined);
   expect(createRunner(process).readEvent().name).toBe('pull_request');
 });

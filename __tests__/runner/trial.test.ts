@@ -98,7 +98,7 @@ test.each(['push', 'pull_request', ...(isFull ? rareEvents : [])])(
   },
 );
 
-test('faults hit the run that is shown, not the one that fills the copilot', async () => {
+test('faults affect the simulated run, not the one that fills the copilot', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
   const flags = ['--fault', 'import:1:status-500-before', '--fault', 'import:2:late'];
   const { fakeService, copilots, run, close } = await prepare('orders.json', ...flags);
@@ -112,7 +112,7 @@ test('faults hit the run that is shown, not the one that fills the copilot', asy
   }
 });
 
-test('a pull request’s target is checked out as it is without the change', async () => {
+test('the target of a pull request is checked out without the change', async () => {
   await write({ 'orders.json': JSON.stringify(description) });
   const { fakeService, copilots, run, close } = await prepare(
     'orders.json',
@@ -135,7 +135,7 @@ test.each(serviceNames)('the copilot is filled before the run on a service like 
   await close();
 });
 
-test('a copilot holds the earlier version also of a description without a server', async () => {
+test('a copilot also has the earlier version of a file without a server', async () => {
   const { openapi, info, paths } = description;
   await write({ 'orders.json': JSON.stringify({ openapi, info, paths }) });
   const { fakeService, copilots, close } = await prepare('orders.json');
@@ -145,7 +145,7 @@ test('a copilot holds the earlier version also of a description without a server
 
 const commits = { before: 'b', after: 'a', merge: 'm', newer: 'n' };
 
-test.each(triedEvents)('%s has the name, the commit and the branch that GitHub gives it', (event) => {
+test.each(triedEvents)("%s has GitHub's name, commit and branch", (event) => {
   const { name, sha, ref, payload } = createEvent(event, commits);
   const { repository } = payload as { repository?: unknown };
 
@@ -171,12 +171,12 @@ test.each<[string, readonly string[], readonly unknown[]]>([
     ['--late-import', '9s', '--with', 'timeout-seconds=5'],
     [expect.stringContaining('up to 2 minutes')],
   ],
-])('long waits are announced %s', (_, flags, reported) => {
+])('long delays are announced %s', (_, flags, reported) => {
   const request = parseTryFlags(['orders.json', ...flags], folder);
   expect(request && renderPatience(request)).toEqual(reported);
 });
 
-test('a config file brings its descriptions, its copilots and what they hold before', async () => {
+test('a config file adds its OpenAPI files, its copilots and their previous actions', async () => {
   const targets = [
     { 'copilot-id': { staging: 'a-1', production: 'a-2' }, 'swagger-file': 'orders.json', name: 'Orders' },
     { 'copilot-id': 'b', 'swagger-file': 'api/users.json' },
@@ -216,7 +216,7 @@ test('a config file brings its descriptions, its copilots and what they hold bef
   expect(String([...subject.firstFiles.values()][0])).toContain('"wait-seconds":0');
 });
 
-test('the files that a description refers to come along, and no others', async () => {
+test('the files that an OpenAPI file references are copied, and no others', async () => {
   await write({
     'api/root.yaml':
       "paths:\n  /a:\n    $ref: './paths/a.yaml#/get'\n  /b:\n    $ref: ../common/b%20c.json\n  /c:\n    $ref: paths/c_{id}.yaml\n  /d: {$ref: paths/a.yaml}\n",
@@ -243,7 +243,7 @@ test('an earlier version of a YAML file is YAML', () => {
   expect(load(bytes.toString())).toMatchObject({ paths: { '/retired': {} } });
 });
 
-test('a path in a file of its own is taken out whole', () => {
+test('a path in its own file is removed completely', () => {
   const paths = { '/a': { $ref: 'a.json' }, '/b': { $ref: 'b.json' } };
   const { bytes, change } = createEarlierVersion('a.json', Buffer.from(JSON.stringify({ paths })));
 
@@ -252,7 +252,7 @@ test('a path in a file of its own is taken out whole', () => {
 });
 
 test.each(['{', '[]', '', '{"paths":5}', 'a: [b'])(
-  'before a broken description (%j) there was a sound one',
+  'before an invalid file (%j) there was a valid one',
   (text) => {
     const { bytes, change } = createEarlierVersion('a.json', Buffer.from(text));
 
@@ -270,11 +270,11 @@ test.each([
     ['https://api.test/v1/spec.yaml?x=1'],
     /is a URL\. Download the file first: curl -fsSL -o spec\.yaml 'https:/u,
   ],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => parseTryFlags(args, folder)).toThrow(message);
 });
 
-test('overlay files and patterns become inputs, and the files come along', async () => {
+test('overlay files and patterns become inputs, and the files are copied', async () => {
   await write({
     'api/openapi.json': JSON.stringify(description),
     'overlays/a.yaml': 'overlay: 1.0.0',
@@ -290,14 +290,14 @@ test('overlay files and patterns become inputs, and the files come along', async
   expect([...subject.files.keys()]).toEqual(['api/openapi.json', 'overlays/a.yaml', 'b.yaml']);
 });
 
-test('an overlay file that does not exist is an error', async () => {
+test('a missing overlay file is an error', async () => {
   await write({ 'openapi.json': JSON.stringify(description) });
   const request = parseTryFlags(['openapi.json', '--overlay-files', 'no.yaml'], folder);
   if (request === undefined) throw new Error('no request');
   await expect(readSubject(request)).rejects.toThrow('there is no file');
 });
 
-test('the overlay files of a config file come along', async () => {
+test('the overlay files of a config file are copied', async () => {
   const targets = [{ 'copilot-id': 'a', 'swagger-file': 'openapi.json', 'overlay-files': ['own.yaml'] }];
   const config = { defaults: { 'overlay-files': 'shared.yaml\nno.yaml' }, targets };
   await write({

@@ -27,7 +27,7 @@ async function run(
   return { exitCode, stdout, stderr };
 }
 
-test('one run of the built action is told from its first line to its last', async () => {
+test('one run of the built action is printed from beginning to end', async () => {
   const { exitCode, stdout } = await run({}, '--with', 'wait-seconds=0');
 
   expect(exitCode).toBe(0);
@@ -44,7 +44,7 @@ test('one run of the built action is told from its first line to its last', asyn
 const testFully = isFull ? test : test.skip;
 
 testFully(
-  'a description without a server is told what the action says, and the quickest way past it',
+  'for a file without a server, the output shows the input to set',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
     const file = join(folder, 'openapi.json');
@@ -74,7 +74,7 @@ testFully(
   30_000,
 );
 
-test('help and bad flags start nothing', async () => {
+test('the help and invalid flags start no run', async () => {
   expect(await run({}, '--help')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(await run({}, 'no-such-file.json')).toMatchObject({
     exitCode: 2,

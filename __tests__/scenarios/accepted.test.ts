@@ -43,7 +43,7 @@ async function pull(
   return { number: 7, base: { ref: 'main', sha: base }, head: { ref: 'topic', sha: head }, sha };
 }
 
-test('a pull request fails for what it breaks, and passes with the lines that it was told', async () => {
+test('a pull request with breaking changes fails, and passes with the entries from the summary', async () => {
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
   expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted', breaking: '1' } });
   const files = { 'swagger.json': broken, [file]: accept(stopped) };
@@ -53,7 +53,7 @@ test('a pull request fails for what it breaks, and passes with the lines that it
   expect(changes()).toEqual([]);
 });
 
-test('what was stopped goes out by a push of the file alone', async () => {
+test('a push that changes only the accepted file releases the blocked change', async () => {
   const before = await world.sandbox.commit({ 'swagger.json': broken });
   const stopped = await meet(pushEvent({ ref: 'main', before: base, after: before }));
   expect(stopped.main).toMatchObject({ exitCode: 1, outputs: { outcome: 'aborted' } });
@@ -79,36 +79,33 @@ test('what was stopped goes out by a push of the file alone', async () => {
 test.each([
   ['an action that is gone', broken],
   ['a new required parameter', narrowed],
-])(
-  'under `base: copilot` %s stays stopped, whatever is pushed after it, until it is accepted',
-  async (_, breaking) => {
-    await world.close();
-    world = await createWorld({
-      isInProcess: true,
-      service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
-    });
-    const inputs = { 'fail-on': 'breaking', base: 'copilot' };
-    base = await world.sandbox.commit({ 'swagger.json': old });
-    await world.run({ event: dispatchEvent(base), inputs });
-    const synced = changes().length;
-    const stopped = await world.sandbox.commit({ 'swagger.json': breaking });
-    const note = await world.sandbox.commit({ 'note.md': 'only a note' });
-    const again = await world.run({
-      event: pushEvent({ ref: 'main', before: stopped, after: note }),
-      inputs,
-    });
-    expect(again.main).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: 'aborted', reason: 'drifted', breaking: '1' },
-    });
-    expect(changes()).toHaveLength(synced);
-    const after = await world.sandbox.commit({ [file]: accept(again) });
-    const { main } = await world.run({ event: pushEvent({ ref: 'main', before: note, after }), inputs });
-    expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'synced', breaking: '1' } });
-  },
-);
+])('with `base: copilot`, %s stays blocked after any push until it is accepted', async (_, breaking) => {
+  await world.close();
+  world = await createWorld({
+    isInProcess: true,
+    service: { copilots: [{ name: 'Order desk' }], manner: { hasActionList: true } },
+  });
+  const inputs = { 'fail-on': 'breaking', base: 'copilot' };
+  base = await world.sandbox.commit({ 'swagger.json': old });
+  await world.run({ event: dispatchEvent(base), inputs });
+  const synced = changes().length;
+  const stopped = await world.sandbox.commit({ 'swagger.json': breaking });
+  const note = await world.sandbox.commit({ 'note.md': 'only a note' });
+  const again = await world.run({
+    event: pushEvent({ ref: 'main', before: stopped, after: note }),
+    inputs,
+  });
+  expect(again.main).toMatchObject({
+    exitCode: 1,
+    outputs: { outcome: 'aborted', reason: 'drifted', breaking: '1' },
+  });
+  expect(changes()).toHaveLength(synced);
+  const after = await world.sandbox.commit({ [file]: accept(again) });
+  const { main } = await world.run({ event: pushEvent({ ref: 'main', before: note, after }), inputs });
+  expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'synced', breaking: '1' } });
+});
 
-test('a pull request cannot accept its own changes under pull_request_target', async () => {
+test("a pull request can't accept its own changes with pull_request_target", async () => {
   const stopped = await meet(pullRequestEvent(await pull({ 'swagger.json': broken })));
   const event = await pull({ 'swagger.json': broken, [file]: accept(stopped) });
   const { main } = await meet(pullRequestTargetEvent({ ...event, sha: base }), event.head.sha);
@@ -116,7 +113,7 @@ test('a pull request cannot accept its own changes under pull_request_target', a
   expect(main.summary).toContain('Blocked by 1 breaking change');
 });
 
-test('a mistake in the file is an error at its line', async () => {
+test('an error in the file is reported at its line', async () => {
   const { main } = await meet(
     pullRequestEvent(await pull({ 'swagger.json': broken, [file]: "- fingerprint: '12'\n  reason: x\n" })),
   );

@@ -40,7 +40,7 @@ function meet(
   });
 }
 
-test('a service that says twice that it has none, a second apart, is replaced without looking', async () => {
+test('a service that denies having a list twice, a second apart, is synced without verification', async () => {
   const { main, service } = await meet(undefined);
   expect(service.looks).toEqual(['look', 'look', 'options']);
   expect(service.calls).toEqual(['list', 'delete', 'list', 'import']);
@@ -87,7 +87,7 @@ test('with `delete-path`, a failing action list leads to a scripted sync, with a
   expect(warnings.map(({ message }) => message).join('\n')).toMatch(/403.*without verification/s);
 });
 
-test('`list-actions: never` asks nothing', async () => {
+test('`list-actions: never` sends no request to the list', async () => {
   const { main, service } = await meet(answer(503), { 'list-actions': 'never' });
   expect(service.looks).toEqual([]);
   expect(main.outputs['outcome']).toBe('synced');
@@ -97,7 +97,7 @@ test.each<[Readonly<Record<string, string>>, string]>([
   [{ strategy: 'rolling' }, 'shows actions without their ids'],
   [{ unmanaged: 'keep' }, 'shows actions without their ids'],
   [{}, '`delete-path`'],
-])('where actions are shown without ids nothing is changed that needs them: %j', async (inputs, what) => {
+])('actions without IDs are not changed if the IDs are needed: %j', async (inputs, what) => {
   const row = { request_type: 'GET', api_endpoint: 'https://api.example.com/listOrders', name: 'listOrders' };
   const actionList: ScriptedAnswer = ({ request, response }) => {
     if (request.method === 'OPTIONS') response.writeHead(200, { allow: 'GET, POST' }).end();

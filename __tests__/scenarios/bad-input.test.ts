@@ -178,7 +178,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('bad input: one error that names it and the remedy, and nothing is deleted', () => {
+describe('invalid input is one error with the fix, and nothing is deleted', () => {
   test.each(cases)('$name', async ({ scenario, says }) => {
     const seen = world.service.requests.length;
     const { main, post } = await world.run({ event, ...scenario });

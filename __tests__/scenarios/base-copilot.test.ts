@@ -23,13 +23,13 @@ const meet = (inputs: Readonly<Record<string, string>> = {}): Promise<Transcript
   world.run({ event: note, inputs: { base: 'copilot', ...inputs } });
 const calls = (): readonly string[] => world.service.requests.map(({ call }) => call);
 
-test('a copilot that is not what the file says is synced by a push that did not touch the file', async () => {
+test('a copilot that differs from the file is synced by a push that did not change the file', async () => {
   const { main } = await meet();
   expect(main.outputs).toMatchObject({ outcome: 'synced', reason: 'drifted', changed: 'false' });
   expect(world.service.requests.length).toBeGreaterThan(2);
 });
 
-test('a copilot that is in step is only looked at', async () => {
+test('a copilot that is in sync is only read', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
   const seen = calls().length;
   const { main } = await meet();
@@ -65,32 +65,29 @@ test.each([
       payload: { workflow_run: { event: 'push', head_repository: { full_name: 'octo/service' } } },
     }),
   ],
-])(
-  'a dry run on %s says of a copilot that is in sync what a sync would: nothing to do',
-  async (_, create) => {
-    const event = create(note.sha);
-    await world.run({ event: dispatchEvent(note.sha) });
-    const seen = calls().length;
-    for (const inputs of [{}, { strategy: 'rolling' }]) {
-      const { main } = await world.run({ event, inputs: { 'dry-run': 'true', ...inputs } });
-      expect(main.outputs).toMatchObject({
-        outcome: 'unchanged',
-        reason: 'in-sync',
-        changed: 'true',
-        'copilots-to-sync': '[]',
-      });
-      expect(main.summary).not.toContain('would be imported');
-    }
-    expect(calls().slice(seen)).toEqual(['list', 'actionList', 'list', 'actionList']);
-    const forced = await world.run({ event, inputs: { 'dry-run': 'true', force: 'true' } });
-    expect(forced.main.outputs).toMatchObject({
-      outcome: 'previewed',
-      'copilots-to-sync': JSON.stringify([world.copilotId]),
+])('a dry run on %s reports that a sync of a copilot in sync would do nothing', async (_, create) => {
+  const event = create(note.sha);
+  await world.run({ event: dispatchEvent(note.sha) });
+  const seen = calls().length;
+  for (const inputs of [{}, { strategy: 'rolling' }]) {
+    const { main } = await world.run({ event, inputs: { 'dry-run': 'true', ...inputs } });
+    expect(main.outputs).toMatchObject({
+      outcome: 'unchanged',
+      reason: 'in-sync',
+      changed: 'true',
+      'copilots-to-sync': '[]',
     });
-  },
-);
+    expect(main.summary).not.toContain('would be imported');
+  }
+  expect(calls().slice(seen)).toEqual(['list', 'actionList', 'list', 'actionList']);
+  const forced = await world.run({ event, inputs: { 'dry-run': 'true', force: 'true' } });
+  expect(forced.main.outputs).toMatchObject({
+    outcome: 'previewed',
+    'copilots-to-sync': JSON.stringify([world.copilotId]),
+  });
+});
 
-test('a preview of `rolling` counts what the sync then does', async () => {
+test('a preview of `rolling` counts the changes that the sync then makes', async () => {
   await world.run({ event: dispatchEvent(note.sha) });
   const changed = describeApi('findOrder', 'cancelOrder', 'payOrder').replace(
     'Does findOrder',
@@ -105,7 +102,7 @@ test('a preview of `rolling` counts what the sync then does', async () => {
   expect(effect).toMatchObject({ added: 2, changed: 1, removed: 1 });
 });
 
-test('a dry run names the copilot for the jobs that will sync it', async () => {
+test('a dry run lists the copilot for the jobs that will sync it', async () => {
   const { main } = await meet({ 'dry-run': 'true' });
   expect(main.outputs).toMatchObject({
     outcome: 'previewed',
@@ -115,7 +112,7 @@ test('a dry run names the copilot for the jobs that will sync it', async () => {
   expect(calls()).toEqual(['list', 'actionList']);
 });
 
-test('where nobody can look, a warning says so, and the file decides', async () => {
+test('without an action list, a warning says so, and the file decides', async () => {
   const { main } = await meet({ 'list-actions': 'never' });
   expect(main.outputs).toMatchObject({ outcome: 'unchanged', reason: 'unchanged' });
   expect(main.annotations.map(({ message }) => message).join()).toContain('`base: copilot` was ignored');

@@ -88,7 +88,7 @@ async function play({ base, queue, strategy }: Omit<Setup, 'name'>): Promise<rea
   return service.actions(copilot?.id ?? '').map(({ name }) => name);
 }
 
-test('the model is one of GitHub: without any provision, the change of the canceled run is lost', async () => {
+test('the model is correct: without any protection, the change of the canceled run is lost', async () => {
   expect(selectRuns(['one', 'two', 'three'], 'single')).toEqual(['one', 'three']);
   expect(await play({ queue: 'single', base: 'auto', strategy: 'recreate' })).not.toContain('second');
 });

@@ -118,7 +118,7 @@ describe('a runner with', () => {
   });
 });
 
-describe('command files that cannot be written', () => {
+describe("command files that can't be written", () => {
   // The harness gives every step files of its own; a start script gets between.
   const pointAt = (name: string, path: string): Partial<Scenario> => ({
     env: {
@@ -164,7 +164,7 @@ describe('a workspace', () => {
     expect(main.outputs['reason']).toBe('modified');
   });
 
-  test('with a .git that is broken is compared through GitHub', async () => {
+  test('with an invalid .git is compared through GitHub', async () => {
     const workspace = await checkout();
     await rm(join(workspace, '.git'), { recursive: true });
     await mkdir(join(workspace, '.git'));
@@ -172,7 +172,7 @@ describe('a workspace', () => {
     expect(service.held).toEqual(newOperations);
   });
 
-  test('that is empty says that a checkout is missing', async () => {
+  test('that is empty is reported as a missing checkout', async () => {
     const workspace = await mkdtemp(join(scratch, 'empty-'));
     const { main, service } = await stage.meet(() => undefined, { workspace });
     expect(main.annotations.map(({ message }) => message).join()).toMatch(/checkout/);

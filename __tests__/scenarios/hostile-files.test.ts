@@ -176,7 +176,7 @@ describe('one clear error, and nothing deleted, for', () => {
   });
 });
 
-test('__proto__ beside a good description changes nothing', async () => {
+test('__proto__ in a valid file changes nothing', async () => {
   const text = describeApi('a').replace('{', '{"__proto__": {"servers": [{"url": "https://evil.example"}]},');
   const { sha, ref } = stage.event;
   const workspace = await stage.world.sandbox.checkout({ sha, ref, depth: 0 });

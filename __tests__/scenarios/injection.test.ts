@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('text from outside stays text: in', () => {
+describe('text from outside stays text in', () => {
   together.each(cases)('$name', async ({ on = stage, service = () => undefined, scenario, outcome }) => {
     const { main, post, service: met } = await on.meet(service, scenario);
     expect(main.outputs['outcome']).toBe(outcome);

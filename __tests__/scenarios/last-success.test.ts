@@ -62,7 +62,7 @@ test.each<Case>([
     runs: ({ two }) => [{ sha: two, conclusion: 'failure', jobs: green }],
     inputs: { 'config-file': 'copilots.yml', 'copilot-id': '', shard: '1/1' },
   },
-])('$name is no success: the next push syncs', async ({ runs, inputs }) => {
+])('$name is no success, so the next push syncs', async ({ runs, inputs }) => {
   const { one, two, three } = commits;
   world.github.runs.add({ sha: one, jobs: green });
   for (const run of runs(commits)) world.github.runs.add(run);
@@ -73,7 +73,7 @@ test.each<Case>([
   expect(main.log).toContain('the last success, run 1');
 });
 
-test('a stale run is green: where a revert brings its version back, a newer failure is a doubt', async () => {
+test('a superseded run is green, so a newer failure is a doubt if a revert restores its version', async () => {
   const { one, two } = commits;
   const revert = await world.sandbox.commit({ 'swagger.json': describeApi('a', 'b'), 'note.md': 'again' });
   world.github.runs.add({ sha: two, jobs: green });

@@ -31,7 +31,7 @@ afterEach(() => world.close());
 const comment = { comment: 'true' };
 
 describe('a pull request', () => {
-  test('shows what would change, and sends nothing but the list and a look', async () => {
+  test('shows the changes, and only reads the lists', async () => {
     const { main } = await world.run({ event: changing });
     expect(main.exitCode).toBe(0);
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1', removed: '1', synced: 'false' });
@@ -43,7 +43,7 @@ describe('a pull request', () => {
     expect(world.github.comments.list(7)).toEqual([]);
   });
 
-  test('from a fork, without a key, is previewed all the same, with a notice', async () => {
+  test('from a fork, without a key, is also previewed, with a notice', async () => {
     const { main } = await world.run({ event: changing, inputs: { 'api-key': '' } });
     expect(main.outputs).toMatchObject({ outcome: 'previewed', added: '1' });
     expect(main.annotations.map(({ severity }) => severity)).toEqual(['notice']);
@@ -51,7 +51,7 @@ describe('a pull request', () => {
     expect(world.service.requests).toEqual([]);
   });
 
-  test('gets one comment, found again among hundreds and kept up to date', async () => {
+  test('gets one comment, which is found among hundreds and updated', async () => {
     for (let index = 0; index < 130; index += 1) world.github.comments.add(7, `Remark ${index}`);
     await world.run({ event: changing, inputs: comment });
     for (let index = 0; index < 130; index += 1) world.github.comments.add(7, `Later remark ${index}`);
@@ -61,12 +61,12 @@ describe('a pull request', () => {
     expect(ownership[0]?.body).toContain('cancelOrder');
   });
 
-  test('that does not touch the file gets no comment', async () => {
+  test('that does not change the file gets no comment', async () => {
     await world.run({ event: leaving, inputs: comment });
     expect(world.github.comments.list(8)).toEqual([]);
   });
 
-  test('that cannot be commented on says so in a notice, and fails nothing', async () => {
+  test("reports a comment that can't be written in a notice, without failing", async () => {
     world.github.fail({ on: /^POST .*comments$/, with: 403 });
     const { main } = await world.run({ event: changing, inputs: comment });
     expect(main.exitCode).toBe(0);
@@ -74,7 +74,7 @@ describe('a pull request', () => {
     expect(main.summary).toContain('cancelOrder');
   });
 
-  test('with a description that would not import fails before it is merged', async () => {
+  test("with a file that can't be imported fails before the merge", async () => {
     const { sandbox } = world;
     const base = await sandbox.commit({});
     const broken = { 'swagger.json': describeApi('listOrders').replace('https://api.example.com', '/v1') };
@@ -95,7 +95,7 @@ describe('a pull request', () => {
   });
 });
 
-test('pull_request_target shows the head’s operations, read from GitHub and not from the workspace', async () => {
+test('pull_request_target shows the operations of the head, read from GitHub and not from the workspace', async () => {
   const { sandbox } = world;
   const base = await sandbox.commit({ 'swagger.json': describeApi('listOrders') }, { on: 'target' });
   const head = await sandbox.commit(
@@ -112,7 +112,7 @@ test('pull_request_target shows the head’s operations, read from GitHub and no
   expect(main.summary).toContain('refundOrder');
 });
 
-test('a change of formatting alone syncs, and says that no operation differs', async () => {
+test('a change of formatting alone is synced, and the summary says that no operation differs', async () => {
   const text = describeApi('listOrders');
   const before = await world.sandbox.commit({ 'swagger.json': text }, { on: 'format' });
   const after = await world.sandbox.commit(
@@ -125,7 +125,7 @@ test('a change of formatting alone syncs, and says that no operation differs', a
   expect(main.log).toContain('no operation differs');
 });
 
-test('a file that a step has generated syncs, whatever was pushed', async () => {
+test('a file that a step generated is synced for any push', async () => {
   const before = await world.sandbox.commit({ 'note.md': '1' }, { on: 'generated' });
   const after = await world.sandbox.commit({ 'note.md': '2' }, { on: 'generated' });
   const { main } = await world.run({

@@ -46,7 +46,7 @@ test('is compared with its old path, and `rolling` removes the actions that only
   expect(listNames()).toEqual(['cancelOrder', 'findOrder', 'listOrders', 'payOrder']);
 });
 
-test('falls back to its old version if the new one fails, on a service that cannot list actions', async () => {
+test("is rolled back to its old version if the new one fails, on a service that can't list actions", async () => {
   const before = await open('contract');
   const after = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
   const main = await push(before, after, {});
@@ -54,7 +54,7 @@ test('falls back to its old version if the new one fails, on a service that cann
 });
 
 test.each([0, 1] as const)(
-  'is known by its old path after the push that renamed it was not synced: clone of depth %i',
+  'is recognized by its old path after the push that renamed it was not synced: clone of depth %i',
   async (depth) => {
     await open('2.8.0');
     const renamed = await world.sandbox.commit({ 'swagger.json': undefined, [path]: edited });
@@ -72,7 +72,7 @@ test.each([0, 1] as const)(
   },
 );
 
-describe('a new file of which no earlier version is found', () => {
+describe('a new file without an earlier version', () => {
   /** The old file was deleted in an earlier push. */
   async function moveInTwoPushes(service: '2.8.0' | 'contract'): Promise<readonly [string, string]> {
     await open(service);
@@ -97,7 +97,7 @@ describe('a new file of which no earlier version is found', () => {
     },
   );
 
-  test('fails without an action list, and the message names the way out', async () => {
+  test('fails without an action list, and the message names the fix', async () => {
     const commits = await moveInTwoPushes('contract');
     const sent = world.service.requests.length;
     const stopped = await push(...commits, { 'fail-on': 'breaking' });
@@ -111,7 +111,7 @@ describe('a new file of which no earlier version is found', () => {
     expect((await push(...commits, {})).outputs['outcome']).toBe('synced');
   });
 
-  test('is only a warning in a preview that has no key to ask with', async () => {
+  test('is only a warning in a preview without a key', async () => {
     const commits = await moveInTwoPushes('contract');
     const main = await push(...commits, { 'fail-on': 'breaking', 'dry-run': 'true', 'api-key': '' });
     expect(main).toMatchObject({ exitCode: 0, outputs: { outcome: 'previewed' } });

@@ -90,7 +90,7 @@ describe.each(['2.8.0', 'head'] as const)('on a service of release %s', (service
   );
 });
 
-test('without `operations` the log still says how many are selected, and the report has no list of excluded ones', async () => {
+test('without `operations`, the log contains the number of operations, and the report has no list of excluded ones', async () => {
   await open();
   const sha = await world.sandbox.commit({ 'swagger.json': describeShop(shop) });
   const { main } = await sync(sha, {});

@@ -17,7 +17,7 @@ async function run(key: string) {
   return main;
 }
 
-test('a key of a few characters leaves summary, report and errors readable', async () => {
+test('a key of a few characters leaves the summary, the report and errors readable', async () => {
   const main = await run('m');
   expect(main.masks).toContain('m');
   expect(main.files.summary).toContain('Demo assistant for merchants');

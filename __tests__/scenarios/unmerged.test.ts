@@ -145,7 +145,7 @@ describe('a commit that the default branch', () => {
   });
 });
 
-test('nobody is told which copilots there are where a stranger may have set off the run', async () => {
+test('copilots are not listed if an outside contributor may have started the run', async () => {
   const inputs = { 'copilot-id': '1f0c2f3e-6a51-5c7e-9a53-0d3f7f1f2b11' };
   const event = about('workflow_run', commits.tip, runAfter('issue_comment'));
   const { main } = await world.run({ event, inputs, sha: commits.stranger });
@@ -154,7 +154,7 @@ test('nobody is told which copilots there are where a stranger may have set off 
   expect(main.log + main.summary).not.toContain('Payroll');
 });
 
-describe('pull_request_target with a stranger’s commit checked out', () => {
+describe("pull_request_target with a checkout of an outside contributor's commit", () => {
   const preview = (inputs: Readonly<Record<string, string>>) =>
     world.run({
       event: pullRequestTargetEvent({
@@ -166,7 +166,7 @@ describe('pull_request_target with a stranger’s commit checked out', () => {
       inputs: { 'copilot-id': '', comment: 'true', ...inputs },
     });
 
-  test('takes the config file from the target branch: another copilot is not asked for', async () => {
+  test('reads the config file from the target branch, and does not request another copilot', async () => {
     const { main } = await preview({ 'config-file': 'copilots.yml' });
     expect(main.outputs['outcome']).toBe('previewed');
     expect(JSON.parse(main.outputs['report'] ?? '')).toMatchObject([{ copilot: { id: world.copilotId } }]);
@@ -175,7 +175,7 @@ describe('pull_request_target with a stranger’s commit checked out', () => {
     expect(said).not.toContain('Payroll');
   });
 
-  test('does not list the copilots of the key where the id is unknown', async () => {
+  test('does not list the copilots of the key if the ID is unknown', async () => {
     const { main } = await preview({ 'config-file': 'gone.yml' });
     expect(main.exitCode).toBe(1);
     const said = main.log + main.summary + JSON.stringify(world.github.comments.list(1).at(-1));

@@ -6,12 +6,12 @@ const changelog =
 test.each([
   ['1.10.0', '- **New.** b\n\n### Details\n\nc'],
   ['1.1.0', '- a'],
-])('the text of release %s is its own section, whole', (version, text) => {
+])('the text of release %s is its own complete section', (version, text) => {
   expect(findChangelogSection(changelog, version)).toBe(text);
 });
 
 test.each(['1.1', '2.0.0', '1.0.1'])(
-  'a version of which the changelog says nothing (%s) is not released',
+  'a version that the changelog does not describe (%s) is not released',
   (version) => {
     expect(() => findChangelogSection(changelog, version)).toThrow(`"## ${version}"`);
   },

@@ -12,6 +12,10 @@ describe('the check of the style', () => {
     ['a description in a schema', 'a.json', '  "description": "It tells."', '"tells": use'],
     ['a comment of a workflow', 'examples/a.yml', 'a: 1 # for good', '"for good": use "permanently"'],
     ['a message', 'a.ts', "const text = 'The action list tells nothing.';", '"tells": use'],
+    ['a message in two parts', 'a.ts', "fail('The run is at ' +\n  'work.');", '"at work": use'],
+    ['a name of a test', 'a.test.ts', "test('tells nothing', () => {});", '"tells": use'],
+    ['a name of a table of tests', 'a.test.ts', "])(\n  'tells %s',", '"tells": use'],
+    ['a comment', 'a.ts', '// The run is\n// at work.', '"at work": use "in progress"'],
     ['a template', 'a.ts', 'const text = `Put back ${name}.`;', '"Put back": use'],
     [
       'an input of action.yml',
@@ -27,7 +31,7 @@ describe('the check of the style', () => {
 
   test('finds a doc comment that does not begin with a verb or a noun', () => {
     const text = '/** Where the file is. */\n// Where it was is a comment.\nconst a = 1;\n';
-    const faults = checkText('a.ts', text, ['doc-comment', 'comment']);
+    const faults = checkText('a.ts', text);
     expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '1: a doc comment begins with "Where the file is.…"',
     ]);
@@ -42,6 +46,7 @@ describe('the check of the style', () => {
     ['code blocks', 'a.md', '```\nnobody\n```'],
     ['the targets of links', 'a.md', '[Title](nobody.md)'],
     ['long sentences in different list items', 'a.md', `- ${'word '.repeat(20)}\n- ${'word '.repeat(20)}`],
+    ['strings of tests', 'a.test.ts', "expect(text).toBe('Nobody', 'in step');"],
     ['good sentences', 'a.ts', "const text = 'The copilot was not changed.';"],
   ])('ignores %s', (_, path, text) => {
     expect(checkText(path, text)).toEqual([]);

@@ -4,12 +4,12 @@ import { renderLicenses } from '../../scripts/licenses.ts';
 const licenses = renderLicenses(fileURLToPath(new URL('../..', import.meta.url)));
 
 test.each(['@actions/core', '@octokit/core', 'js-yaml', 'p-limit', 'undici', 'tunnel'])(
-  'the licence of %s, which dist/ holds, is shipped with it',
+  'the license of %s, which dist/ contains, is included',
   (name) => {
     expect(licenses).toMatch(new RegExp(`\\n\\n${name}\\n[\\w.-]+\\n.*`, 'u'));
   },
 );
 
-test('tools that only build and test are not in the list', () => {
+test('packages that only build and test are not in the list', () => {
   expect(licenses).not.toMatch(/^(jest|typescript|prettier)$/mu);
 });

@@ -18,7 +18,7 @@ import { newOperations, createPushStage } from '../support/push-stage.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const commit = 'a'.repeat(40);
 
-describe('what readers paste', () => {
+describe('the examples for users', () => {
   test.each([
     ['uses: OWNER/copilot-swagger-sync@v1', 'uses: acme/copilot-swagger-sync@v1.2.3'],
     [
@@ -54,13 +54,13 @@ describe('what readers paste', () => {
     expect(nameRelease(before, { owner: 'acme', version: '1.2.3' })).toBe(after);
   });
 
-  test('names the commit of the release afterwards, with its tag beside it', () => {
+  test('name the commit of the release afterwards, with its tag next to it', () => {
     expect(
       nameRelease('uses: acme/copilot-swagger-sync@v1.2.3', { owner: 'acme', version: '1.2.3', commit }),
     ).toBe(`uses: acme/copilot-swagger-sync@${commit} # v1.2.3`);
   });
 
-  test('names everywhere the account and the version of package.json, by tag or by commit', () => {
+  test('name the account and the version of package.json everywhere, by tag or by commit', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const [, pinned] = /copilot-swagger-sync@([0-9a-f]{40})/u.exec(readme) ?? [];
     const release = { ...readReleaseName(root), ...(pinned === undefined ? {} : { commit: pinned }) };
@@ -116,7 +116,7 @@ describe('a release', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('leaves no mention of the account to be filled in', () => {
+  test('contains no placeholder for the account', () => {
     const left = listNaming(folder).filter((path) =>
       /(?:\bOWNER\/(?!copilot-swagger-sync@<)|@OWNER\b)/u.test(readFileSync(join(folder, path), 'utf8')),
     );
@@ -129,7 +129,7 @@ describe('a release', () => {
     passOwnTests();
   });
 
-  test('is what another repository then calls', async () => {
+  test('is the reference that another repository uses', async () => {
     const called = join(folder, '..', `${folder.split('/').at(-1) ?? ''}-called`);
     git('clone', '--quiet', '--depth', '1', '--branch', 'v1.0.0', `file://${folder}`, called);
     const stage = await createPushStage();
@@ -142,7 +142,7 @@ describe('a release', () => {
     }
   });
 
-  test('is named by its commit on main afterwards, except below .github/workflows, which GitHub would refuse', () => {
+  test('is pinned to its commit on main afterwards, except below .github/workflows, which GitHub would reject', () => {
     const changed = writeNames(folder, { ...readReleaseName(folder), commit });
     expect(changed).toEqual(expect.arrayContaining(['README.md', 'examples/push.yml']));
     expect(changed.filter((path) => path.startsWith('.github/workflows/'))).toEqual([]);
@@ -160,7 +160,7 @@ describe('a release', () => {
     [{ owner: 'a_b', version: '1.0.0' }, '--owner a_b'],
     [{ owner: 'acme', version: 'v1.0.0' }, '--version v1.0.0'],
     [{ owner: 'acme', version: '9.9.9' }, '"## 9.9.9"'],
-  ])('is refused where its name cannot be one: %j', (release, words) => {
+  ])('is rejected if its name is invalid: %j', (release, words) => {
     expect(() => prepareRelease(folder, release)).toThrow(words);
   });
 });

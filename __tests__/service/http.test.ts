@@ -30,8 +30,8 @@ async function fail(request: HttpRequest, options: Partial<HttpOptions> = {}): P
   throw new Error('The request succeeded.');
 }
 
-describe('a request on the wire', () => {
-  test('carries one file part with a name, a Content-Length, and asks for the connection to be closed', async () => {
+describe('a request', () => {
+  test('contains one file part with a name and a Content-Length, and closes the connection', async () => {
     const seen: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
     const server = await startServer((request, response) => {
       void readRequest(request).then((body) => {
@@ -56,7 +56,7 @@ describe('a request on the wire', () => {
     }
   });
 
-  test('gives the answer of any status, and follows no redirect', async () => {
+  test('returns the response of any status, and follows no redirect', async () => {
     const asked: (string | undefined)[] = [];
     const server = await startServer((request, response) => {
       asked.push(request.url);
@@ -71,7 +71,7 @@ describe('a request on the wire', () => {
     expect(asked).toEqual(['/here']);
   });
 
-  test('reads an endless answer up to the limit only', async () => {
+  test('reads an endless response only up to the limit', async () => {
     const server = await startServer((_, response) => {
       const pour = (): void => {
         if (!response.destroyed && response.write('x'.repeat(4_096))) setImmediate(pour);
@@ -87,8 +87,8 @@ describe('a request on the wire', () => {
   });
 });
 
-describe('what a failed request may have done', () => {
-  test('nothing, where nobody listens', async () => {
+describe('a failed request', () => {
+  test('was not applied if the port is closed', async () => {
     const port = await findClosedPort();
     expect(await fail(createRequest(`http://127.0.0.1:${port}/`))).toMatchObject({
       kind: 'unreachable',
@@ -96,12 +96,12 @@ describe('what a failed request may have done', () => {
     });
   });
 
-  test('nothing, where the name does not exist', async () => {
+  test('was not applied if the name does not exist', async () => {
     const fault = await fail(createRequest('http://copilot.invalid/'));
     expect(fault).toMatchObject({ kind: 'unreachable', applied: 'no' });
   });
 
-  test('nothing, where the other side does not speak TLS', async () => {
+  test('was not applied if the server does not support TLS', async () => {
     const server = await startServer((_, response) => response.end());
     const fault = await fail(createRequest(server.origin.replace('http:', 'https:')));
     await server.close();
@@ -109,7 +109,7 @@ describe('what a failed request may have done', () => {
     expect(fault.hint).toContain('NODE_EXTRA_CA_CERTS');
   });
 
-  test('nobody knows, where the connection is reset before the answer', async () => {
+  test('may have been applied if the connection is reset before the response', async () => {
     const server = await startServer((request) => {
       request.socket.resetAndDestroy();
     });
@@ -120,7 +120,7 @@ describe('what a failed request may have done', () => {
     await server.close();
   });
 
-  test('nobody knows, where the answer breaks off', async () => {
+  test('may have been applied if the response is truncated', async () => {
     const server = await startServer((request, response) => {
       response.writeHead(201, { 'content-length': '100' });
       response.write('{"message":', () => request.socket.destroy());
@@ -141,7 +141,7 @@ describe('what a failed request may have done', () => {
           write(' ');
         }, 20).unref(),
     ],
-  ])('nobody knows, where %s within the limit', async (_, behave) => {
+  ])('may have been applied if %s within the limit', async (_, behave) => {
     const server = await startServer((__, response) => {
       behave((text) => response.write(text));
     });
@@ -151,7 +151,7 @@ describe('what a failed request may have done', () => {
     expect(fault.explanation).toContain('2 s');
   });
 
-  test('the limit holds during a TLS handshake that hangs', async () => {
+  test('ends at the limit if a TLS handshake hangs', async () => {
     const server = await startSocketServer(() => undefined);
     const request = createRequest(`https://127.0.0.1:${server.port}/`);
     const fault = await Promise.race([fail(request, { timeoutMs: 2_000 }), sleep(clientLimitMs - 1_000)]);
@@ -159,7 +159,7 @@ describe('what a failed request may have done', () => {
     expect(fault).toMatchObject(endedAtLimit);
   });
 
-  test('no error quotes the key, not even where the client finds fault with the header', async () => {
+  test('never quotes the key in an error, even if the client rejects the header', async () => {
     const fault = await fail(
       createRequest('http://127.0.0.1:8911/', { headers: { authorization: `Bearer ${token}\n` } }),
     );
@@ -167,8 +167,8 @@ describe('what a failed request may have done', () => {
   });
 });
 
-describe('what is traced of a request', () => {
-  test('is its address, its end and its time, and neither key nor body', async () => {
+describe('the trace of a request', () => {
+  test('contains its URL, its result and its duration, but neither key nor body', async () => {
     const lines: string[] = [];
     const trace = (line: string): void => {
       lines.push(line);
@@ -186,7 +186,7 @@ describe('what is traced of a request', () => {
 });
 
 describe('proxies', () => {
-  test('HTTP_PROXY, without a scheme, takes the requests; NO_PROXY takes them past it', async () => {
+  test('HTTP_PROXY without a scheme is used, except for hosts in NO_PROXY', async () => {
     const proxied: (string | undefined)[] = [];
     const proxy = await startServer((request, response) => {
       proxied.push(request.url);
@@ -229,7 +229,7 @@ describe('proxies', () => {
     expect(seen).toEqual(way === 'proxy' ? [url] : []);
   });
 
-  test('a proxy that refuses the tunnel has let nothing through', async () => {
+  test('if a proxy rejects the tunnel, the request was not applied', async () => {
     const proxy = await startSocketServer((socket) => {
       socket.once('data', () =>
         socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n'),
@@ -243,7 +243,7 @@ describe('proxies', () => {
     expect(JSON.stringify(fault)).not.toContain('secret-word');
   });
 
-  test('a proxy that never answers is given up at the limit', async () => {
+  test('if a proxy does not respond, the request ends at the limit', async () => {
     const proxy = await startSocketServer(() => undefined);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
     const request = createRequest('https://copilot.invalid/');
@@ -255,7 +255,7 @@ describe('proxies', () => {
     expect(fault).toMatchObject(endedAtLimit);
   });
 
-  test('a proxy variable that holds no address is found out before anything is sent, and not quoted', () => {
+  test('an invalid proxy variable is reported before any request is sent, and is not quoted', () => {
     const create = (): unknown =>
       createHttp({ timeoutMs: 2_000, env: { https_proxy: 'http://user:secret-word@:::/' }, trace: ignore });
     expect(create).toThrow(ActionError);

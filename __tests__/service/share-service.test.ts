@@ -48,8 +48,8 @@ function createFailure(fault: Partial<ServiceFault>): ServiceFailure {
   return new ServiceFailure({ ...unknown, explanation: 'It failed.', hint: 'Wait.', ...fault });
 }
 
-describe('a list that is shared', () => {
-  test('is asked for once, by however many, at once or later', async () => {
+describe('a shared list', () => {
+  test('is requested once by any number of targets, at the same time or later', async () => {
     const { clock, shared, sent } = createScene();
     const lists = await clock.run(
       Promise.all([shared.listCopilots(), shared.listCopilots(), shared.listCopilots()]),
@@ -60,7 +60,7 @@ describe('a list that is shared', () => {
     expect(sent).toEqual(['list at 0']);
   });
 
-  test('serves all that delete within the same pause, and none that deletes later', async () => {
+  test('is used by all targets that delete during the same delay, and by none that deletes later', async () => {
     const { clock, shared, sent } = createScene();
     await clock.runUntil(2_500);
     await clock.run(Promise.all([shared.listCopilots(1_500), shared.listCopilots(2_400)]));
@@ -69,7 +69,7 @@ describe('a list that is shared', () => {
     expect(sent).toEqual(['list at 2500', 'list at 2600']);
   });
 
-  test('is asked for again where it failed, but not where it was refused', async () => {
+  test('is requested again after a failure, but not after a rejection', async () => {
     const passing = createScene((_, count) => (count === 1 ? { status: 503 } : undefined));
     await expect(passing.clock.run(passing.shared.listCopilots())).rejects.toThrow('It failed.');
     await expect(passing.clock.run(passing.shared.listCopilots())).resolves.toEqual([copilot]);
@@ -83,8 +83,8 @@ describe('a list that is shared', () => {
   });
 });
 
-describe('a service that is asked too much', () => {
-  test('is left alone by all targets for as long as it says', async () => {
+describe('a service with a rate limit', () => {
+  test('gets no requests from any target for as long as it asks', async () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
     );
@@ -95,14 +95,14 @@ describe('a service that is asked too much', () => {
     expect(sent).toEqual(['delete a at 0', 'delete b at 9100', 'import c at 9100']);
   });
 
-  test('is left alone for a second where it does not say how long', async () => {
+  test('gets no requests for a second if it does not name a time', async () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.listActions('a'))).rejects.toThrow('It failed.');
     await clock.run(shared.deleteActions('b', '/'));
     expect(sent).toEqual(['actionList a at 0', 'delete b at 1100']);
   });
 
-  test('is left alone for a minute at most', async () => {
+  test('gets no requests for at most a minute', async () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 3_600_000 } : undefined,
     );
@@ -111,7 +111,7 @@ describe('a service that is asked too much', () => {
     expect(sent).toEqual(['actionList a at 0', 'import b at 60100']);
   });
 
-  test('fills a copilot all the same where it was a list that was too many, and does nothing else', async () => {
+  test('still gets the import if only the list was limited, but nothing else', async () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 9_000 } : undefined,
     );
@@ -135,7 +135,7 @@ describe('a service that is asked too much', () => {
     ]);
   });
 
-  test('says from when on it may be asked again, and when a call that failed went out', async () => {
+  test('returns the time of the next request, and of the failed one', async () => {
     const { clock, shared } = createScene((request) =>
       request === 'import' ? { kind: 'time-out' } : { status: 429, retryAfterMs: 9_000 },
     );
@@ -147,7 +147,7 @@ describe('a service that is asked too much', () => {
     expect(shared.findOpenMs?.('import')).toBeLessThan(clock.nowMs());
   });
 
-  test('holds nobody back for other failures', async () => {
+  test('delays nothing after other failures', async () => {
     const { clock, shared, sent } = createScene((_, count) =>
       count === 1 ? { status: 503, retryAfterMs: 9_000 } : undefined,
     );
@@ -156,7 +156,7 @@ describe('a service that is asked too much', () => {
     expect(sent).toEqual(['delete a at 0', 'delete b at 100']);
   });
 
-  test('is sent nothing more after a signal by those who hold back, and they say that it was not sent', async () => {
+  test('gets no delayed requests after a signal, which are reported as not sent', async () => {
     const { clock, shared, sent, signal } = createScene((_, count) =>
       count === 1 ? { status: 429, retryAfterMs: 60_000 } : undefined,
     );
@@ -169,7 +169,7 @@ describe('a service that is asked too much', () => {
     expect(sent).toEqual(['delete a at 0']);
   });
 
-  test('is left alone by every kind of call', async () => {
+  test('gets no requests of any kind', async () => {
     const { clock, shared, sent } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.importActions('a', new Uint8Array()))).rejects.toThrow('It failed.');
     const action = { method: 'GET', endpoint: '', name: '', description: '', payload: {} };
@@ -198,7 +198,7 @@ describe('a service that is asked too much', () => {
       (service: CopilotService) =>
         service.createAction('b', { method: '', endpoint: '', name: '', description: '', payload: {} }),
     ],
-  ] as const)('and after a signal it is said which was not sent: %s', async (request, call) => {
+  ] as const)('and requests that were not sent after a signal are reported: %s', async (request, call) => {
     const { clock, shared, signal } = createScene((_, count) => (count === 1 ? { status: 429 } : undefined));
     await expect(clock.run(shared.deleteActions('a', '/'))).rejects.toThrow('It failed.');
     signal();
@@ -209,7 +209,7 @@ describe('a service that is asked too much', () => {
     expect(clock.nowMs()).toBe(100);
   });
 
-  test('is not asked by all at once afterwards', async () => {
+  test('does not get all delayed requests at the same time', async () => {
     const { clock, shared, sent } = createScene(
       (_, count) => (count === 1 ? { status: 429 } : undefined),
       () => 0.5,

@@ -14,7 +14,7 @@ function wrap(cause: unknown): Error {
   return new TypeError('fetch failed', { cause });
 }
 
-describe('what an error of the HTTP client says about the request', () => {
+describe('an error of the HTTP client', () => {
   test.each([
     ['a name that is not found', createError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'unreachable'],
     ['a name server that is busy', createError({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }), 'unreachable'],
@@ -32,11 +32,11 @@ describe('what an error of the HTTP client says about the request', () => {
       createError({ code: 'UND_ERR_ABORTED', message: 'Proxy response (502) !== 200 when HTTP Tunneling' }),
       'proxy',
     ],
-  ])('it never arrived: %s', (_, error, kind) => {
+  ])('means that the request was not sent: %s', (_, error, kind) => {
     expect(explainTransport(wrap(error), request)).toMatchObject({ kind, applied: 'no', rejected: false });
   });
 
-  test('it never arrived: all addresses of a name refused', () => {
+  test('means that the request was not sent if all addresses of a name reject it', () => {
     const refusal = createError({ code: 'ECONNREFUSED', syscall: 'connect' });
     const error = wrap(new AggregateError([refusal, refusal]));
     expect(explainTransport(error, request)).toMatchObject({ kind: 'unreachable', applied: 'no' });
@@ -53,7 +53,7 @@ describe('what an error of the HTTP client says about the request', () => {
     ['the deadline', createError({}, 'TimeoutError'), 'time-out'],
     ['something new', createError({}), 'broken'],
     ['something that is no error', 'a text', 'broken'],
-  ])('it may have arrived: %s', (_, error, kind) => {
+  ])('means that the request may have arrived: %s', (_, error, kind) => {
     expect(explainTransport(wrap(error), request)).toMatchObject({
       kind,
       applied: 'unknown',

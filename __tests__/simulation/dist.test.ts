@@ -26,7 +26,7 @@ afterAll(() => stage.world.close());
 /** fast-check would run one after the other; schedules mostly wait, so many run beside each other. */
 describe(`simulated runs of the built action, seed ${seed}`, () => {
   test(
-    `${runs} schedules of faults, cancellations and deaths never leave a copilot empty, doubled or misreported`,
+    `${runs} schedules of faults, cancellations and kills never leave a copilot empty, with duplicates or misreported`,
     async () => {
       const schedules = fc.sample(distSchedules, { numRuns: runs, seed });
       const failures: string[] = [];

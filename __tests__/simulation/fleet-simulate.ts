@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Change } from '../../src/change/changes.ts';
 import { ServiceFailure } from '../../src/errors.ts';
 import type { Clock, CopilotService, History } from '../../src/ports.ts';
@@ -7,7 +6,7 @@ import { renderOutputs } from '../../src/report/outputs.ts';
 import '../../src/sync/copilot-state.ts';
 import '../../src/sync/copilot-lookup.ts';
 import '../../src/sync/start-replacement.ts';
-import { runSideBySide } from '../../src/fleet/run-in-parallel.ts';
+import { runInParallel } from '../../src/fleet/run-in-parallel.ts';
 import { readVersions, type Versions } from '../../src/sync/read.ts';
 import { recover } from '../../src/replacement/recover.ts';
 import type { Recovery } from '../../src/ending.ts';
@@ -185,15 +184,14 @@ async function runMain(versions: Versions, world: World, life: Life): Promise<re
   };
   const tasks = members.map(({ id }, index) => createTask(id, index, world));
   const order: TargetResult[] = [];
-  const results = await runSideBySide(
+  const results = await runInParallel(
     tasks,
-    schedule.maxParallel + (breakage === 'one-too-many' ? 1 : 0),
     async (task, own) => {
       const result = await runTarget(task, { ...ports, connect: () => connect(task), log: own });
       order.push(result);
       return result;
     },
-    { log, inParallel: (work, limit) => Promise.all(work.map(pLimit(limit))) },
+    { log, maxParallel: schedule.maxParallel + (breakage === 'one-too-many' ? 1 : 0) },
   );
   return breakage === 'results-by-ending'
     ? results.map((result, index) => ({ ...result, ending: order[index]?.ending ?? result.ending }))
@@ -305,7 +303,7 @@ function createHistory({ hasPrevious }: Pick<FleetSchedule, 'hasPrevious'>): His
     reader: createShelf({ 'swagger.json': Buffer.from(bodies.previous).toString() }),
   };
   return {
-    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findCheckout: () => Promise.reject(new Error('the decision is made')),
     findVersion: () => Promise.resolve(hasPrevious ? version : undefined),
     // eslint-disable-next-line @typescript-eslint/require-await -- what is there is there
     findVersions: async function* () {

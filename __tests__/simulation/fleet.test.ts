@@ -20,7 +20,7 @@ function simulate(schedule: FleetSchedule, breakage?: FleetBreakage): ReturnType
 
 describe(`simulated fleets, seed ${seed}`, () => {
   test(
-    `${runs} schedules over ${copilots} copilots at once: each ends as one alone would, and the report says so`,
+    `${runs} schedules with ${copilots} copilots at the same time end like single ones, as reported`,
     async () => {
       const property = fc.asyncProperty(fleetSchedules, async (schedule) => {
         const simulation = await simulate(schedule);
@@ -47,7 +47,7 @@ describe(`simulated fleets, seed ${seed}`, () => {
     'one-too-many',
     'short-pause',
   ])(
-    'the simulator notices a fleet that is broken on purpose: %s',
+    'the simulator detects an intentional bug: %s',
     async (breakage) => {
       for (const schedule of fc.sample(fleetSchedules, { numRuns: 40, seed })) {
         const simulation = await simulate(schedule, breakage);

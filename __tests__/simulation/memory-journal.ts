@@ -44,6 +44,6 @@ export function createMemoryJournal(): MemoryJournal {
 /** What a post step finds of it. */
 export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): ReplacementLookup {
   const saved = find();
-  if (saved === undefined) return { why: 'its journal is gone', copilotId };
+  if (saved === undefined) return { reason: 'its journal is gone', copilotId };
   return saved.isOpen ? { ...saved, journal } : 'ended';
 }

@@ -45,7 +45,7 @@ export type FaultName = (
   | typeof transientFaults
   | typeof refusalFaults
   // What no client can undo.
-  | readonly ['key-revoked', 'record-removed', 'status-404-before']
+  | readonly ['key-revoked', 'record-removed', 'status-202-after', 'status-404-before']
   | typeof lateFaults
   | readonly ['no-route']
 )[number];

@@ -40,13 +40,13 @@ async function reject(text: string): Promise<ActionError> {
 
 const entry = "- { fingerprint: '9f86d081884c7d65', reason: no client uses it, accepted-by: ann }";
 
-test('each entry is known by its fingerprint, with who accepted it and why', async () => {
+test('each entry has a fingerprint, a person and a reason', async () => {
   const { entries, file } = await read({ workspace: { [defaultAcceptedFile]: `# Ours\n${entry}\n` } });
   expect(file).toBe(defaultAcceptedFile);
   expect([...entries]).toEqual([['9f86d081884c7d65', { reason: 'no client uses it', acceptedBy: 'ann' }]]);
 });
 
-test('the usual file need not be there, one that the workflow names must be', async () => {
+test('the default file is optional, but a file that the workflow names must exist', async () => {
   expect((await read({})).entries.size).toBe(0);
   await expect(read({ file: 'api/accepted.yml' })).rejects.toMatchObject({ code: 'file-missing' });
   expect(
@@ -54,7 +54,7 @@ test('the usual file need not be there, one that the workflow names must be', as
   ).toBe(0);
 });
 
-test('where a commit is to be trusted, the workspace accepts nothing', async () => {
+test('with a trusted commit, the workspace accepts nothing', async () => {
   const workspace = { [defaultAcceptedFile]: entry };
   expect((await read({ workspace, target: {} })).entries.size).toBe(0);
   expect((await read({ target: { [defaultAcceptedFile]: entry } })).entries.size).toBe(1);
@@ -89,7 +89,7 @@ test.each([
   ],
   ['no quotes', '- { fingerprint: 1234567890123456, reason: y, accepted-by: z }', 1, 5, 'must be text'],
   ['a short one', "- { fingerprint: '9f86d081', reason: y, accepted-by: z }", 1, 5, '`fingerprint`'],
-])('%s is an error with its place', async (_, text, line, column, message) => {
+])('%s is an error with its location', async (_, text, line, column, message) => {
   const error = await reject(text);
   expect(error).toMatchObject({ code: 'bad-input', at: { file: defaultAcceptedFile, line, column } });
   expect(error.message).toContain(message);

@@ -60,18 +60,18 @@ async function read(
   const change = { reason, files: [], base: undefined, head: 'a'.repeat(40) };
   const state = await readLiveState(
     {
-      ...{ next, seen: [...showAll(next), ...old, manual], warnings: [] },
+      ...{ next, observed: [...showAll(next), ...old, manual], warnings: [] },
       task: { target, change, isPreview: false } as never,
       versions: { backup: { why: 'none' } } as never,
     },
     { log, history, clock: createVirtualClock(), interruption: new AbortController().signal },
   );
-  return { count: history.count(), lines: log.lines, unmanaged: state.found?.unmanaged.length ?? 0 };
+  return { count: history.count(), lines: log.lines, unmanaged: state.state?.unmanaged.length ?? 0 };
 }
 
 const sixty = Array.from({ length: 60 }, () => describeApi(...names));
 
-test('five versions in a row that explain no further action end the search, and the log says so', async () => {
+test('the search ends after five versions without a match, and the log says so', async () => {
   const { count, lines, unmanaged } = await read(sixty, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 5, unmanaged: 2 });
   expect(lines.join('\n')).toContain(
@@ -81,14 +81,14 @@ test('five versions in a row that explain no further action end the search, and 
   expect(lines.join('\n')).toContain('To read up to 50 versions, run once with `force: true`.');
 });
 
-test('a forced sync reads on to the limit', async () => {
+test('a forced sync reads up to the limit', async () => {
   const { count, lines } = await read(sixty, { reason: 'forced', unmanaged: 'keep' });
   expect(count).toBe(50);
   expect(lines.join('\n')).toContain('not found in 50 earlier versions of the file');
   expect(lines.join('\n')).not.toContain('force: true');
 });
 
-test('a version that explains a further action starts the count again', async () => {
+test('a version with a match starts the count again', async () => {
   const versions = sixty.with(4, describeApi('oldOrders'));
   const { count, unmanaged } = await read(versions, { reason: 'modified', unmanaged: 'keep' });
   expect({ count, unmanaged }).toEqual({ count: 10, unmanaged: 1 });
@@ -112,7 +112,7 @@ function countComparisons(document: ImportDocument): {
   return { document: { ...document, actions }, count: () => count };
 }
 
-test('each further version is compared only with the rows that are left', async () => {
+test('each further version is compared only with the remaining rows', async () => {
   const whole = await importOf(...Array.from({ length: 100 }, (_, index) => `operation${index}`));
   const manual = { ...showAll(whole)[0], name: 'manual' } as ObservedAction;
   const { count, document } = countComparisons(whole);

@@ -34,7 +34,7 @@ function publishAll(results: readonly TargetResult[]): {
 }
 
 describe('publish', () => {
-  test('of a success sets the outputs and fails nothing', () => {
+  test('a success sets the outputs and the exit code 0', () => {
     const { outputs, isFailed, log, summaries } = publishAll([synced]);
     expect(outputs.get('outcome')).toBe('synced');
     expect(isFailed).toBe(false);
@@ -42,7 +42,7 @@ describe('publish', () => {
     expect(summaries).toHaveLength(1);
   });
 
-  test('of a failure says in one error what failed, what to do, and what the copilot holds', () => {
+  test("a failure is one error with the cause, the fix and the copilot's actions", () => {
     const { isFailed, log } = publishAll([synced, degraded]);
     expect(isFailed).toBe(true);
     expect(log.annotations).toEqual([
@@ -53,7 +53,7 @@ describe('publish', () => {
     ]);
   });
 
-  test('keeps to ten annotations of a kind, problems and failures together', () => {
+  test('shows up to ten annotations of a kind, for problems and failures together', () => {
     const problems = Array.from({ length: 30 }, (_, index) => ({
       severity: 'error' as const,
       rule: 'a-rule',

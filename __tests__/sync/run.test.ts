@@ -4,8 +4,8 @@ import { defaultAcceptedFile, type Target } from '../../src/inputs.ts';
 import { listBreaking } from '../../src/openapi/reported-change.ts';
 import type { CopilotService, History } from '../../src/ports.ts';
 import { renderHeadline } from '../../src/report/headline.ts';
-import { renderBackups } from '../../src/sync/start-replacement.ts';
-import { shareReadings } from '../../src/fleet/version-cache.ts';
+import { renderBackup } from '../../src/sync/start-replacement.ts';
+import { createVersionCache } from '../../src/fleet/version-cache.ts';
 import { runTarget } from '../../src/sync/run.ts';
 import type { Task } from '../../src/sync/task.ts';
 import { createMemoryJournal } from '../simulation/memory-journal.ts';
@@ -90,7 +90,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
   };
   const before = 'before' in scene ? scene.before : describeApi('listOrders');
   const history: History = {
-    findCheckout: () => Promise.reject(new Error('the verdict is in')),
+    findCheckout: () => Promise.reject(new Error('the decision is made')),
     findVersion: () =>
       Promise.resolve(
         before === undefined
@@ -129,7 +129,7 @@ async function report(scene: Scene = {}): Promise<EndingDetails> {
     readsActionList: true,
     warnsOfServer: scene.warnsOfServer,
   };
-  const running = runTarget(task, { ...ports, readVersions: shareReadings([task], ports) });
+  const running = runTarget(task, { ...ports, readVersions: createVersionCache([task], ports) });
   return { result: await clock.run(running), sent, lines: log.lines, debugLines: log.debugLines };
 }
 
@@ -151,8 +151,8 @@ test('the copilot is reported with the ID that the service writes', async () => 
   const typed = { copilotId: copilotId.toUpperCase() };
   expect(typed.copilotId).not.toBe(copilotId);
   expect((await report({ target: typed })).result.copilotId).toBe(copilotId);
-  const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-  expect((await report({ target: typed, change: verdict })).result.copilotId).toBe(copilotId);
+  const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+  expect((await report({ target: typed, change: unchanged })).result.copilotId).toBe(copilotId);
   expect((await report({ target: typed, isPreview: true, hasKey: false })).result.copilotId).toBe(
     typed.copilotId,
   );
@@ -164,7 +164,7 @@ describe('under `fail-on: breaking`', () => {
   test.each([
     ['a preview', true],
     ['a push', false],
-  ])('%s with a change that breaks the copilot fails, and deletes nothing', async (_, isPreview) => {
+  ])('%s with a breaking change fails, and deletes nothing', async (_, isPreview) => {
     const { result, sent } = await report({ ...renamed, isPreview });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({
@@ -174,28 +174,28 @@ describe('under `fail-on: breaking`', () => {
         hint: expect.stringContaining('entries to paste into `.github/copilot-accepted.yml`') as string,
       },
     });
-    expect(result.description?.comparison?.breaking).toBeGreaterThan(0);
+    expect(result.spec?.comparison?.breaking).toBeGreaterThan(0);
   });
 
-  test('the message names the actions and what becomes of them', async () => {
+  test('the message names the actions and their changes', async () => {
     const { result } = await report({ ...renamed, before: describeApi('listAllOrders', 'cancelOrder') });
     expect(result.ending).toMatchObject({
       failure: { message: '1 change breaks the copilot, in 1 action: cancelOrder (removed).' },
     });
   });
 
-  test('a change that breaks nothing goes on', async () => {
+  test('a change that breaks nothing is synced', async () => {
     const { result } = await report({ failOn: 'breaking' });
     expect(result.ending.outcome).toBe('synced');
   });
 
-  test('a change that breaks goes on where nobody asked to stop it', async () => {
+  test('a breaking change is synced without `fail-on`', async () => {
     const { result } = await report({ now: renamed.now });
     expect(result.ending.outcome).toBe('synced');
   });
 
   test.each([true, false])(
-    'without anything to compare with it goes on, with a warning: preview %s',
+    'a file without an earlier version is synced with a warning: preview %s',
     async (isPreview) => {
       const { result } = await report({ ...renamed, before: undefined, isPreview });
       expect(result.ending.outcome).toBe(isPreview ? 'previewed' : 'synced');
@@ -203,11 +203,9 @@ describe('under `fail-on: breaking`', () => {
     },
   );
 
-  test('what people have accepted goes out, and the result names who and why', async () => {
+  test('an accepted change is synced, and the result contains the person and the reason', async () => {
     const { result: stopped } = await report(renamed);
-    const fingerprints = listBreaking(stopped.description?.comparison ?? nothing).map(
-      (one) => one.fingerprint,
-    );
+    const fingerprints = listBreaking(stopped.spec?.comparison ?? nothing).map((one) => one.fingerprint);
     const accepted = fingerprints
       .map((one) => `- { fingerprint: '${one}', reason: renamed, accepted-by: ann }`)
       .join('\n');
@@ -215,12 +213,12 @@ describe('under `fail-on: breaking`', () => {
     expect(result.ending.outcome).toBe('synced');
     expect(sent).toContain('delete');
     expect(debugLines.join('\n')).not.toContain('match no change');
-    expect([...(result.description?.acceptance?.entries ?? [])]).toEqual(
+    expect([...(result.spec?.acceptance?.entries ?? [])]).toEqual(
       fingerprints.map((one) => [one, { reason: 'renamed', acceptedBy: 'ann' }]),
     );
   });
 
-  test('an entry for another change lets nothing through', async () => {
+  test('an entry for another change accepts nothing', async () => {
     const accepted = "- { fingerprint: '0123456789abcdef', reason: renamed, accepted-by: ann }";
     const { debugLines, result, sent } = await report({ ...renamed, accepted });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
@@ -230,22 +228,22 @@ describe('under `fail-on: breaking`', () => {
     );
   });
 
-  test('a mistake in the file of accepted changes stops the run, with its place', async () => {
+  test('an error in the accepted file stops the run, with its location', async () => {
     const { result, sent } = await report({ ...renamed, accepted: '- { fingerprint: 1 }' });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'bad-input' } });
     expect(sent).toEqual(['list']);
   });
 
-  test('where the workspace is not to be trusted, what lies there accepts nothing', async () => {
+  test('an untrusted workspace accepts nothing', async () => {
     const { result: stopped } = await report(renamed);
-    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.description?.comparison ?? nothing);
+    const [{ fingerprint } = { fingerprint: '' }] = listBreaking(stopped.spec?.comparison ?? nothing);
     const accepted = `- { fingerprint: '${fingerprint}', reason: mine, accepted-by: a stranger }`;
     const { result } = await report({ ...renamed, accepted, acceptedAt: 'b'.repeat(40) });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'breaking-change' } });
   });
 });
 
-test('a preview warns of a pause that a time-out of the step may cut off', async () => {
+test('a preview warns of a delay that a timeout of the step can interrupt', async () => {
   const warn = async (waitMs: number, isPreview: boolean): Promise<string> =>
     (await report({ target: { waitMs }, isPreview })).result.warnings.join();
   expect(await warn(120_000, true)).toContain('`timeout-minutes`');
@@ -254,11 +252,11 @@ test('a preview warns of a pause that a time-out of the step may cut off', async
 });
 
 describe('a run of one target', () => {
-  test('ends with the new actions, imported after the delete and the pause', async () => {
+  test('ends with the new actions, imported after the delete and the delay', async () => {
     const { result, sent } = await report();
     expect(sent).toEqual(['list', 'delete', 'list', `import ${describeApi('listOrders', 'cancelOrder')}`]);
     expect(result).toMatchObject({ ending: { outcome: 'synced' }, copilot });
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
   });
 
   test.each([
@@ -267,21 +265,21 @@ describe('a run of one target', () => {
     ['file-removed', { changed: false, reason: 'file-removed' }],
     ['superseded', { changed: true, reason: 'superseded' }],
     ['aborted', { changed: false, reason: 'missing' }],
-  ] as const)('is over, %s and nothing sent, for %j', async (outcome, verdict) => {
-    const { result, sent } = await report({ change: verdict });
-    expect(result).toMatchObject({ ending: { outcome }, change: verdict });
+  ] as const)('ends as %s without a request for %j', async (outcome, change) => {
+    const { result, sent } = await report({ change });
+    expect(result).toMatchObject({ ending: { outcome }, change });
     expect(sent).toEqual([]);
   });
 
-  test('proves the set-up where the push brought or changed the workflow itself, with the list alone', async () => {
-    const verdict = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
-    const { result, sent, lines } = await report({ change: verdict });
+  test('checks the setup with the copilot list if the push added or changed the workflow', async () => {
+    const unchanged = { changed: false, reason: 'unchanged', isWorkflowChanged: true } as const;
+    const { result, sent, lines } = await report({ change: unchanged });
     expect(sent).toEqual(['list']);
     expect(result.ending).toMatchObject({ outcome: 'unchanged', isReady: true });
     expect(lines.join()).toContain('click “Run workflow”');
-    const wrong = await report({ change: verdict, target: { copilotId: 'no-such-copilot' } });
+    const wrong = await report({ change: unchanged, target: { copilotId: 'no-such-copilot' } });
     expect(wrong.result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'copilot-unknown' } });
-    const preview = await report({ change: verdict, isPreview: true });
+    const preview = await report({ change: unchanged, isPreview: true });
     expect(preview.sent).toEqual([]);
   });
 
@@ -297,7 +295,7 @@ describe('a run of one target', () => {
     expect(sent.filter((request) => request !== 'list')).toEqual([]);
   });
 
-  test('says before the delete what goes back in, or that there is nothing', async () => {
+  test('logs the backup before the delete, or that there is none', async () => {
     const withBackup = await report();
     expect(withBackup.lines.join()).toContain('Backup: the version at bbbbbbb (1 operation)');
     const without = await report({ before: undefined });
@@ -308,17 +306,17 @@ describe('a run of one target', () => {
     expect(unusable.lines.join()).toMatch(/No backup: the version at bbbbbbb can’t be imported/);
   });
 
-  test('says that nothing need go back in where the copilot is seen to hold nothing', () => {
+  test('logs that no backup is needed if the copilot has no actions', () => {
     const stock = { earlier: [] };
     const why = 'no earlier version of the file could be found';
-    expect(renderBackups(stock, [], { why })).toContain('the copilot has no actions');
-    expect(renderBackups(stock, undefined, { why })).toContain(why);
+    expect(renderBackup(stock, [], { why })).toContain('the copilot has no actions');
+    expect(renderBackup(stock, undefined, { why })).toContain(why);
   });
 
-  test('compares nothing with a file that cannot be read', async () => {
+  test('compares nothing with an unreadable file', async () => {
     const { result } = await report({ now: '{' });
-    expect(result.description?.comparison).toBeUndefined();
-    expect(result.description?.operations).toBeUndefined();
+    expect(result.spec?.comparison).toBeUndefined();
+    expect(result.spec?.operations).toBeUndefined();
   });
 
   test('previews without sending anything that changes the service', async () => {
@@ -334,21 +332,21 @@ describe('a run of one target', () => {
     ['does not answer', { kind: 'time-out' }],
     ['cannot be reached', { kind: 'unreachable' }],
     ['is being restarted', { status: 503 }],
-  ] as const)('previews what the change does though the service %s, and says so', async (_, listFault) => {
+  ] as const)('previews the changes and says so if the service %s', async (_, listFault) => {
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending.outcome).toBe('previewed');
     expect(result.copilot).toBeUndefined();
-    expect(result.description?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
+    expect(result.spec?.comparison?.added.map(({ name }) => name)).toEqual(['cancelOrder']);
     expect(result.warnings.join()).toContain('The copilot could not be looked up: The list request failed');
   });
 
-  test('fails a preview whose key is refused: that is the set-up, and a person must mend it', async () => {
+  test('fails a preview with a rejected key, because the setup needs a fix', async () => {
     const listFault = { status: 401, rejected: true } as const;
     const { result } = await report({ isPreview: true, listFault });
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-refused' } });
   });
 
-  test('syncs nothing while the service is down', async () => {
+  test('syncs nothing while the service is unavailable', async () => {
     const { result, sent } = await report({ listFault: { kind: 'unreachable' } });
     expect(sent).toEqual(['list', 'list']);
     expect(result.ending).toMatchObject({ outcome: 'aborted', failure: { code: 'service-unreachable' } });
@@ -369,7 +367,7 @@ describe('a server that the copilot can’t call', () => {
     describeApi('listOrders', 'cancelOrder').replace('https://api.example.com', server);
   const warn = async (scene: Scene) => {
     const { result } = await report({ warnsOfServer: 'always', ...scene });
-    const problems = result.description?.problems ?? [];
+    const problems = result.spec?.problems ?? [];
     return problems.filter(({ rule }) => rule === 'unreachable-server');
   };
 
@@ -390,7 +388,7 @@ describe('a server that the copilot can’t call', () => {
     ]);
   });
 
-  test('is told in a preview as well', async () => {
+  test('is reported in a preview as well', async () => {
     expect(await warn({ now: now('http://localhost'), isPreview: true })).toHaveLength(1);
   });
 
@@ -399,7 +397,7 @@ describe('a server that the copilot can’t call', () => {
     expect(await warn({ now: now('http://localhost'), warnsOfServer: 'if-not-private' })).toHaveLength(1);
   });
 
-  test('is not told if the document isn’t sent, of a server that can be called, or in `npm run try`', async () => {
+  test("is not reported if the document isn't sent, of a server that can be called, or in `npm run try`", async () => {
     expect(await warn({ now: now('https://api.shop.dev') })).toEqual([]);
     expect(await warn({ now: now('http://localhost'), warnsOfServer: undefined })).toEqual([]);
     expect(await warn({ now: describeApi('newName'), failOn: 'breaking' })).toEqual([]);
@@ -431,9 +429,9 @@ describe('a change that the service doesn’t use', () => {
       `"summary": "${summary}", "description": "Lists"`,
     );
 
-  test('is said to be none, as long as the actions are the same', async () => {
+  test('is reported as unused if the actions are the same', async () => {
     const { result } = await report({ before: api('Old'), now: api('New'), isPreview: true });
-    expect(result.description?.comparison?.modified).toHaveLength(1);
+    expect(result.spec?.comparison?.modified).toHaveLength(1);
     expect(renderHeadline(result)).toContain(
       '1 operation modified, only in parts that the service doesn’t use',
     );
@@ -455,7 +453,7 @@ describe('a change that the service doesn’t use', () => {
     );
   });
 
-  test('is not said of one that it uses', async () => {
+  test('is not reported as unused if the service uses it', async () => {
     const { result } = await report({ before: describeApi('listOrders'), isPreview: true });
     expect(renderHeadline(result)).not.toContain('doesn’t use');
   });

@@ -20,7 +20,7 @@ export interface TimedTest {
 export type Report =
   | { readonly type: 'ready'; readonly atImport: readonly number[] }
   | { readonly type: 'dry'; readonly tests: readonly DryTest[] }
-  /** Spoiled: a test that was given up goes on in it. */
+  /** Result of a mutant. The process is spoiled if a test that timed out continues in it. */
   | { readonly type: 'played'; readonly killedBy: number | undefined; readonly isSpoiled: boolean };
 
 export interface DryTest {

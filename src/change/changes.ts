@@ -26,7 +26,7 @@ export interface ChangeQuery {
   readonly files: readonly string[];
   /** The overlay files of each of `files`, in the same order. */
   readonly overlayFiles?: readonly (readonly string[])[];
-  /** Where the selection of operations is written; `undefined` if it can't change. */
+  /** File that contains the selection of operations, or `undefined` if the selection can't change. */
   readonly selection?: SelectionSource | undefined;
   /** Files of accepted changes. A change of one counts as a change of every OpenAPI file in the same checkout. */
   readonly acceptedFile?: readonly string[];
@@ -65,8 +65,8 @@ export interface ChangePorts {
 }
 
 /**
- * Lists the commits from which a copilot may have its actions, the most likely first: the last run that synced, the
- * base or, in a run without a change, the head. The history provides older ones.
+ * Lists the commits from which a copilot may have its actions, the most likely first. These are the last run that
+ * synced, the base or, in a run without a change, the head. The history provides older ones.
  */
 export function listBackupCommits({ reason, lastSuccess, base, head }: Change): readonly string[] {
   const known = [lastSuccess?.commit, base].filter((commit) => commit !== undefined);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { FileReader } from '../ports.ts';
 import { findReferences } from './references.ts';
 
@@ -23,14 +24,16 @@ export async function readClosures(
   like: string,
 ): Promise<readonly Closure[]> {
   const leaves = new Map<string, Awaited<ReturnType<typeof readLeaf>>>();
-  for (const open = new Set(roots); open.size > 0;) {
-    const batch = [...open].slice(0, parallelReads);
-    for (const leaf of await Promise.all(batch.map((path) => readLeaf(path, files, like)))) {
-      leaves.set(leaf.path, leaf);
-      open.delete(leaf.path);
-      for (const reference of leaf.references) if (!leaves.has(reference)) open.add(reference);
-    }
-  }
+  const visited = new Set<string>();
+  const limit = pLimit(parallelReads);
+  const visit = async (path: string): Promise<void> => {
+    if (visited.has(path)) return;
+    visited.add(path);
+    const leaf = await limit(readLeaf, path, files, like);
+    leaves.set(path, leaf);
+    await Promise.all(leaf.references.map(visit));
+  };
+  await Promise.all(roots.map(visit));
   return roots.map((root) => {
     const closure = new Map<string, string>();
     const reached = new Set([root]);
@@ -62,8 +65,8 @@ export async function readLeaves(
 /** Reads a file. `id` is git's ID of the bytes, `unreadable`, or `undefined` if the file doesn't exist. */
 async function readLeaf(path: string, files: FileReader, like: string) {
   const bytes = await files.read(path).catch(() => unreadable);
-  if (bytes === undefined || typeof bytes === 'string') return { path, id: bytes, references: [] };
-  return { path, id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
+  if (bytes === undefined || typeof bytes === 'string') return { id: bytes, references: [] };
+  return { id: renderBlobId(bytes, like), references: findReferences(path, bytes) };
 }
 
 /**

@@ -10,13 +10,13 @@ import {
   decideForced,
   decideForcedFile,
   decideSelection,
-  decideVerdict,
+  decideFile,
   isChange,
   isSameEntry,
-  say,
+  toDecision,
   toChange,
-  type FileVerdict,
-} from './verdict.ts';
+  type FileDecision,
+} from './decision.ts';
 import { explainNewFiles } from './new-files.ts';
 import { shortenOid } from '../oid.ts';
 
@@ -56,15 +56,16 @@ export async function detectInCheckout(
     findWorkflowChange(commit, checkout),
   ]);
   const compared = { evidence, head, base, isClone: checkout.isClone };
-  const judged = await judge(roots, query, { compared, checkout, history });
-  const guarded = preview ? judged : await guard(judged, query, { checkout, evidence, prefetch, log });
-  const isQuiet = guarded.every(({ verdict }) => verdict.reason === 'unchanged');
+  const decided = await decideRoots(roots, query, { compared, checkout, history });
+  const ports = { checkout, evidence, history, prefetch, log };
+  const guarded = preview ? decided : await guard(decided, query, ports);
+  const isQuiet = guarded.every(({ decision }) => decision.reason === 'unchanged');
   if (isQuiet && !preview) reportUnproven(checkout, log);
   const explained = await explainAllMissing(guarded, evidence, checkout);
   // An unknown base is reported once per run, not once per OpenAPI file.
-  const doubtful = guarded.findIndex(({ verdict }) => verdict.reason === 'unknown');
-  const changes = explained.map(({ watched, verdict, remedy }, index) =>
-    toChange(watched.root, verdict, {
+  const doubtful = guarded.findIndex(({ decision }) => decision.reason === 'unknown');
+  const changes = explained.map(({ watched, decision, remedy }, index) =>
+    toChange(watched.root, decision, {
       head,
       base: findKnownBase(base, evidence),
       lastSuccess: base.lastSuccess,
@@ -72,7 +73,7 @@ export async function detectInCheckout(
       remedy,
       files: watched.files,
       warnings: [
-        ...(index === doubtful ? [verdict.detail] : []),
+        ...(index === doubtful ? [decision.detail] : []),
         ...(index === 0 ? [base.warning ?? []].flat() : []),
       ],
       preview,
@@ -86,44 +87,47 @@ interface IndexedRoot extends Root {
   readonly index: number;
 }
 
-interface JudgePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
+interface DecidePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
   readonly compared: Compared;
 }
 
 /** Decides on each root by its files, and then by the selection of its operations. */
-async function judge(
+async function decideRoots(
   roots: readonly IndexedRoot[],
   query: ChangeQuery,
-  { compared, ...ports }: JudgePorts,
-): Promise<readonly Judged[]> {
+  { compared, ...ports }: DecidePorts,
+): Promise<readonly Decided[]> {
   const { base, evidence } = compared;
-  const judged = evidence.watched.map((watched) => ({
+  const decided = evidence.watched.map((watched, position) => ({
+    index: roots[position]?.index ?? 0,
     watched,
-    verdict: query.force ? decideForcedFile(watched.root, compared) : decideVerdict(watched, compared),
+    decision: query.force ? decideForcedFile(watched.root, compared) : decideFile(watched, compared),
   }));
-  const commit = base.kind === 'commit' ? base.commit : undefined;
-  const findFile = await findSelectionFile(judged, query, { ...ports, commit });
-  return judged.map(({ verdict, watched }, position) => {
-    const file = verdict.reason === 'unchanged' ? findFile(roots[position]?.index ?? 0) : undefined;
-    return { watched, verdict: file === undefined ? verdict : decideSelection(watched.root, file, compared) };
+  const isQuiet = decided.some(({ decision }) => decision.reason === 'unchanged');
+  if (!isQuiet || base.kind !== 'commit') return decided;
+  // In doubt, the selection changed, because an excluded operation must not stay.
+  const findFile = await findSelectionFile(query, base.commit, { ...ports, isChangedInDoubt: true });
+  return decided.map((one): Decided => {
+    const file = one.decision.reason === 'unchanged' ? findFile(one.index) : undefined;
+    if (file === undefined) return one;
+    return { ...one, decision: decideSelection(one.watched.root, file, compared) };
   });
 }
 
 interface SelectionFilePorts extends Pick<CheckoutPorts, 'checkout' | 'history'> {
-  readonly commit: string | undefined;
+  readonly isChangedInDoubt: boolean;
 }
 
-/** Compares the selections if the files alone would be unchanged. */
+/** Compares the selections of this run with those of another commit. */
 async function findSelectionFile(
-  judged: readonly Judged[],
   { selection }: ChangeQuery,
-  { checkout, commit, history }: SelectionFilePorts,
+  base: string,
+  { history, ...ports }: SelectionFilePorts,
 ): Promise<FindSelectionFile> {
-  const isQuiet = judged.some(({ verdict }) => verdict.reason === 'unchanged');
-  if (!isQuiet || selection === undefined || commit === undefined) return () => undefined;
+  if (selection === undefined) return () => undefined;
   const readAt = async (path: string, at: string): Promise<Uint8Array | undefined> =>
     (await history.findVersion(path, at))?.reader.read(path).catch(() => undefined);
-  return findSelectionChange(selection, { checkout, base: commit, readAt });
+  return findSelectionChange(selection, { ...ports, base, readAt });
 }
 
 function noticeOtherCommit({ sha }: WorkflowEvent, head: string, log: Log): void {
@@ -167,72 +171,80 @@ function findKnownBase(base: Base, evidence: Evidence): string | undefined {
   return base.kind === 'none' ? base.lastSuccess?.commit : undefined;
 }
 
-interface Judged {
+interface Decided {
+  /** Index of the root in the query. */
+  readonly index: number;
   readonly watched: Watched;
-  readonly verdict: FileVerdict;
+  readonly decision: FileDecision;
 }
 
-interface Explained extends Judged {
+interface Explained extends Omit<Decided, 'index'> {
   readonly remedy?: string | undefined;
 }
 
-type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files' | 'history'> & { readonly evidence: Evidence };
+type GuardPorts = Omit<CheckoutPorts, 'cause' | 'files'> & { readonly evidence: Evidence };
 
 /**
  * Rejects an outdated run: a run that was started again or waited long must not replace a newer version with an older
  * one. The server is asked only if a sync would follow.
  */
 async function guard(
-  judged: readonly Judged[],
-  { dryRun = false, event, force }: ChangeQuery,
-  { checkout, evidence, prefetch, log }: GuardPorts,
-): Promise<readonly Judged[]> {
+  decided: readonly Decided[],
+  query: ChangeQuery,
+  { checkout, evidence, history, prefetch, log }: GuardPorts,
+): Promise<readonly Decided[]> {
+  const { dryRun = false, event, force } = query;
   const branch = findPushedBranch(event);
-  if (force || dryRun || branch === undefined) return judged;
-  if (!judged.some(({ verdict }) => isChange(verdict.reason))) return judged;
+  if (force || dryRun || branch === undefined) return decided;
+  if (!decided.some(({ decision }) => isChange(decision.reason))) return decided;
   const asked = checkout.findTip(event.ref);
   prefetch?.();
   const tip = await asked;
   // A tip at the event's commit has not moved, so the workflow checked out another commit intentionally.
-  if (tip === undefined || tip === checkout.head || tip === event.sha) return judged;
-  const tree = await checkout.findTree(tip, [...new Set(judged.flatMap(({ watched }) => watched.paths))]);
-  if (tree === undefined) return judged;
-  const guarded = judged.map(({ watched, verdict }): Judged => {
+  if (tip === undefined || tip === checkout.head || tip === event.sha) return decided;
+  const tree = await checkout.findTree(tip, [...new Set(decided.flatMap(({ watched }) => watched.paths))]);
+  if (tree === undefined) return decided;
+  const findFile = await findSelectionFile(query, tip, { checkout, history, isChangedInDoubt: false });
+  const guarded = decided.map((one): Decided => {
+    const { index, decision, watched } = one;
+    if (!isChange(decision.reason)) return one;
     const isStale = watched.paths.some((path) => !isSameEntry(tree.get(path), evidence.head?.get(path)));
-    if (!isChange(verdict.reason) || !isStale) return { watched, verdict };
+    const file = isStale ? watched.root : findFile(index);
+    if (file === undefined) return one;
     const detail =
-      `${branch} has a newer version of ${watched.root}: the branch is at ${shortenOid(tip)} now, and this run is at ` +
-      `${shortenOid(checkout.head)}. This run is skipped, because a newer run syncs the copilot.`;
-    return { watched, verdict: { ...verdict, reason: 'superseded', detail } };
+      `${branch} has a newer version of ${isStale ? file : `the selection in ${file}`}: the branch is at ` +
+      `${shortenOid(tip)} now, and this run is at ${shortenOid(checkout.head)}. This run is skipped, because a newer ` +
+      'run syncs the copilot.';
+    return { ...one, decision: { ...decision, reason: 'superseded', detail } };
   });
-  const superseded = guarded.find(({ verdict }) => verdict.reason === 'superseded');
-  if (superseded !== undefined) log.notice(superseded.verdict.detail);
+  const superseded = guarded.find(({ decision }) => decision.reason === 'superseded');
+  if (superseded !== undefined) log.notice(superseded.decision.detail);
   return guarded;
 }
 
 /** Adds the cause of each missing file, and its fix. */
 async function explainAllMissing(
-  judged: readonly Judged[],
+  decided: readonly Decided[],
   evidence: Evidence,
   checkout: Checkout,
 ): Promise<readonly Explained[]> {
-  if (!judged.some(({ verdict }) => verdict.reason === 'missing')) return judged;
+  if (!decided.some(({ decision }) => decision.reason === 'missing')) return decided;
   // Loaded only if a file is missing.
   const { explainMissing } = await import('./missing-file.ts');
   return Promise.all(
-    judged.map(async ({ verdict, watched }) => {
-      if (verdict.reason !== 'missing') return { verdict, watched };
+    decided.map(async ({ decision, watched }) => {
+      if (decision.reason !== 'missing') return { decision, watched };
       const { detail, remedy } = await explainMissing(
         watched.root,
         evidence.head?.get(watched.root),
         checkout,
       );
-      return { watched, remedy, verdict: { ...verdict, detail: detail ?? verdict.detail } };
+      return { watched, remedy, decision: { ...decision, detail: detail ?? decision.detail } };
     }),
   );
 }
 
-function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileVerdict {
+function reportForeign(root: string, { repository = '' }: Checkout, event: WorkflowEvent): FileDecision {
   const detail = `${root} is in a checkout of ${repository}. The event is about ${event.repository}, so the file counts as changed.`;
-  return say('other-repository', detail);
+  return toDecision('other-repository', detail);
 }

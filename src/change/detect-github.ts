@@ -2,7 +2,7 @@ import type { History } from '../ports.ts';
 import { findBase } from './base.ts';
 import type { Change, ChangeQuery } from './changes.ts';
 import { readClosures } from './closure.ts';
-import { decideForced, decideVerdict, toChange } from './verdict.ts';
+import { decideForced, decideFile, toChange } from './decision.ts';
 import { explainNewFiles } from './new-files.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function detectOnGitHub(query: ChangeQuery, history: History): Prom
   const evidence = { watched, head: now, base: before, onDisk, dirty: new Set<string>() };
   const compared = { evidence, head, base, isClone: true };
   const changes = watched.map((own, index) => {
-    const verdict = query.force ? decideForced(own.root) : decideVerdict(own, compared);
-    const warnings = [verdict.reason === 'unknown' ? verdict.detail : undefined, base.warning];
-    return toChange(own.root, verdict, {
+    const decision = query.force ? decideForced(own.root) : decideFile(own, compared);
+    const warnings = [decision.reason === 'unknown' ? decision.detail : undefined, base.warning];
+    return toChange(own.root, decision, {
       head,
       base: before === undefined ? undefined : commit,
       files: own.files,

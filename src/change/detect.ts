@@ -2,7 +2,7 @@ import type { Change, ChangePorts, ChangeQuery } from './changes.ts';
 import { detectInCheckout, noticePreview } from './detect-checkout.ts';
 import { detectOnGitHub } from './detect-github.ts';
 import { findPushedBranch } from './event.ts';
-import { say, toChange, type FileVerdict } from './verdict.ts';
+import { toDecision, toChange, type FileDecision } from './decision.ts';
 
 /**
  * Decides for every file whether it, or a file that it references, changed with this event, in the order of the
@@ -65,26 +65,26 @@ async function detectByCheckout(
 }
 
 /** Decides for all files from the event alone, or returns `undefined` if the files must be checked. */
-function decideByEvent({ event, force }: ChangeQuery): FileVerdict | undefined {
+function decideByEvent({ event, force }: ChangeQuery): FileDecision | undefined {
   if (event.kind === 'ref-deleted') {
-    return say('ref-deleted', `${event.gone} was deleted, so there is nothing to compare or sync.`);
+    return toDecision('ref-deleted', `${event.gone} was deleted, so there is nothing to compare or sync.`);
   }
   if (!('pull' in event)) return undefined;
   const { headSha, isClosed, isMerged } = event.pull;
   if (event.kind === 'pull-request-target') {
     // For this event, the workspace may contain files of an outside contributor, and is never read.
     if (isClosed && !isMerged) return closed;
-    return headSha === undefined ? say('missing', 'the event names no head commit.') : undefined;
+    return headSha === undefined ? toDecision('missing', 'the event names no head commit.') : undefined;
   }
   if (!isClosed || force) return undefined;
   return isMerged ? merged : closed;
 }
 
-const closed = say(
+const closed = toDecision(
   'unchanged',
   'The pull request was closed without being merged, so there is nothing to sync.',
 );
-const merged = say(
+const merged = toDecision(
   'no-base',
   'The pull request was merged. The push event of the merge syncs the copilot, so run the workflow on `push` as well.',
 );

@@ -87,8 +87,8 @@ async function runCommand(asked: Invocation, action: Action, { log, maskSecret }
 }
 
 /** @throws ActionError `bad-input` if a file would replace the OpenAPI file, or an error of the system */
-function writeFiles(asked: Invocation, output: Uint8Array, { description }: TargetResult): void {
-  const template = renderOverlayTemplate(description?.readiness?.missingTexts ?? []);
+function writeFiles(asked: Invocation, output: Uint8Array, { spec }: TargetResult): void {
+  const template = renderOverlayTemplate(spec?.readiness?.missingTexts ?? []);
   for (const [name, content] of Object.entries({ output, template })) {
     const path = asked.options.get(name);
     if (path === undefined) continue;

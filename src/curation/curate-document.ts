@@ -13,34 +13,37 @@ import {
 import { applyOverlays } from './overlay/apply-overlays.ts';
 import { selectOperations, type UnusedPattern } from './selection/select-operations.ts';
 
-/** What a workflow says about the operations that a copilot gets. */
+/** Settings of a workflow for the operations of a copilot. */
 export interface Curation {
-  /** Overlay files in their order, relative to the workspace, with `/`. */
+  /** Paths of the overlay files in their order, relative to the workspace, with `/`. */
   readonly overlayFiles: readonly string[];
-  /** None selects every operation. */
+  /** Patterns that select operations. Without patterns, every operation is selected. */
   readonly operations: readonly OperationPattern[];
-  /** Whether a missing overlay file is an error. An earlier version may be older than its overlays. */
+  /**
+   * Whether a missing overlay file is an error. An earlier version of the OpenAPI file can be older than its
+   * overlays.
+   */
   readonly needsOverlays: boolean;
-  /** Ends the application of an overlay at once. */
+  /** Signal that ends the application of an overlay immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface CurateOptions extends Curation {
   readonly version: SpecVersion;
   readonly reader: FileReader;
-  /** The files of the document. The overlay files are added, so that problems are located in them, too. */
+  /** Files of the document. The overlay files are added, so that problems can be located in them. */
   readonly resolver: Resolver;
   readonly measure: Measure;
 }
 
 export interface CuratedDocument {
-  /** The given object if nothing was changed. */
+  /** Document with the selected operations, or the given object if nothing was changed. */
   readonly document: JsonObject;
-  /** The document with the overlays and all operations. */
+  /** Document with the overlays and all operations. */
   readonly whole: JsonObject;
-  /** With their files. */
+  /** Findings with their files. */
   readonly findings: readonly Finding[];
-  /** Patterns of the workflow that match no operation, one sentence each. Their file isn't known. */
+  /** Warnings about patterns of the workflow that match no operation. The file of these patterns isn't known. */
   readonly warnings: readonly string[];
 }
 
@@ -77,14 +80,17 @@ export async function curateDocument(document: JsonObject, options: CurateOption
   };
 }
 
-/** Describes a pattern without an effect: a filter that silently excludes nothing is dangerous. */
+/** Describes a pattern without an effect, because a filter that excludes nothing is dangerous. */
 function describeUnused({ pattern, suggestion }: UnusedPattern): string {
   const fix = suggestion ?? 'Correct or remove the pattern.';
   const line = pattern.at === undefined ? ` in line ${pattern.line} of the input \`operations\`` : '';
   return `The pattern ${quote(pattern.text, 80)}${line} matches no operation. ${fix}`;
 }
 
-/** @param unused the sentence about the first pattern without an effect, which is the likely cause */
+/**
+ * Fails because no operation is selected.
+ * @param unused the message about the first pattern without an effect, which is the likely cause
+ */
 function failEmpty(
   excluded: number,
   unused = 'The last matching line decides; add a line that selects an operation.',

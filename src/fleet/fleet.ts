@@ -11,20 +11,19 @@ import {
 } from '../sync/index.ts';
 import { createConfigSelection } from './config-selection.ts';
 import { readConfig } from './read-config.ts';
-import { shareReadings } from './version-cache.ts';
-import { runSideBySide, type SidePorts } from './run-in-parallel.ts';
+import { createVersionCache } from './version-cache.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import type { TargetResult } from '../result.ts';
 
-export interface FleetPorts extends RunPorts, SidePorts {}
-
 /**
- * The run of those targets that it chooses from the config file. A target's failure is its result and stops no other.
- * @throws ActionError `bad-input`, `file-missing` or `file-unreadable`, of the config file; or where nothing can be decided
+ * Runs the selected targets of the config file. If a target fails, the others continue.
+ * @throws ActionError `bad-input`, `file-missing` or `file-unreadable` for the config file, or `bad-input` if `base`
+ * names no commit
  */
 export async function runFleet(
   query: ConfigQuery,
   request: RunRequest,
-  ports: FleetPorts,
+  ports: RunPorts,
 ): Promise<readonly TargetResult[]> {
   const targets = await readConfig(query, { files: openOwnFiles(request.event, ports), log: ports.log });
   const selection = createConfigSelection(query, targets);
@@ -33,17 +32,17 @@ export async function runFleet(
     const change = changes[index];
     return change === undefined ? [] : [createTask(target, change, request, index)];
   });
-  const readVersions = shareReadings(tasks, ports);
-  const report = (task: Task, log: Log): Promise<TargetResult> =>
+  const readVersions = createVersionCache(tasks, ports);
+  const runOne = (task: Task, log: Log): Promise<TargetResult> =>
     runTarget(task, { ...ports, readVersions, log });
   const [only] = tasks;
-  // Told as it happens, like a step with one copilot: the end is told by the step.
-  if (only !== undefined && tasks.length === 1) return [await report(only, ports.log)];
-  return runSideBySide(tasks, request.inputs.maxParallel, report, ports);
+  // One target writes its log at once, as a step with one copilot does. The step itself logs the result.
+  if (only !== undefined && tasks.length === 1) return [await runOne(only, ports.log)];
+  return runInParallel(tasks, runOne, { maxParallel: request.inputs.maxParallel, log: ports.log });
 }
 
 /** Returns the files of the workspace or, if they may come from an outside contributor, those at the trusted commit. */
-function openOwnFiles({ trustedCommit: commit }: RunEvent, { files, history }: FleetPorts): FileReader {
+function openOwnFiles({ trustedCommit: commit }: RunEvent, { files, history }: RunPorts): FileReader {
   if (commit === undefined) return files;
   return { read: async (path) => (await history.findVersion(path, commit))?.reader.read(path) };
 }

@@ -1,1 +1,1 @@
-export { type FleetPorts, runFleet } from './fleet.ts';
+export { runFleet } from './fleet.ts';

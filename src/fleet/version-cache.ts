@@ -7,41 +7,47 @@ import {
 } from '../sync/index.ts';
 import { nameCopilot } from './select-targets.ts';
 
-type Reading = Pick<Task, 'target' | 'change'>;
+type ReadTask = Pick<Task, 'target' | 'change'>;
 
-/** Reads each version once for all targets that share it, and keeps it only until the last one has it. */
-export function shareReadings(
-  tasks: readonly Reading[],
+/**
+ * Creates a cache of the versions that targets share. Each version is read once, and kept only until the last target
+ * has requested it, because a prepared document is large.
+ */
+export function createVersionCache(
+  tasks: readonly ReadTask[],
   ports: VersionPorts,
-): (task: Reading) => Promise<Versions> {
-  const wanted = Map.groupBy(tasks, nameReading);
+): (task: ReadTask) => Promise<Versions> {
+  const shared = Map.groupBy(tasks, renderReadKey);
   const open = new Map<string, { readonly versions: Promise<Versions>; left: number }>();
-  const bundles = createBundleCache([...wanted.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
+  const bundles = createBundleCache([...shared.values()].flatMap(([task]) => task?.target.swaggerFile ?? []));
   return ({ target, change }) => {
-    const name = nameReading({ target, change });
-    const reading = open.get(name) ?? {
+    const key = renderReadKey({ target, change });
+    const entry = open.get(key) ?? {
       versions: bundles.share(target.swaggerFile, (own) =>
         readVersions(target, change, { ...ports, ...own }),
       ),
-      left: wanted.get(name)?.length ?? 1,
+      left: shared.get(key)?.length ?? 1,
     };
-    reading.left -= 1;
-    // What nobody will ask for again is the last one's alone: a prepared document is large.
-    if (reading.left > 0) open.set(name, reading);
-    else open.delete(name);
-    return reading.versions;
+    entry.left -= 1;
+    if (entry.left > 0) open.set(key, entry);
+    else open.delete(key);
+    return entry.versions;
   };
 }
 
-/** Equal where the same bytes would be read, checked and prepared in the same way. */
-export function nameReading({ target, change }: Reading): string {
+/** Returns a key that is equal for tasks that read the same files in the same way. */
+export function renderReadKey({ target, change }: ReadTask): string {
   const { operations, overlayFiles, rewrite, serverUrl, swaggerFile } = target;
-  const selection = { operations, overlayFiles, of: isSelecting({ target, change }) && nameCopilot(target) };
+  const selection = {
+    operations,
+    overlayFiles,
+    of: hasOwnSelection({ target, change }) && nameCopilot(target),
+  };
   return JSON.stringify([swaggerFile, rewrite, serverUrl, change.base, change.head, selection]);
 }
 
-/** Whether the target's selection at an earlier commit can differ from the one of a target that has the same now. */
-function isSelecting({ change, target }: Reading): boolean {
+/** Whether the target's selection at an earlier commit can differ from that of a target with the same selection now. */
+function hasOwnSelection({ change, target }: ReadTask): boolean {
   const { reason }: { readonly reason: string } = change;
   return target.operations.length + target.overlayFiles.length > 0 || reason === 'selection-changed';
 }

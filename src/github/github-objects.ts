@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
+import pLimit from 'p-limit';
 import { findField, findTextField, listField } from '../field.ts';
 import type { TreeEntry } from '../ports.ts';
 import type { GitHub } from './github.ts';
 
+/** Maximum number of simultaneous requests. */
 const parallelRequests = 8;
 
 /** A list of this length may be truncated. */
@@ -30,14 +32,17 @@ export async function listGitHubPaths(
 ): Promise<readonly ListedPath[] | undefined> {
   const folders = [...Map.groupBy(paths, (path) => posix.dirname(path))];
   if (folders.length > maxFolders) return listFromWholeTree(github, commit, paths);
-  const listed = await mapInWaves(folders, async ([folder, inside]): Promise<readonly ListedPath[]> => {
-    const segments = folder === '.' ? [] : folder.split('/');
-    const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
-    const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
-    if (!Array.isArray(data) || data.length >= maxEntries) return inside.map((path) => [path, 'unclear']);
-    const entries = new Map(data.map((entry: unknown) => [findTextField(entry, 'name'), entry]));
-    return inside.map((path) => [path, parseListed(entries.get(posix.basename(path)))]);
-  });
+  const listed = await pLimit(parallelRequests).map(
+    folders,
+    async ([folder, inside]): Promise<readonly ListedPath[]> => {
+      const segments = folder === '.' ? [] : folder.split('/');
+      const address = ['contents', ...segments.map(encodeURIComponent)].join('/');
+      const { data } = await github.request(`GET /repos/{repository}/${address}`, { ref: commit });
+      if (!Array.isArray(data) || data.length >= maxEntries) return inside.map((path) => [path, 'unclear']);
+      const entries = new Map(data.map((entry: unknown) => [findTextField(entry, 'name'), entry]));
+      return inside.map((path) => [path, parseListed(entries.get(posix.basename(path)))]);
+    },
+  );
   return listed.flat();
 }
 
@@ -80,7 +85,7 @@ export async function readGitHubFolders(
   github: GitHub,
   folders: readonly { readonly id: string }[],
 ): Promise<readonly (ReadonlyMap<string, TreeEntry> | undefined)[]> {
-  return mapInWaves(folders, ({ id }) => readFolder(github, id));
+  return pLimit(parallelRequests).map(folders, ({ id }) => readFolder(github, id));
 }
 
 async function readFolder(github: GitHub, id: string): Promise<ReadonlyMap<string, TreeEntry> | undefined> {
@@ -134,19 +139,10 @@ export async function readGitHubBlobs(
   github: GitHub,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const contents = await mapInWaves(oids, async (oid) => {
+  const contents = await pLimit(parallelRequests).map(oids, async (oid) => {
     const { data } = await github.request('GET /repos/{repository}/git/blobs/{oid}', { oid });
     const content = findTextField(data, 'content');
     return content === undefined ? [] : [[oid, Buffer.from(content, 'base64')] as const];
   });
   return new Map(contents.flat());
-}
-
-/** Runs the work for all items, a few at a time, and returns the results in order. */
-async function mapInWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += parallelRequests) {
-    results.push(...(await Promise.all(items.slice(start, start + parallelRequests).map(work))));
-  }
-  return results;
 }

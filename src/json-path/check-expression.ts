@@ -1,21 +1,24 @@
-/** A place in an expression that RFC 9535 doesn't allow. */
+/** Part of an expression that RFC 9535 doesn't allow. */
 export interface ExpressionFault {
   readonly ok: false;
-  /** Counts UTF-16 units from 0. */
+  /** Offset in UTF-16 units, from 0. */
   readonly offset: number;
-  /** What the standard expects at the offset: the end of a sentence. */
+  /** Expected part at the offset, as the end of a sentence. */
   readonly expected: string;
 }
 
 export type CheckedExpression =
   | {
       readonly ok: true;
-      /** The same expression in a spelling that json-p3 reads: 2.3.1 rejects the number `0.5`, but not `5e-1`. */
+      /** The expression in a spelling that json-p3 reads: version 2.3.1 rejects the number `0.5`, but not `5e-1`. */
       readonly readable: string;
     }
   | ExpressionFault;
 
-/** Deeper parentheses and filters serve no purpose, and a parser that recurses would run out of stack. */
+/**
+ * Maximum nesting of parentheses and filters. Deeper nesting is never needed, and a recursive parser would overflow
+ * the stack.
+ */
 const maxNesting = 50;
 
 class Unexpected extends Error {
@@ -30,8 +33,8 @@ class Unexpected extends Error {
 }
 
 /**
- * Checks an expression against the grammar of JSONPath, which is stricter than json-p3: json-p3 accepts names with a
- * hyphen, chained comparisons and parentheses around an operand. The types of functions are left to json-p3.
+ * Checks an expression against the grammar of JSONPath, which is stricter than json-p3. json-p3 accepts names with a
+ * hyphen, chained comparisons and parentheses around an operand. It checks the types of functions itself.
  * @see RFC 9535, appendix A
  */
 export function checkExpression(expression: string): CheckedExpression {
@@ -50,7 +53,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Reads an expression from left to right, one method for each rule of the grammar. */
+/** Reads an expression from left to right, with one method for each rule of the grammar. */
 class ExpressionReader {
   readonly numbers: Span[] = [];
   readonly #text: string;
@@ -61,7 +64,10 @@ class ExpressionReader {
     this.#text = text;
   }
 
-  /** @throws Unexpected at the first character that the grammar doesn't allow */
+  /**
+   * Reads a query.
+   * @throws Unexpected at the first character that the grammar doesn't allow
+   */
   readQuery(): void {
     this.#require('$');
     this.#segments();
@@ -103,7 +109,7 @@ class ExpressionReader {
     this.#nesting--;
   }
 
-  /** Blanks belong to the segment behind them: at the end of a query they are left for others. */
+  /** Reads segments. White space belongs to the segment after it, so it isn't read at the end of a query. */
   #segments(): void {
     for (;;) {
       const start = this.#at;
@@ -244,7 +250,7 @@ class ExpressionReader {
     return this.#fail('`@`, `$`, a value or a function');
   }
 
-  /** No function of the standard takes a comparison. */
+  /** Reads the arguments of a function. No function of the standard accepts a comparison. */
   #callArguments(): void {
     this.#skipBlanks();
     if (this.#take(')')) return;

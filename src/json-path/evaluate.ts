@@ -7,29 +7,29 @@ import {
 } from 'json-p3';
 
 /**
- * Everything that needs json-p3. This file imports nothing else: the main thread and the worker load it as one chunk,
- * and only if a workflow uses overlays.
+ * All functions that need json-p3. This file imports nothing else, so that the main thread and the worker load it as
+ * one chunk, and only if a workflow uses overlays.
  */
 
-/** The keys and indices from the root to a node. */
+/** Keys and indices from the root to a node. */
 export type Location = readonly (string | number)[];
 
 export interface EvaluationLimits {
-  /** Nodes that are visited and filters that are evaluated. */
+  /** Maximum number of visited nodes and evaluated filters. `Infinity` also allows expressions of unknown cost. */
   readonly maxSteps: number;
   readonly maxNodes: number;
-  /** Levels of objects and arrays. */
+  /** Maximum nesting of objects and arrays. */
   readonly maxDepth: number;
 }
 
 export type Evaluation =
   | {
       readonly kind: 'selected';
-      /** Each node once, in the order of the document. */
+      /** Locations of the nodes without duplicates, in the order of the document. */
       readonly locations: readonly Location[];
     }
   | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' }
-  /** More steps than allowed. */
+  /** More steps than allowed, or an unknown number. */
   | { readonly kind: 'unfinished' };
 
 type Json = Parameters<JSONPathQuery['query']>[0];
@@ -40,8 +40,8 @@ const { expressions, selectors } = jsonpath;
 class OutOfSteps extends Error {}
 
 /**
- * Returns what is wrong with the types of an expression that the grammar allows, such as a comparison of several nodes,
- * or `undefined`.
+ * Returns the type error of an expression that the grammar allows, such as a comparison of several nodes, or
+ * `undefined`.
  */
 export function findTypeFault(expression: string): string | undefined {
   try {
@@ -49,18 +49,18 @@ export function findTypeFault(expression: string): string | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof JSONPathError)) throw error;
-    // json-p3 appends the surroundings of the mistake and its offset in parentheses.
+    // json-p3 appends the text around the error and its offset in parentheses.
     return error.message.replace(/ \('.*$/s, '').replaceAll(/\s+/g, ' ');
   }
 }
 
 /**
- * Whether the cost of an expression is known from the nodes that it visits. Otherwise, a regular expression or a
- * comparison of two parts of the document can take any time within a single step.
+ * Returns whether the visited nodes determine the cost of an expression. Otherwise, a regular expression or a
+ * comparison of two parts of the document can take any time in a single step.
  */
-export function isCountable(expression: string): boolean {
+function isCountable(query: JSONPathQuery): boolean {
   let result = true;
-  visitFilters(new JSONPathEnvironment().compile(expression), (filter) => {
+  visitFilters(query, (filter) => {
     if (filter instanceof expressions.FunctionExtension) result &&= ['count', 'value'].includes(filter.name);
     if (filter instanceof expressions.InfixExpression && !filter.logical) {
       result &&= [filter.left, filter.right].some(
@@ -71,13 +71,14 @@ export function isCountable(expression: string): boolean {
   return result;
 }
 
-/** Selects nodes, and stops as soon as a limit is reached. */
+/** Selects nodes, and stops when a limit is reached. */
 export function evaluateExpression(
   expression: string,
   document: unknown,
   limits: EvaluationLimits,
 ): Evaluation {
   const query = new JSONPathEnvironment({ maxRecursionDepth: limits.maxDepth + 2 }).compile(expression);
+  if (limits.maxSteps !== Infinity && !isCountable(query)) return { kind: 'unfinished' };
   let steps = 0;
   const count = (added: number): void => {
     steps += added;
@@ -98,14 +99,14 @@ export function evaluateExpression(
   } catch (error) {
     if (error instanceof OutOfSteps) return { kind: 'unfinished' };
     if (error instanceof JSONPathRecursionLimitError) return { kind: 'exceeded', limit: 'depth' };
-    // A list of hundreds of thousands of entries in a filter: json-p3 passes them as arguments.
+    // json-p3 passes list entries as arguments, so a long list in a filter overflows the stack.
     if (error instanceof RangeError) return { kind: 'exceeded', limit: 'nodes' };
     throw error;
   }
   return { kind: 'selected', locations: [...found.values()] };
 }
 
-/** Makes an expression report each selector that is applied, each node that it finds and each filter that is evaluated. */
+/** Makes an expression count each applied selector, each found node and each evaluated filter. */
 function countSteps(query: JSONPathQuery, count: (added: number) => void): void {
   for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
     const resolve = selector.resolve.bind(selector);
@@ -129,7 +130,7 @@ function countSteps(query: JSONPathQuery, count: (added: number) => void): void 
 
 type Visit = (filter: jsonpath.expressions.FilterExpression) => void;
 
-/** Visits every part of every filter, also of those inside filters. */
+/** Visits every part of every filter, including nested filters. */
 function visitFilters(query: JSONPathQuery, visit: Visit): void {
   for (const selector of query.segments.flatMap((segment) => segment.selectors)) {
     if (!(selector instanceof selectors.FilterSelector)) continue;
@@ -140,7 +141,7 @@ function visitFilters(query: JSONPathQuery, visit: Visit): void {
   }
 }
 
-/** Visits the parts of one filter, but not those of the queries in it. */
+/** Visits the parts of one filter, except those of its queries. */
 function visitFilter(filter: jsonpath.expressions.FilterExpression, visit: Visit): void {
   visit(filter);
   if (filter instanceof expressions.LogicalExpression) visitFilter(filter.expression, visit);
@@ -153,19 +154,19 @@ function visitFilter(filter: jsonpath.expressions.FilterExpression, visit: Visit
   }
 }
 
-/** Where the way to a target ends that selects nothing. */
+/** The point at which an expression stops selecting nodes. */
 export interface DeadEnd {
-  /** The longest beginning of the expression that selects a node. */
+  /** Longest beginning of the expression that selects a node. */
   readonly reached: string;
-  /** The name that none of the nodes there has, if the next step is a name. */
+  /** Name that none of these nodes has, if the next step is a name. */
   readonly missing: string | undefined;
-  /** Names that they have instead. */
+  /** Names that the nodes have instead. */
   readonly names: readonly string[];
-  /** The rest of the expression behind the missing name. */
+  /** Rest of the expression after the missing name. */
   readonly rest: string;
 }
 
-/** Finds how far an expression leads that selects nothing. */
+/** Finds the longest beginning of an expression that selects a node. */
 export function findDeadEnd(
   expression: string,
   document: unknown,

@@ -1,28 +1,31 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from './answer-task.ts';
-import { evaluateExpression, isCountable, type Location } from './evaluate.ts';
+import { evaluateExpression, type Location } from './evaluate.ts';
 
 export type SelectionResult =
   | { readonly kind: 'selected'; readonly locations: readonly Location[] }
   | { readonly kind: 'exceeded'; readonly limit: 'nodes' | 'depth' | 'time' | 'memory' };
 
 export interface SelectOptions {
-  /** Levels of objects and arrays that the document can have. */
+  /** Maximum nesting of objects and arrays in the document. */
   readonly maxDepth: number;
   readonly timeoutMs: number;
-  /** Ends a long evaluation at once. */
+  /** Signal that ends a long evaluation immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** About a third of a second. A longer evaluation would keep the main thread from handling a cancellation. */
+/**
+ * Maximum number of steps in this thread, about a third of a second. A longer evaluation would delay the handling of
+ * a cancellation.
+ */
 const maxStepsHere = 500_000;
 const maxNodes = 1_000_000;
 const maxWorkerMegabytes = 1024;
 
 /**
- * Selects the nodes of a document within a time limit. Expressions whose cost can be counted are evaluated in this
- * thread first. All others, and those that take long, are evaluated in a worker, because nothing else can stop them.
+ * Selects the nodes of a document within a time limit. Expressions with a countable cost are evaluated in this thread
+ * first. Other ones, and slow ones, are evaluated in a worker, because only a worker can be stopped.
  * @param expression an expression that `checkExpression` made readable and that `findTypeFault` accepts
  * @throws the reason of the signal
  */
@@ -33,15 +36,13 @@ export async function selectNodes(
 ): Promise<SelectionResult> {
   const limits = { maxNodes, maxDepth: options.maxDepth };
   options.signal?.throwIfAborted();
-  if (isCountable(expression)) {
-    const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
-    if (evaluation.kind !== 'unfinished') return evaluation;
-  }
+  const evaluation = evaluateExpression(expression, document, { ...limits, maxSteps: maxStepsHere });
+  if (evaluation.kind !== 'unfinished') return evaluation;
   const task = { expression, document, limits: { ...limits, maxSteps: Infinity } };
   return selectInWorker(task, options);
 }
 
-/** The worker's file is in the same folder, also in the built action: see scripts/build.ts. */
+/** URL of the worker, which is in the same folder, also in the built action (see scripts/build.ts). */
 const workerFile = `${import.meta.dirname}/evaluate-worker${extname(import.meta.filename)}`;
 
 async function selectInWorker(
@@ -50,7 +51,7 @@ async function selectInWorker(
 ): Promise<SelectionResult> {
   const worker = new Worker(workerFile, {
     workerData: task,
-    // The worker needs neither the environment, which holds secrets, nor the flags of this process.
+    // The worker needs neither the environment, which contains secrets, nor the flags of this process.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMegabytes },

@@ -3,11 +3,14 @@ import { checkExpression } from './check-expression.ts';
 
 type Rewriting = readonly [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
 
-/** A string of the expression while its surroundings are rewritten: a control character can't be part of an expression. */
+/**
+ * Placeholder for a string of the expression during a rewrite, because an expression can't contain a control
+ * character.
+ */
 const placeholder = '\u0001\\d+\u0001';
 const operand = `(?:[@$][^\\s()=<>!&|?]*|${placeholder})`;
 
-/** What older dialects of JSONPath write, and the form in RFC 9535. The order matters. */
+/** Forms of older JSONPath dialects, and the form of RFC 9535. The order matters. */
 const rewritings: readonly Rewriting[] = [
   [/^\s+|\s+$/g, ''],
   [/^@/, '$'],
@@ -54,7 +57,7 @@ const rewritings: readonly Rewriting[] = [
   [new RegExp(`!\\s*(${operand}\\s*[=!<>]=?\\s*(?:${operand}|[\\w.-]+))`, 'g'), '!($1)'],
 ];
 
-/** Returns the expression in the form of RFC 9535, or `undefined` if none of the known differences explains the mistake. */
+/** Returns the expression in the form of RFC 9535, or `undefined` if no known difference explains the error. */
 export function suggestExpression(written: string): string | undefined {
   if (written.length > 1000) return undefined;
   const fromPointer = convertPointer(written);
@@ -77,7 +80,7 @@ export function suggestExpression(written: string): string | undefined {
   return suggested !== written && checkExpression(suggested).ok ? suggested : undefined;
 }
 
-/** A JSON pointer, such as `#/paths/~1pets/get`. */
+/** Converts a JSON pointer, such as `#/paths/~1pets/get`. */
 function convertPointer(written: string): string | undefined {
   if (!/^#?\/\S*$/.test(written)) return undefined;
   const tokens = written.replace(/^#?\//, '').split('/');

@@ -49,11 +49,11 @@ export interface ResultRow<State> {
   readonly headline?: (names: Names, isRolledBack: boolean) => string;
   /** Describes the copilot's current actions. */
   readonly state: (state: State) => string;
-  /** What to do, in addition to the hint of the failed request. */
+  /** Additional fix, besides the hint of the failed request. */
   readonly remedy?: string;
-  /** What to do, instead of any other hint. */
+  /** Fix that replaces any other hint. */
   readonly hint?: string;
-  /** What failed, if the result itself explains it. */
+  /** Failure message, if the result itself explains the failure. */
   readonly message?: string;
 }
 
@@ -75,7 +75,7 @@ const unknownState = `${unknown} it may have the new or the previous actions, so
 const hiddenState = `${unknown} the service confirmed changes that its action list never showed.`;
 const resumed = 'The post step of this action resumes the sync.';
 
-/** What each result of a sync means: its outcome, its headline, the copilot's current actions, and what to do. */
+/** Meaning of each result of a sync: its outcome, its headline, the copilot's current actions, and the fix. */
 export const results = {
   verified: {
     outcome: 'reached',

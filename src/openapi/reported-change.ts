@@ -40,9 +40,9 @@ function report(
 }
 
 /**
- * Returns the identifier of a change: 16 characters of a SHA-256 over the method, the path with unnamed parameters, the
- * path of the changed part, the rule, and the values before and after. It is independent of other changes and of the
- * sentence. The first parameter is the action's previous method and path.
+ * Returns the identifier of a change: 16 characters of a SHA-256. It covers the method, the path with unnamed
+ * parameters, the path of the changed part, the rule, and the values before and after. It is independent of other
+ * changes and of the sentence. The first parameter is the action's previous method and path.
  */
 export function renderFingerprint(
   { method, path }: Pick<Operation, 'method' | 'path'>,

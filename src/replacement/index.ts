@@ -1,5 +1,5 @@
 export { checkCopilot } from './check.ts';
-export { describeUnwell, findActionList } from './find-action-list.ts';
+export { findActionList } from './find-action-list.ts';
 export { findSaved } from './journal/find-saved.ts';
 export { hashService, nameRun } from './journal/journal-entry.ts';
 export {
@@ -14,6 +14,6 @@ export { endProcess } from './journal/proc.ts';
 export { recover } from './recover.ts';
 export type { Journal } from './replacement-record.ts';
 export { replaceActions } from './replace.ts';
-export { findStrangeness, selectBackup } from './reconcile/course.ts';
+export { findUnsafeCause, selectBackup } from './reconcile/plan.ts';
 export { findDrift, isInSync } from './reconcile/match-actions.ts';
 export { createExplanation, createManaged, selectKnown, type Ownership } from './reconcile/ownership.ts';

@@ -10,24 +10,23 @@ import {
   type ScriptStatus,
 } from './script/script-status.ts';
 import { runScript } from './script/script.ts';
-import type { Drive } from './drive.ts';
 import { createDeadline } from './deadline.ts';
 import type { ReplacementRecord, ReplacePorts } from './replacement-record.ts';
-import { beginProgress, type ReconcileJob } from './reconcile/course.ts';
-import { describeReconciliation } from './reconcile/describe.ts';
-import { resumeProgress, type Progress } from './reconcile/progress.ts';
+import { describeReconciliation } from './reconcile/describe-reconciliation.ts';
+import type { ReconcileJob } from './reconcile/plan.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { resumeReconciliation, type Status } from './reconcile/status.ts';
 
-/** For everything after the first delete: by then the copilot has its actions, or it is said what it holds. */
+/** Time from the first delete to the result, in milliseconds. */
 const defaultBudgetMs = 600_000;
 
-/** The usual budget, or more where pauses and time limits would not leave both versions a try. */
+/** Computes the time budget: the default, or more if long delays and timeouts would not leave time for both versions. */
 export function computeBudgetMs(job: Pick<ReplacementRecord, 'waitMs' | 'timeoutMs'>): number {
   const { waitMs, timeoutMs } = job;
   return Math.max(defaultBudgetMs, 2 * (waitMs + 2 * timeoutMs) + 60_000);
 }
 
-/** Brings a copilot to what is wanted, or back to what was there before, and says what it holds. Rejects only on a bug. */
+/** Syncs a copilot or restores its previous actions, and describes the result. Rejects only because of a bug. */
 export async function replaceActions(
   job: ScriptJob | ReconcileJob,
   ports: ReplacePorts,
@@ -39,38 +38,44 @@ export async function replaceActions(
     return { outcome: 'aborted', state: results.unchanged.state(), failure };
   }
   const deadline = createDeadline(ports.interruption, ports.clock);
-  const share = { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined, incidents: [] };
-  return job.way === 'scripted'
-    ? driveScript({ ...share, job, progress: initialStatus })
-    : driveReconcile({ ...share, job, progress: beginProgress(job) });
+  return sync(job, { ports, deadline, budgetMs: computeBudgetMs(job), tookOverAtMs: undefined });
 }
 
-/** Goes on where a dead process stopped, whatever it was at. */
-export async function resumeReplacement(
-  left: { readonly job: ReplacementRecord; readonly state: object },
-  budget: { readonly fromMs: number; readonly ms: number; readonly writtenMs: number },
+/** Resumes the sync of a process that has ended. */
+export function resumeReplacement(
+  left: Left & { readonly job: ReplacementRecord },
+  budget: { readonly fromMs: number; readonly ms: number },
   ports: ReplacePorts,
 ): Promise<ReplacementEnding> {
-  const { fromMs: tookOverAtMs, ms: budgetMs, writtenMs } = budget;
+  const { fromMs: tookOverAtMs, ms: budgetMs } = budget;
   const deadline = createDeadline(ports.interruption, ports.clock, tookOverAtMs + budgetMs);
-  const share = { ports, deadline, budgetMs, tookOverAtMs, incidents: [] };
-  const nowMs = ports.clock.nowMs();
-  // The journal's version vouches for what is in it.
+  // The journal's version guarantees the structure of its content.
   const job = left.job as ScriptJob | ReconcileJob;
-  if (job.way === 'reconciled')
-    return driveReconcile({ ...share, job, progress: resumeProgress(left.state as Progress, nowMs) });
-  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs, job }), writtenMs };
-  return driveScript({ ...share, job, progress: resumeStatus(left.state as ScriptStatus, times) });
+  return sync(job, { ports, deadline, budgetMs, tookOverAtMs }, left);
 }
 
-async function driveScript(drive: ScriptDrive): Promise<ReplacementEnding> {
-  const { clock } = drive.ports;
-  const startMs = clock.nowMs();
-  return describeScriptEnd(await runScript(drive), drive, clock.nowMs() - startMs);
+/** Status that an ended process has left, and the time at which the process wrote it, on the monotonic clock. */
+interface Left {
+  readonly state: object;
+  readonly writtenAtMs: number;
 }
 
-async function driveReconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReplacementEnding> {
-  const { clock } = drive.ports;
-  const startMs = clock.nowMs();
-  return describeReconciliation(await reconcile(drive), clock.nowMs() - startMs);
+async function sync(
+  job: ScriptJob | ReconcileJob,
+  context: Omit<ScriptDrive, 'job' | 'progress' | 'incidents'>,
+  left?: Left,
+): Promise<ReplacementEnding> {
+  const { clock } = context.ports;
+  const nowMs = clock.nowMs();
+  const measureMs = (): number => clock.nowMs() - nowMs;
+  if (job.method === 'reconcile') {
+    const resumed = left && resumeReconciliation(left.state as Status, nowMs);
+    return describeReconciliation(await reconcile({ ...context, job, incidents: [] }, resumed), measureMs());
+  }
+  const times = { nowMs, timeoutMs: findTimeoutMs({ budgetMs: context.budgetMs, job }) };
+  const progress = left
+    ? resumeStatus(left.state as ScriptStatus, { ...times, writtenMs: left.writtenAtMs })
+    : initialStatus;
+  const drive: ScriptDrive = { ...context, job, progress, incidents: [] };
+  return describeScriptEnd(await runScript(drive), drive, measureMs());
 }

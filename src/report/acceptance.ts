@@ -5,10 +5,10 @@ import { fitLines, renderFolded } from './table.ts';
 import type { TargetResult } from '../result.ts';
 
 /** Renders the entries that accept the blocking changes, for pasting; empty if nothing blocks the sync. */
-export function renderAcceptance({ description }: TargetResult, maxBytes: number): string {
-  const { acceptance } = description ?? {};
+export function renderAcceptance({ spec }: TargetResult, maxBytes: number): string {
+  const { acceptance } = spec ?? {};
   // Changes with the same fingerprint are accepted together.
-  const reported = description === undefined ? [] : listOpen(description);
+  const reported = spec === undefined ? [] : listOpen(spec);
   const open = [...new Map(reported.map((one) => [one.fingerprint, one])).values()];
   if (acceptance === undefined || open.length === 0) return '';
   const { cut, lines } = fitLines(

@@ -22,7 +22,7 @@ const limitChars = 4_000;
 /** Selects the annotations, up to 10 of a kind: warnings before errors, and the failures last. */
 export function selectAnnotations(results: readonly TargetResult[]): readonly Annotation[] {
   // Targets that share an OpenAPI file share its problems and warnings, so each is shown once.
-  const problems = [...new Set(results.flatMap(({ description }) => description?.problems ?? []))];
+  const problems = [...new Set(results.flatMap(({ spec }) => spec?.problems ?? []))];
   const warnings = [...new Set(results.flatMap((result) => result.warnings))].map((message) => ({
     severity: 'warning' as const,
     message,

@@ -4,8 +4,8 @@ import type { TargetResult } from '../result.ts';
 import { fitLines, renderFolded } from './table.ts';
 
 /** Lists the operations that `operations` doesn't select, folded, as Markdown below `maxBytes`. */
-export function renderExcluded({ description }: TargetResult, maxBytes: number): string {
-  const excluded = description?.selection?.excluded ?? [];
+export function renderExcluded({ spec }: TargetResult, maxBytes: number): string {
+  const excluded = spec?.selection?.excluded ?? [];
   const { lines, cut } = fitLines(
     excluded,
     ({ method, path }) => `- ${codeCell(`${method} ${path}`, 200)}`,

@@ -12,13 +12,13 @@ import type { CopilotState, SpecResult, TargetResult } from '../result.ts';
 export function describeFacts(
   result: TargetResult,
 ): Readonly<Record<'operations' | 'held' | 'document' | 'effect' | 'time', string>> {
-  const { description, found } = result;
-  const { comparison, operations, payload } = description ?? {};
-  const now = operations === undefined ? '' : renderNow(operations.length, description?.selection);
+  const { spec, found } = result;
+  const { comparison, operations, payload } = spec ?? {};
+  const now = operations === undefined ? '' : renderNow(operations.length, spec?.selection);
   const difference = comparison === undefined ? '' : renderDifference(result);
   const { added, changed, kept, removed } = findReplacement(result)?.counts ?? {};
   return {
-    operations: joinWords([now, difference, renderBreaking(description)], '; '),
+    operations: joinWords([now, difference, renderBreaking(spec)], '; '),
     held: found === undefined ? '' : describeHeld(found),
     document: payload === undefined ? '' : renderPayload(payload),
     effect: describeCounts({ added, changed, removed, 'unmanaged and kept': kept }),
@@ -47,8 +47,8 @@ function describeCounts(counts: Readonly<Record<string, number | undefined>>): s
 
 /** Renders the comparison: `2 operations added, 1 removed, 3 modified`. */
 export function renderDifference(result: TargetResult): string {
-  const { description } = result;
-  const { comparison, operations } = description ?? {};
+  const { spec } = result;
+  const { comparison, operations } = spec ?? {};
   if (comparison === undefined) {
     if (operations === undefined) return 'it was not read';
     return `${renderCount(operations.length, 'operation')} would be imported`;
@@ -69,11 +69,11 @@ export function renderDifference(result: TargetResult): string {
  * Describes the changes that block a sync: `4 breaking changes in 2 actions (59 more are accepted)`; empty if none
  * do.
  */
-export function renderBlocking(description: SpecResult | undefined): string {
-  const open = description === undefined ? [] : listOpen(description);
-  if (description?.comparison === undefined || open.length === 0) return '';
+export function renderBlocking(spec: SpecResult | undefined): string {
+  const open = spec === undefined ? [] : listOpen(spec);
+  if (spec?.comparison === undefined || open.length === 0) return '';
   const actions = new Set(open.map(({ operation }) => operation)).size;
-  const accepted = listBreaking(description.comparison).length - open.length;
+  const accepted = listBreaking(spec.comparison).length - open.length;
   const reported = `${renderCount(open.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
   return accepted === 0
     ? reported
@@ -85,14 +85,14 @@ export function renderBlocking(description: SpecResult | undefined): string {
  * shows.
  */
 export function renderExpectation(result: TargetResult): string {
-  const { description, found } = result;
-  const { added = [], modified = [], removed = [] } = description?.comparison ?? {};
+  const { spec, found } = result;
+  const { added = [], modified = [], removed = [] } = spec?.comparison ?? {};
   if (added.length + modified.length + removed.length > 0) return renderDifference(result);
   const steps = renderSteps(result);
   if (steps !== '') return steps;
-  const isDifferent = found?.isInSync === false && description?.operations !== undefined;
+  const isDifferent = found?.isInSync === false && spec?.operations !== undefined;
   return isDifferent
-    ? `${renderCount(description.operations.length, 'operation')} would be imported`
+    ? `${renderCount(spec.operations.length, 'operation')} would be imported`
     : renderDifference(result);
 }
 
@@ -107,11 +107,11 @@ export function renderSteps({ found }: TargetResult): string {
 }
 
 /** Renders the breaking changes: `2 breaking changes in 2 actions, 1 of them accepted`; empty if there are none. */
-export function renderBreaking(description: SpecResult | undefined): string {
-  const breaking = description?.comparison === undefined ? [] : listBreaking(description.comparison);
-  if (description === undefined || breaking.length === 0) return '';
+export function renderBreaking(spec: SpecResult | undefined): string {
+  const breaking = spec?.comparison === undefined ? [] : listBreaking(spec.comparison);
+  if (spec === undefined || breaking.length === 0) return '';
   const actions = new Set(breaking.map(({ operation }) => operation)).size;
-  const accepted = breaking.length - listOpen(description).length;
+  const accepted = breaking.length - listOpen(spec).length;
   const reported = `${renderCount(breaking.length, 'breaking change')} in ${renderCount(actions, 'action')}`;
   return accepted === 0 ? reported : `${reported}, ${renderNumber(accepted)} of them accepted`;
 }
@@ -139,7 +139,7 @@ function describeTime(result: TargetResult): string {
   const pause =
     pauses === 1 ? 'the delay after the delete' : `${renderCount(pauses, 'delay')} after a delete`;
   const parts = Object.entries({
-    'reading and checking': result.description?.readMs,
+    'reading and checking': result.spec?.readMs,
     syncing: replaceMs,
     [`of that for ${pause}`]: waitMs,
   }).flatMap(([words, ms]) => (ms === undefined ? [] : [`${renderDuration(ms)} ${words}`]));

@@ -9,7 +9,7 @@ import type { TargetResult } from '../result.ts';
  * caller must escape it.
  */
 export function renderHeadline(result: TargetResult): string {
-  const breaking = renderBreaking(result.description);
+  const breaking = renderBreaking(result.spec);
   // After a failure, nothing is broken, because the copilot doesn't have the new version.
   if (breaking === '' || isFailed(result)) return renderOutcome(result);
   if (result.ending.outcome !== 'previewed') return `${renderOutcome(result)}; ${breaking}`;
@@ -23,9 +23,9 @@ function nameCopilot(result: TargetResult): string {
 }
 
 function renderOutcome(result: TargetResult): string {
-  const { description, ending, swaggerFile: file } = result;
+  const { spec, ending, swaggerFile: file } = result;
   const who = nameCopilot(result);
-  const { operations } = description ?? {};
+  const { operations } = spec ?? {};
   const actions = `the ${operations === undefined ? 'actions' : renderCount(operations.length, 'action')}`;
   switch (ending.outcome) {
     case 'previewed':
@@ -58,7 +58,7 @@ function renderUnchanged(result: TargetResult, who: string): string {
   return `Unchanged: ${why}, so nothing was sent to ${who}`;
 }
 
-function renderAborted({ copilotId, description, ending }: TargetResult, who: string): string {
+function renderAborted({ copilotId, spec, ending }: TargetResult, who: string): string {
   const before = 'Failed before anything was changed';
   const { code } = findFailure({ ending }) ?? {};
   if (code === 'bad-input') return `${before}: an input is missing or invalid`;
@@ -67,7 +67,7 @@ function renderAborted({ copilotId, description, ending }: TargetResult, who: st
     return `${before}: ${isNameless ? 'the workflow names no copilot' : `the key has no access to copilot ${copilotId}`}`;
   }
   if (code === 'strategy-unsupported') return `Not supported by this service: ${who} was not changed`;
-  const blocking = code === 'breaking-change' ? renderBlocking(description) : '';
+  const blocking = code === 'breaking-change' ? renderBlocking(spec) : '';
   return blocking === ''
     ? `${before}: ${who} keeps its actions`
     : `Blocked by ${blocking}: ${who} was not changed`;

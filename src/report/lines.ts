@@ -21,10 +21,10 @@ export function renderTitle(result: TargetResult): string {
 }
 
 export function renderDetails(result: TargetResult): readonly string[] {
-  const { description, ending } = result;
+  const { spec, ending } = result;
   const { document, operations, time } = describeFacts(result);
   // Line numbers precede the lines of the file, so the lines can't be read as commands.
-  const frames = (description?.frames ?? []).flatMap(({ lines, spot }) => [
+  const frames = (spec?.frames ?? []).flatMap(({ lines, spot }) => [
     `${plainText(spot.file)}:${spot.line}:${spot.column}`,
     ...lines,
   ]);
@@ -32,18 +32,18 @@ export function renderDetails(result: TargetResult): readonly string[] {
     ...frames,
     ...(ending.outcome === 'synced' ? [plainText(ending.state)] : []),
     ...(operations === '' ? [] : [`Operations: ${operations}.`]),
-    ...(description === undefined ? [] : renderChanges(description)),
+    ...(spec === undefined ? [] : renderChanges(spec)),
     ...(document === '' ? [] : [`Document: ${document}.`]),
-    ...(description?.rewrites ?? []).map(({ message }) => `  Rewritten: ${plainText(message)}`),
+    ...(spec?.rewrites ?? []).map(({ message }) => `  Rewritten: ${plainText(message)}`),
     ...(findReplacement(result)?.incidents ?? []).map((incident) => `What happened: ${plainText(incident)}`),
     `Time: ${time}.`,
   ];
 }
 
-function renderChanges(description: SpecResult): readonly string[] {
+function renderChanges(spec: SpecResult): readonly string[] {
   const all = [
-    ...gatherCauses(description).map(renderCause),
-    ...(description.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
+    ...gatherCauses(spec).map(renderCause),
+    ...(spec.comparison?.added ?? []).map((operation) => `  + ${nameOperation(operation)}`),
   ];
   if (all.length <= namedRows) return all;
   const rest = renderCount(all.length - namedRows, 'more change');

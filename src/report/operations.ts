@@ -33,14 +33,14 @@ interface Row {
 
 /** Renders the copilot's changes by action, as Markdown below `maxBytes`; empty if nothing differs. */
 export function renderOperations(links: Links, maxBytes: number): string {
-  const { description } = links.result;
-  if (description?.comparison === undefined) return renderUncompared(links, maxBytes);
+  const { spec } = links.result;
+  if (spec?.comparison === undefined) return renderUncompared(links, maxBytes);
   const rows: readonly Row[] = [
-    ...gatherCauses(description).map((cause) => ({
+    ...gatherCauses(spec).map((cause) => ({
       sign: findWorst(cause),
       text: () => describeCause(cause, links),
     })),
-    ...description.comparison.added.map((operation) => ({
+    ...spec.comparison.added.map((operation) => ({
       sign: 'added' as const,
       text: () => joinWords(describeNew(operation, links), '<br>'),
     })),
@@ -69,7 +69,7 @@ export function renderOperations(links: Links, maxBytes: number): string {
 
 /** Renders all operations of the file if there is no version to compare with. */
 function renderUncompared(links: Links, maxBytes: number): string {
-  const { noComparison, operations: rows } = links.result.description ?? {};
+  const { noComparison, operations: rows } = links.result.spec ?? {};
   if (rows === undefined) return '';
   const header = ['Action', 'Summary'];
   const describe = (operation: Operation): readonly string[] => describeNew(operation, links);
@@ -130,7 +130,7 @@ function renderPart({ accepted, change: { rule, sentence } }: Cause['parts'][num
 
 function describeOperation(operation: Operation, links: Links): string {
   const { method, name, path } = operation;
-  const location = links.result.description?.locations.get(operation);
+  const location = links.result.spec?.locations.get(operation);
   const title = `**${escapeMarkdown(name, 120)}**`;
   const linked = location === undefined ? title : linkLocation(title, location, links);
   return `${linked} ${codeCell(`${method} ${path}`, 200)}`;

@@ -11,7 +11,7 @@ const namedLocations = 3;
 
 /** Renders the problems of one severity as Markdown below `maxBytes`, one row per rule. */
 export function renderProblems(links: Links, severity: Finding['severity'], maxBytes: number): string {
-  const problems = (links.result.description?.problems ?? []).filter((one) => one.severity === severity);
+  const problems = (links.result.spec?.problems ?? []).filter((one) => one.severity === severity);
   const rows = [...Map.groupBy(problems, ({ rule }) => rule).values()];
   const describe = (group: readonly Finding[]): readonly string[] => [
     escapeMarkdown(group[0]?.message ?? '', 600) +
@@ -28,7 +28,7 @@ export function renderProblems(links: Links, severity: Finding['severity'], maxB
 
 /** Renders the lines of the file around the first errors. */
 export function renderFrames({ result }: Links): string {
-  const frames = (result.description?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
+  const frames = (result.spec?.frames ?? []).map(({ lines, spot: { column, file, line } }) => {
     // A number precedes each line, so no line can end the fence.
     return `${codeSpan(`${file}:${line}:${column}`)}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
   });

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<ReadinessRule, string>> = {
 
 /** Renders what a language model can't use well, folded, with an overlay template; empty if there is nothing. */
 export function renderReadiness(links: Links, limitBytes: number): string {
-  const { readiness } = links.result.description ?? {};
+  const { readiness } = links.result.spec ?? {};
   if (readiness === undefined || readiness.findings.length === 0) return '';
   const count = readiness.findings.reduce((sum, { entries }) => sum + entries.length, 0);
   const rules = joinBlocks(
@@ -55,7 +55,7 @@ export function renderReadinessLines({ findings, maxChars }: Readiness): readonl
 
 function renderFinding({ rule, entries }: ReadinessFinding, links: Links): string {
   const names = entries.slice(0, namedActions).map(({ operation, parameters = [] }) => {
-    const location = links.result.description?.locations.get(operation);
+    const location = links.result.spec?.locations.get(operation);
     const name = `**${escapeMarkdown(operation.name, 120)}**`;
     const linked = location === undefined ? name : linkLocation(name, location, links);
     return parameters.length === 0

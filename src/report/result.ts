@@ -66,8 +66,8 @@ export function needsSync(result: TargetResult): boolean {
 }
 
 /** Whether the file changed only in parts that the service doesn't use. */
-export function isUnused({ description }: TargetResult): boolean {
-  return description?.isUnused === true;
+export function isUnused({ spec }: TargetResult): boolean {
+  return spec?.isUnused === true;
 }
 
 /** Whether `base: copilot` found that the copilot's actions differ from the unchanged file. */

@@ -21,7 +21,7 @@ const recordLimit = 30_000;
 /** Renders one target: result, state, what to do, and changes. Everything else is folded. */
 export function renderSection(links: Links, maxBytes: number): string {
   const { result } = links;
-  const rewritten = (result.description?.rewrites ?? []).map(({ message }) => message);
+  const rewritten = (result.spec?.rewrites ?? []).map(({ message }) => message);
   const changes = renderChanges(links, maxBytes * share.operations);
   return joinBlocks([
     `### ${renderSign(result)}${escapeMarkdown(renderHeadline(result), 400)}`,
@@ -44,18 +44,18 @@ export function renderSection(links: Links, maxBytes: number): string {
 }
 
 /** Returns a symbol for the headline of a preview, which is visible at a glance. */
-function renderSign({ description, ending }: TargetResult): string {
-  if (ending.outcome !== 'previewed' || description?.comparison === undefined) return '';
-  if (listOpen(description).length > 0) return '🔴 ';
-  const { added, modified, removed } = description.comparison;
+function renderSign({ spec, ending }: TargetResult): string {
+  if (ending.outcome !== 'previewed' || spec?.comparison === undefined) return '';
+  if (listOpen(spec).length > 0) return '🔴 ';
+  const { added, modified, removed } = spec.comparison;
   return added.length + modified.length + removed.length === 0 ? '⚪ ' : '🟡 ';
 }
 
 /** Describes a preview in one line, and the drift of the copilot. */
 function renderPreview(links: Links): string {
-  const { description, swaggerFile } = links.result;
-  const operations = description?.operations;
-  const count = operations === undefined ? '' : describeCount(operations.length, description?.selection);
+  const { spec, swaggerFile } = links.result;
+  const operations = spec?.operations;
+  const count = operations === undefined ? '' : describeCount(operations.length, spec?.selection);
   const parts = [
     linkPath(swaggerFile, links),
     linkCommits(links),
@@ -108,9 +108,9 @@ function renderMessage(text: string): string {
 }
 
 function renderChanges(links: Links, maxBytes: number): string {
-  const { description, ending } = links.result;
+  const { spec, ending } = links.result;
   const table = renderOperations(links, maxBytes);
-  const isSame = description?.comparison !== undefined && table === '' && ending.outcome === 'synced';
+  const isSame = spec?.comparison !== undefined && table === '' && ending.outcome === 'synced';
   if (!isSame) return table;
   return isDrifted(links.result)
     ? 'The file did not change, but the copilot’s actions had drifted from it.'

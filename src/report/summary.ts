@@ -81,7 +81,7 @@ function findGroup(result: TargetResult): (typeof groupNames)[number] {
 
 /** Counts breaking changes. A failed sync breaks nothing. */
 function countBroken(result: TargetResult): number {
-  return isFailed(result) ? 0 : (result.description?.comparison?.breaking ?? 0);
+  return isFailed(result) ? 0 : (result.spec?.comparison?.breaking ?? 0);
 }
 
 /** Renders one row per copilot. Breaking changes are in a column that narrow screens still show. */
@@ -98,8 +98,8 @@ function describe(result: TargetResult): readonly string[] {
   ];
 }
 
-function renderCounts({ description }: TargetResult): string {
-  const { added = [], removed = [], modified = [] } = description?.comparison ?? {};
+function renderCounts({ spec }: TargetResult): string {
+  const { added = [], removed = [], modified = [] } = spec?.comparison ?? {};
   return Object.entries({ '+': added, '−': removed, '~': modified })
     .flatMap(([mark, { length }]) => (length === 0 ? [] : [`${mark}${renderNumber(length)}`]))
     .join('&nbsp;');
@@ -111,9 +111,9 @@ function renderBlank(result: TargetResult, words: string): string {
 }
 
 /** Explains why a failed target has no counts of changes. */
-function describeUncounted({ description }: TargetResult): string {
-  if (description === undefined) return 'not&nbsp;read';
-  return description.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
+function describeUncounted({ spec }: TargetResult): string {
+  if (spec === undefined) return 'not&nbsp;read';
+  return spec.comparison === undefined ? 'not&nbsp;compared' : 'no&nbsp;change';
 }
 
 /**

@@ -32,10 +32,8 @@ export function renderTargetReports(results: readonly TargetResult[]): string {
 export type CountName = 'operations' | 'added' | 'removed' | 'modified' | 'breaking';
 
 /** Counts the operations; `undefined` means unknown. */
-export function countOperations({
-  description,
-}: TargetResult): Readonly<Record<CountName, number | undefined>> {
-  const { operations, comparison } = description ?? {};
+export function countOperations({ spec }: TargetResult): Readonly<Record<CountName, number | undefined>> {
+  const { operations, comparison } = spec ?? {};
   return {
     operations: operations?.length,
     added: comparison?.added.length,
@@ -66,14 +64,14 @@ function describeBriefly(result: TargetResult, targets: number) {
 }
 
 /** @param listed the number of entries of all lists except the one of excluded operations */
-function describeSelection({ description }: TargetResult, listed: number) {
-  const { excluded, total } = description?.selection ?? { excluded: [], total: undefined };
+function describeSelection({ spec }: TargetResult, listed: number) {
+  const { excluded, total } = spec?.selection ?? { excluded: [], total: undefined };
   return { operationsInFile: total, truncated: listed + excluded.length };
 }
 
 function describe(result: TargetResult, targets: number) {
-  const { description, ending, found, totalMs, warnings } = result;
-  const { acceptance, comparison, problems = [], readMs } = description ?? {};
+  const { spec, ending, found, totalMs, warnings } = result;
+  const { acceptance, comparison, problems = [], readMs } = spec ?? {};
   const failure = findFailure(result);
   const { counts: effect, replaceMs, waitMs, emptyMs } = findReplacement(result) ?? {};
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -115,7 +113,7 @@ function describeFound({ actions, commit, different, missing, extra, unmanaged }
 /** Adds the lists. Changed operations come first, so that the list of all operations is truncated before them. */
 function describeWithLists(result: TargetResult, targets: number) {
   const base = describe(result, targets);
-  const { acceptance, operations = [], comparison, selection } = result.description ?? {};
+  const { acceptance, operations = [], comparison, selection } = result.spec ?? {};
   const { added = [], removed = [], modified = [] } = comparison ?? {};
   const changes = Map.groupBy(
     comparison === undefined ? [] : listChanges(comparison),

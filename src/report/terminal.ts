@@ -11,7 +11,7 @@ const maxChars = 2_000;
 
 /** Renders a result for a terminal: every problem with its location, then the lines that the action logs. */
 export function renderTerminalText(result: TargetResult, hasColors: boolean): string {
-  const { problems = [], readiness } = result.description ?? {};
+  const { problems = [], readiness } = result.spec ?? {};
   const { hint = '', message } = findFailure(result) ?? {};
   const [title = '', ...details] = renderLines(result);
   const paint = (style: 'red' | 'yellow' | 'bold', text: string): string => {

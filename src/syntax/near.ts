@@ -1,6 +1,6 @@
 /**
- * Returns whether two words differ only in case, in one added, missing or other letter, or in two adjacent letters that
- * are swapped (in long words, that differ), which suggests a misspelling.
+ * Returns whether two words differ so little that one may be a misspelling: only in case, or in one added, missing or
+ * other letter. In long words, two adjacent letters can also be swapped.
  */
 export function isNear(written: string, meant: string): boolean {
   const limit = meant.length > 7 ? 2 : 1;

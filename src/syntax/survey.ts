@@ -78,8 +78,9 @@ const open: Measurement = {
 const noteNothing: NoteReferences = () => undefined;
 
 /**
- * Checks that a document is finite JSON before other code walks through it: no excessive nesting, no cycle and no
- * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't represent.
+ * Checks that a document is finite JSON before other code reads it. It must have no excessive nesting, no cycle, no
+ * exponential growth through shared objects (YAML aliases, bundled files), and no key or number that JSON can't
+ * represent.
  */
 export function surveyDocument(
   root: JsonValue,

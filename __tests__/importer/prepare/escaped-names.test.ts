@@ -16,14 +16,14 @@ describe('a schema whose references need escapes', () => {
     ['an escape that nothing asks for', 'a-b', '#/components/schemas/a%2Db'],
   ];
 
-  test.each(cases)('is written out where it is used: %s', (_, name, reference) => {
+  test.each(cases)('is inlined at each use: %s', (_, name, reference) => {
     const prepared = rewrite(withPath({ put: body(reference) }, { schemas: { [name]: { type: 'object' } } }));
     expect(rulesOf(prepared)).toContain('schema-references');
     expect(JSON.stringify(importActions(prepared.document))).toContain('"schema":{"type":"object"}');
     expect(prepared.findings).toEqual([]);
   });
 
-  test.each(cases)('is told of where it cannot be, once: %s', (_, name, reference) => {
+  test.each(cases)("is reported if it can't be inlined, once: %s", (_, name, reference) => {
     const schema = { properties: { next: { $ref: reference } } };
     const document = withPath(
       { put: body(reference), get: body(reference) },

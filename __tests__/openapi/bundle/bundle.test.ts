@@ -736,7 +736,7 @@ test.each([
   ['#/components/schemas/Pett', 'Did you mean `Pet`?'],
   ['#/component/schemas/Pet', 'Did you mean `components`?'],
   ['#/components/schemas/pet', 'Did you mean `Pet`?'],
-])('beside a reference to %s stands what may have been meant', async (reference, hint) => {
+])('next to a reference to %s, the message names the likely target', async (reference, hint) => {
   const parts = { paths: pathTo({ $ref: reference }), components: { schemas: { Pet: pet } } };
   const spec = await loadFiles({ 'a.json': describeApi(parts) });
   expect(spec.problems[0]?.message).toContain(hint);

@@ -118,7 +118,7 @@ test('of several actions with one name, each is changed into the one with its ow
   const rows = [create, list].map((row) => ({ ...row, ...name }));
   const ownership = createManaged(rows, [{ body: Buffer.from(''), actions: desired }]);
   const pairs = [...matchActions(desired, rows, ownership).values()].flatMap(({ changed }) => changed);
-  expect(pairs.map(({ goal, row }) => [goal.method, row.method])).toEqual([
+  expect(pairs.map(({ action, row }) => [action.method, row.method])).toEqual([
     ['POST', 'POST'],
     ['GET', 'GET'],
   ]);

@@ -5,7 +5,7 @@ import { simulate, type Simulation } from './simulate.ts';
 import { chooseCount } from '../../support/depth.ts';
 
 /** So many stories; more by `SIMULATIONS`, others by `FIRST_SEED`. */
-const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(400, 10_000));
+const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(200, 10_000));
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 
 function describe({ ends, lines, model }: Simulation): string {
@@ -14,7 +14,7 @@ function describe({ ends, lines, model }: Simulation): string {
 }
 
 test(
-  `${runs} stories of faults, late effects, deaths and odd services end as they say, in both modes and strategies`,
+  `${runs} runs with faults, late effects, kills and unusual services end as reported, in both modes and strategies`,
   async () => {
     for (let seed = first; seed < first + runs; seed += 1) {
       const schedule = createSchedule(seed);
@@ -30,7 +30,7 @@ test(
 );
 
 test.each(Object.entries(breakages))(
-  'a sync that breaks a rule on purpose is noticed: %s (%s)',
+  'an intentional bug is detected: %s (%s)',
   async (breakage) => {
     for (let seed = 1; seed <= 800; seed += 1) {
       const schedule = createSchedule(seed);

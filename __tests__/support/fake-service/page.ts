@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { findReach } from './reach.ts';
 import type { ServiceParts } from './service-call.ts';
 
-/** What `GET /` shows, to anybody who can reach the port: copilots and actions, no key and no token. */
+/** Renders the page `GET /` for anyone who can reach the port: copilots and actions, without keys and tokens. */
 export function renderPage({ store, manner, settings }: ServiceParts, accept: string): Answer {
   const copilots = store.list().map(({ id, name, status, updated_at }) => {
     const rows = store.rows(id);

@@ -8,7 +8,7 @@ import type { Overlay } from './overlay.ts';
 import { type ApplyContext, OverlayStop, stopAt, type OverlayStep, warnAt } from './overlay-step.ts';
 
 /**
- * Applies the actions of an overlay in their order, each to the result of the one before.
+ * Applies the actions of an overlay in their order, each to the result of the previous one.
  * @returns warnings, and at most one error, which is the last
  * @throws the reason of the signal
  */
@@ -54,7 +54,10 @@ async function applyAction(step: OverlayStep): Promise<Finding | undefined> {
     : warnAt(change.kind, step, `This action changes nothing, because \`${change.kind}\` is empty.`);
 }
 
-/** An empty object, and in version 1.0 an empty list, is an entry of its own if the target is a list. */
+/**
+ * Returns whether an update changes the node. An empty object (in version 1.0 also an empty list) is an entry if the
+ * target is a list.
+ */
 function isEffectiveAt(location: Location, value: JsonValue, { editor, overlay }: OverlayStep): boolean {
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return !isEmpty || (isArray(editor.find(location)) && (overlay.minor === 0 || isJsonObject(value)));
@@ -87,7 +90,7 @@ async function copyNode(step: OverlayStep): Promise<JsonValue> {
     const count = renderCount(locations.length, 'node');
     stopAt('copy', step, `\`copy\` must select exactly one node, but selects ${count}.`);
   }
-  // A value of its own: the target can be a part of the source.
+  // Copy the value, because the target can be a part of the source.
   return structuredClone(step.editor.find(location)) ?? null;
 }
 
@@ -97,7 +100,7 @@ function removeNodes(locations: readonly Location[], step: OverlayStep): void {
     stopAt('target', step, "The root of the document (`$`) can't be removed.");
   }
   const siblings = Map.groupBy(locations, (location) => JSON.stringify(location.slice(0, -1)));
-  // The deepest first: a node and its parent can both be targets.
+  // Process the deepest nodes first, because a node and its parent can both be targets.
   const groups = [...siblings.values()].sort(([a = []], [b = []]) => b.length - a.length);
   for (const group of groups) {
     const [parent = []] = group.map((location) => location.slice(0, -1));

@@ -23,24 +23,24 @@ import type { Removal } from './overlay-step.ts';
 import { type JsonPathFunctions, parseOverlay } from './parse-overlay.ts';
 
 export interface OverlayOptions {
-  /** Overlay files in their order, relative to the workspace, with `/`. */
+  /** Paths of the overlay files in their order, relative to the workspace, with `/`. */
   readonly files: readonly string[];
   readonly reader: FileReader;
-  /** The files of the document. The overlay files are added, so that problems are located in them, too. */
+  /** Files of the document. The overlay files are added, so that problems can be located in them. */
   readonly resolver: Resolver;
   readonly measure: Measure;
-  /** Whether a missing file is an error. An earlier version may be older than its overlays. */
+  /** Whether a missing file is an error. An earlier version of the OpenAPI file can be older than its overlays. */
   readonly isRequired: boolean;
-  /** For each overlay file; by default 5 seconds. */
+  /** Time limit for each overlay file, by default 5 seconds. */
   readonly timeoutMs?: number | undefined;
-  /** Ends the application at once. */
+  /** Signal that ends the application immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface OverlaidDocument {
-  /** A new document; the given one isn't changed. */
+  /** New document with the changes. The given document isn't changed. */
   readonly document: JsonObject;
-  /** With their files. An error stops the application. */
+  /** Findings with their files. An error stops the application. */
   readonly findings: readonly Finding[];
 }
 
@@ -118,7 +118,7 @@ function createMissing(file: string): ActionError {
   });
 }
 
-/** An overlay can name the file that it was written for. */
+/** Checks `extends`, because an overlay can name the file that it was written for. */
 async function checkExtends(
   { extends: base, file }: Overlay,
   { reader, resolver }: OverlayOptions,

@@ -12,7 +12,7 @@ import {
 
 type At = readonly (string | number)[];
 
-/** What a member must be. */
+/** Valid values of a member. */
 interface Rule {
   readonly isValid: (value: JsonValue) => boolean;
   readonly expected: string;
@@ -29,7 +29,7 @@ interface Shape {
 
 type Part = 'root' | 'info' | 'action';
 
-/** The members of the two versions. Version 1.1 adds `copy` and the description of `info`. */
+/** Members in the two versions. Version 1.1 adds `copy` and the description of `info`. */
 const shapes: Readonly<Record<0 | 1, Readonly<Record<Part, Shape>>>> = {
   0: createShapes(0),
   1: createShapes(1),
@@ -62,8 +62,8 @@ function createShapes(minor: 0 | 1): Readonly<Record<Part, Shape>> {
 }
 
 /**
- * Checks the structure of an overlay file, and returns everything that the specification doesn't allow. The JSONPath
- * expressions aren't parsed.
+ * Checks the structure of an overlay file, and returns all violations of the specification. The JSONPath expressions
+ * aren't parsed.
  * @see https://spec.openapis.org/overlay/v1.1.0.html
  */
 export function checkOverlay(root: JsonValue): readonly Finding[] {
@@ -86,7 +86,7 @@ export function checkOverlay(root: JsonValue): readonly Finding[] {
   ];
 }
 
-/** Returns the minor version of a supported overlay, whatever its patch version. */
+/** Returns the minor version of a supported overlay, for any patch version. */
 export function findMinor(version: JsonValue | undefined): 0 | 1 | undefined {
   const [, minor] = typeof version === 'string' ? (/^1\.([01])\.\d+$/.exec(version) ?? []) : [];
   return minor === undefined ? undefined : minor === '0' ? 0 : 1;
@@ -111,7 +111,7 @@ function checkMembers(part: JsonObject, { members, required }: Shape, at: At): r
   const wrong = Object.entries(part).flatMap(([key, value]) => {
     const rule = Object.hasOwn(members, key) ? members[key] : undefined;
     if (rule === undefined) return key.startsWith('x-') ? [] : [failUnknown(key, Object.keys(members), at)];
-    // The version has a message of its own.
+    // A wrong version has its own message.
     const isReported =
       rule.isValid(value) || (at.length === 0 && key === 'overlay' && typeof value !== 'object');
     if (isReported) return [];
@@ -124,7 +124,7 @@ function failUnknown(key: string, known: readonly string[], at: At): Finding {
   const near = known.find((name) => isNear(key, name));
   const hint =
     key === 'copy' && at[0] === 'actions'
-      ? '`copy` requires version 1.1: write `overlay: 1.1.0`.'
+      ? '`copy` requires version 1.1. Use `overlay: 1.1.0`.'
       : near === undefined
         ? `Use ${known.map((name) => `\`${name}\``).join(', ')}, or a name that starts with \`x-\`.`
         : `Did you mean \`${near}\`?`;
@@ -169,7 +169,7 @@ function describeWritten(value: JsonValue): string {
   return typeof value === 'object' ? describeValue(value) : quote(JSON.stringify(value), 80);
 }
 
-/** The same text for equal values, whatever the order of their keys. */
+/** Renders equal values as the same text, for any order of their keys. */
 function renderCanonically(value: JsonValue): string {
   if (isArray(value)) return `[${value.map(renderCanonically).join()}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);

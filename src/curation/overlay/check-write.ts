@@ -4,7 +4,7 @@ import { type JsonValue, limits, errorProblem, renderLimitBytes } from '../../sy
 import { findKind, type Conflict } from './merge.ts';
 import { OverlayStop, stopAt, type OverlayStep } from './overlay-step.ts';
 
-/** A value on its way into the nodes of a target. */
+/** A value to write, and the locations that get it. */
 export interface Write {
   readonly locations: readonly Location[];
   readonly value: JsonValue;
@@ -56,13 +56,16 @@ export function spendBudget(step: OverlayStep, { locations, value }: Write): voi
     stopAt('target', step, `With this action, the document has more than ${max}.`);
   }
   const deepest = locations.reduce((max, { length }) => Math.max(max, length), 0);
-  // An entry that is appended to a list is one level deeper than the list.
+  // A new entry of a list is one level deeper than the list.
   if (deepest + levels + 1 > limits.depth) {
     stopAt('target', step, `With this action, the document is nested more than ${limits.depth} levels deep.`);
   }
 }
 
-/** @throws OverlayStop with the property and both locations */
+/**
+ * Stops at a property that can't be merged.
+ * @throws OverlayStop with the property and both locations
+ */
 export function stopAtConflict({ overlay, describeLocation }: OverlayStep, conflict: Conflict): never {
   const { location, existing, written, origin } = conflict;
   const name = quote(String(location.at(-1) ?? '$'));

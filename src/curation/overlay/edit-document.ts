@@ -6,13 +6,13 @@ export type MutableObject = Record<string, JsonValue>;
 export type MutableContainer = MutableObject | JsonValue[];
 
 /**
- * Changes a document without touching the original, and keeps track of where each part was written. Each object is copied
- * before its first change, with the objects that lead to it: an object that YAML aliases share changes in one place only.
+ * Changes a document without changing the original, and records the location of each part. An object is copied before
+ * its first change, with its parent objects, so that an object that YAML aliases share changes in one location only.
  */
 export class DocumentEditor {
   #root: JsonObject;
   readonly #resolver: Resolver;
-  /** Copies that were made here, and that nothing else refers to. */
+  /** Copies that were made here and have no other references. */
   readonly #owned = new WeakSet<object>();
 
   constructor(document: JsonObject, resolver: Resolver) {
@@ -30,12 +30,12 @@ export class DocumentEditor {
     return value;
   }
 
-  /** Where a part was written. */
+  /** Returns the location where a part was written. */
   findOrigin(location: Location): Origin {
     return findOrigin(location.map(String), this.#root, this.#resolver);
   }
 
-  /** Returns the object or list at a location, ready to be changed. */
+  /** Returns a copy of the object or list at a location, which can be changed. */
   open(location: Location): MutableContainer {
     this.#root = this.#own(this.#root) as JsonObject;
     let container = this.#root as MutableContainer;
@@ -43,7 +43,7 @@ export class DocumentEditor {
     return container;
   }
 
-  /** Returns a member of an opened object or list, ready to be changed. */
+  /** Returns a copy of a member of an open object or list, which can be changed. */
   openMember(container: MutableContainer, key: string | number): MutableContainer {
     const owned = this.#own(findOwn(container, key) as JsonObject | JsonArray);
     if (isArray(container)) container[Number(key)] = owned;
@@ -51,7 +51,7 @@ export class DocumentEditor {
     return owned as MutableContainer;
   }
 
-  /** Sets a member of an opened object or list, and notes where the value was written. */
+  /** Sets a member of an open object or list, and records its location. */
   set(container: MutableContainer, key: string | number, value: JsonValue, origin: Origin): void {
     if (isArray(container)) container[Number(key)] = value;
     else setMember(container, String(key), value);

@@ -5,7 +5,10 @@ import type { OverlayStep } from './overlay-step.ts';
 
 const searchLimits = { maxSteps: 100_000, maxNodes: 10_000, maxDepth: limits.depth };
 
-/** Returns a message with the nearest existing path: a target that selects nothing is allowed, and often a mistake. */
+/**
+ * Returns a message with the nearest existing path, because a target that selects nothing is allowed but often a
+ * mistake.
+ */
 export function explainUnused({ action, editor, jsonPath }: OverlayStep): string {
   const message = `The target ${quote(action.target)} selects nothing, so this action changes nothing.`;
   const end = jsonPath.findDeadEnd(action.readable.target, editor.root, searchLimits);

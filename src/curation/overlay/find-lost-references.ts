@@ -25,15 +25,15 @@ export interface OverlayEffects {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly removals: readonly Removal[];
-  /** All references that the overlay files have. */
+  /** References in the overlay files. */
   readonly written: readonly string[];
   readonly resolver: Resolver;
   readonly measure: Measure;
 }
 
 /**
- * Finds the references that overlays broke: to parts that they removed, to parts that don't exist, and to other files,
- * which are inlined before overlays are applied.
+ * Finds the references that overlays broke: to removed parts, to missing parts, and to other files, which are inlined
+ * before overlays are applied.
  */
 export function findLostReferences(effects: OverlayEffects): readonly Finding[] {
   const { before, after, removals, written, resolver, measure } = effects;
@@ -55,7 +55,7 @@ export function findLostReferences(effects: OverlayEffects): readonly Finding[] 
   });
 }
 
-/** The end of a sentence: which action removed the target of a reference, if one did. */
+/** Returns a clause that names the action that removed the target of a reference; empty if there is none. */
 function describeRemoval(reference: string, removals: readonly Removal[]): string {
   const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
   const removal = removals.find(({ location }) =>
@@ -71,7 +71,7 @@ interface Holder {
   readonly path: readonly (string | number)[];
 }
 
-/** The objects that have one of the references, apart from those in plain data. */
+/** Lists the objects with one of the references, except those in plain data. */
 function listHolders(document: JsonObject, references: ReadonlySet<string>): readonly Holder[] {
   const found: Holder[] = [];
   const visit = (value: JsonValue, { kind, named }: Member, path: readonly (string | number)[]): void => {

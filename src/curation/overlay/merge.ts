@@ -5,22 +5,24 @@ import type { DocumentEditor, MutableContainer } from './edit-document.ts';
 
 export type ValueKind = 'object' | 'list' | 'primitive';
 
-/** Two values that the specification doesn't merge. */
+/** Two values that can't be merged according to the specification. */
 export interface Conflict {
   readonly location: Location;
   readonly existing: ValueKind;
   readonly written: ValueKind;
-  /** Where the overlay has the value. */
+  /** Location of the value in the overlay. */
   readonly origin: Origin;
 }
 
 export interface Merge {
   readonly editor: DocumentEditor;
-  /** In version 1.0, a list as a target gets the value as one entry, even if the value is a list. */
+  /**
+   * Minor version. In version 1.0, a target that is a list gets the value as one entry, even if the value is a list.
+   */
   readonly minor: 0 | 1;
 }
 
-/** `null` is a primitive. */
+/** Returns the kind of a value. `null` is a primitive. */
 export function findKind(value: JsonValue | undefined): ValueKind {
   if (isArray(value)) return 'list';
   return isJsonObject(value) ? 'object' : 'primitive';
@@ -69,7 +71,7 @@ function append(list: JsonValue[], entries: readonly JsonValue[] | undefined, wr
   }
 }
 
-/** An equal value stays where it was written. */
+/** Sets a value only if it differs, so that an equal value keeps its location. */
 function setIfChanged(
   container: MutableContainer,
   key: string | number,

@@ -9,14 +9,14 @@ export interface ApplyContext {
   readonly editor: DocumentEditor;
   readonly jsonPath: JsonPathFunctions;
   readonly measure: Measure;
-  /** Bytes that the overlays can still add to the document. */
+  /** Number of bytes that the overlays can still add to the document. */
   readonly budget: { bytes: number };
-  /** For each overlay. */
+  /** Time limit of each overlay. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Describes where a part of the document was written: `openapi.yaml, line 12`. */
+  /** Describes the location of a part in the files: `openapi.yaml, line 12`. */
   readonly describeLocation: (location: Location) => string;
-  /** The target of every `remove` that removed something, for messages about lost references. */
+  /** Targets of every `remove` that had an effect, for messages about lost references. */
   readonly removals: Removal[];
 }
 
@@ -26,15 +26,15 @@ export interface Removal {
   readonly action: OverlayAction;
 }
 
-/** One action that is being applied. */
+/** Action that is being applied. */
 export interface OverlayStep extends ApplyContext {
   readonly overlay: Overlay;
   readonly action: OverlayAction;
-  /** When the overlay must be applied, on the monotonic clock. */
+  /** Deadline of the overlay on the monotonic clock. */
   readonly endMs: number;
 }
 
-/** Stops the application of an overlay: later actions build on this one. */
+/** Stops the application of an overlay, because later actions depend on this one. */
 export class OverlayStop extends Error {
   readonly finding: Finding;
 
@@ -44,7 +44,10 @@ export class OverlayStop extends Error {
   }
 }
 
-/** @throws OverlayStop with an error at a field of the action */
+/**
+ * Stops with an error at a field of the action.
+ * @throws OverlayStop
+ */
 export function stopAt(key: string, { overlay, action }: OverlayStep, message: string): never {
   const finding = errorProblem('overlay-action', ['actions', action.index, key], message);
   throw new OverlayStop({ ...finding, file: overlay.file });

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../syntax/index.ts';
 
-/** One change of an overlay, checked. */
+/** One validated change of an overlay. */
 export interface OverlayAction {
-  /** Counts from 0, in the file. */
+  /** Index in the file, from 0. */
   readonly index: number;
-  /** As written, for messages. */
+  /** Target as written, for messages. */
   readonly target: string;
-  /** The expressions as json-p3 reads them. */
+  /** Expressions in the spelling that json-p3 reads. */
   readonly readable: { readonly target: string; readonly copy: string | undefined };
   readonly change:
     | { readonly kind: 'update'; readonly value: JsonValue }
@@ -16,9 +16,9 @@ export interface OverlayAction {
 
 /** An overlay file that follows the specification. */
 export interface Overlay {
-  /** Relative to the workspace, with `/`. */
+  /** Path relative to the workspace, with `/`. */
   readonly file: string;
-  /** Of the specification: 1.0 or 1.1. */
+  /** Minor version of the specification: 1.0 or 1.1. */
   readonly minor: 0 | 1;
   readonly extends: string | undefined;
   readonly actions: readonly OverlayAction[];

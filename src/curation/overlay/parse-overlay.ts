@@ -11,14 +11,14 @@ import {
 import { checkOverlay, findMinor } from './check-overlay.ts';
 import type { Overlay, OverlayAction } from './overlay.ts';
 
-/** The functions of the JSONPath module. It is loaded only if there is an overlay. */
+/** Functions of the JSONPath module, which is loaded only if there is an overlay. */
 export type JsonPathFunctions = typeof JsonPath;
 
 export type ParsedOverlay =
   | { readonly ok: true; readonly overlay: Overlay }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Returns an overlay with its expressions checked, or everything that is wrong with it. */
+/** Returns an overlay with checked expressions, or all its problems. */
 export function parseOverlay(file: string, root: JsonValue, jsonPath: JsonPathFunctions): ParsedOverlay {
   const broken = checkOverlay(root);
   const { overlay, extends: base, actions } = membersOf(root);
@@ -65,7 +65,7 @@ function findChange(action: JsonObject): OverlayAction['change'] {
   return update === undefined ? { kind: 'none' } : { kind: 'update', value: update };
 }
 
-/** A longer expression would take the parser's stack, and no person writes one. */
+/** Maximum length of an expression, because a longer one could overflow the parser's stack. */
 const maxLength = 10_000;
 
 function readExpression(

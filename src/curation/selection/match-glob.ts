@@ -7,7 +7,9 @@ type Step =
   /** The `/` of `/**`. Without it, the step behind it is skipped, too: `/orders/**` matches `/orders`. */
   | { readonly kind: 'tree' };
 
-/** Creates a matcher for a path: `*` matches within a segment, `**` across segments. All else is literal. */
+/**
+ * Creates a matcher for a path: `*` matches within a segment, and `**` across segments. Other characters are literal.
+ */
 export function createPathGlob(glob: string): Glob {
   const parts = glob.match(/\/\*\*(?=\/|$)|\*\*|\*|[^*]/g) ?? [];
   return createMatcher(
@@ -19,7 +21,7 @@ export function createPathGlob(glob: string): Glob {
   );
 }
 
-/** Creates a matcher for a name: `*` matches any characters. All else is literal. */
+/** Creates a matcher for a name: `*` matches any characters. Other characters are literal. */
 export function createNameGlob(glob: string): Glob {
   const parts = glob.match(/\*+|[^*]/g) ?? [];
   return createMatcher(
@@ -27,7 +29,10 @@ export function createNameGlob(glob: string): Glob {
   );
 }
 
-/** Follows all ways through a glob at once: a regular expression with many wildcards could take forever. */
+/**
+ * Creates a matcher that follows all alternatives of a glob at once, because a regular expression with many wildcards
+ * can take exponential time.
+ */
 function createMatcher(steps: readonly Step[]): Glob {
   return (text) => {
     let states = new Set<number>();
@@ -60,7 +65,7 @@ function advance(state: number, step: Step | undefined, unit: string): number | 
   }
 }
 
-/** Adds a state, and those that follow it without a character. */
+/** Adds a state, and the states that follow it without a character. */
 function reach(state: number, steps: readonly Step[], states: Set<number>): void {
   if (states.has(state)) return;
   states.add(state);

@@ -20,11 +20,11 @@ import {
 
 import { listTags } from './match-pattern.ts';
 
-/** The groups of shared parts in Swagger 2.0. */
+/** Groups of shared parts in Swagger 2.0. */
 const sharedGroups = ['definitions', 'parameters', 'responses'];
 
 /**
- * Removes everything that no operation below `paths` uses any more: components, security schemes, webhooks and the
+ * Removes all parts that no operation below `paths` uses any more: components, security schemes, webhooks and the
  * descriptions of tags.
  */
 export function pruneUnused(document: JsonObject, measure: Measure): JsonObject {
@@ -59,7 +59,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** In OpenAPI 3.2, a tag can have a parent. */
+/** Returns whether a tag is used. In OpenAPI 3.2, a tag can have a parent. */
 function isUsedTag(tag: JsonValue, all: readonly JsonValue[], used: ReadonlySet<string>): boolean {
   const name = findMember(tag, 'name');
   if (typeof name !== 'string' || used.has(name)) return true;
@@ -67,7 +67,10 @@ function isUsedTag(tag: JsonValue, all: readonly JsonValue[], used: ReadonlySet<
   return others.some((other) => findMember(other, 'parent') === name && isUsedTag(other, others, used));
 }
 
-/** The names of the security schemes that the operations use. An operation without `security` uses the document's. */
+/**
+ * Lists the names of the security schemes that the operations use. An operation without `security` uses the
+ * document's.
+ */
 function listSchemes(document: JsonObject): ReadonlySet<string> {
   const lists = [document, ...listOperationEntries(document).map(({ operation }) => operation)].map(
     ({ security }) => security,
@@ -77,27 +80,24 @@ function listSchemes(document: JsonObject): ReadonlySet<string> {
 }
 
 /**
- * The pointers to everything that references in the operations lead to, also by the mappings of discriminators, and the schemas
- * that build on a used schema with a discriminator: nothing else names them.
+ * Returns pointers to all parts that the operations reference, also through mappings of discriminators. Includes
+ * schemas that extend a used schema with a discriminator, because no reference names them.
  */
 function findUsed(document: JsonObject, measure: Measure): ReadonlySet<string> {
   const used = new Set<string>();
   const subtypes = listSubtypes(document);
-  const open: JsonValue[] = [document['paths'] ?? {}];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    const references = [...measure(value).references];
-    // Grows while it is walked.
-    for (const reference of references) {
-      const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
-      // A reference into a shared part uses the whole part.
-      const pointer = renderPointer(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
-      const part = used.has(pointer) ? undefined : findTarget(document, `#${pointer}`);
-      if (part === undefined) continue;
-      used.add(pointer);
-      open.push(part);
-      if (findMember(part, 'discriminator') !== undefined)
-        references.push(...listDescendants(`#${pointer}`, subtypes));
-    }
+  const references = new Set(measure(document['paths'] ?? {}).references);
+  // The set grows during the loop.
+  for (const reference of references) {
+    const tokens = parsePointer(decodeEscapes(reference.slice(1))) ?? [];
+    // A reference into a shared part uses the whole part.
+    const pointer = renderPointer(tokens.slice(0, tokens[0] === 'components' ? 3 : 2));
+    const part = used.has(pointer) ? undefined : findTarget(document, `#${pointer}`);
+    if (part === undefined) continue;
+    used.add(pointer);
+    for (const next of measure(part).references) references.add(next);
+    if (findMember(part, 'discriminator') === undefined) continue;
+    for (const next of listDescendants(`#${pointer}`, subtypes)) references.add(next);
   }
   return used;
 }

@@ -17,7 +17,7 @@ import { pruneUnused } from './prune-unused.ts';
 import { suggestPattern } from './suggest-pattern.ts';
 
 export interface OperationSelection {
-  /** The document without the excluded operations, or the same object if none was excluded. */
+  /** Document without the excluded operations, or the same object if none was excluded. */
   readonly document: JsonObject;
   readonly selected: readonly OperationEntry[];
   readonly excluded: readonly OperationEntry[];
@@ -32,13 +32,13 @@ export interface SelectionOptions {
 
 export interface UnusedPattern {
   readonly pattern: OperationPattern;
-  /** What to write instead, as a sentence. */
+  /** Replacement for the pattern, as a sentence, or `undefined`. */
   readonly suggestion: string | undefined;
 }
 
 /**
- * Selects operations below `paths`: the last matching pattern decides. If the first pattern excludes, all operations are
- * included before it.
+ * Selects operations below `paths`. The last matching pattern decides. If the first pattern excludes, all operations
+ * are included before it.
  */
 export function selectOperations(
   document: JsonObject,
@@ -69,7 +69,7 @@ export function selectOperations(
   };
 }
 
-/** Removes operations, but keeps the parts of them to which references lead: bundlers write such references. */
+/** Removes operations, but keeps parts of them that are referenced, because bundlers write such references. */
 function removeSafely(
   document: JsonObject,
   excluded: readonly OperationEntry[],
@@ -85,7 +85,7 @@ function removeSafely(
   return removeRoutes(settled, listOperationEntries(settled).filter(isExcluded));
 }
 
-/** Removes operations, and the paths that have no others. */
+/** Removes operations, and paths without other operations. */
 function removeRoutes(document: JsonObject, excluded: readonly OperationEntry[]): JsonObject {
   const keysByPath = new Map(
     [...Map.groupBy(excluded, ({ path }) => path)].map(([path, entries]) => [
@@ -97,7 +97,7 @@ function removeRoutes(document: JsonObject, excluded: readonly OperationEntry[])
     if (key !== 'paths' || !isJsonObject(paths)) return paths;
     const kept = mapMembers(paths, (pathItem, path) => {
       const gone = keysByPath.get(path);
-      // A path item can be a reference, also to a path that is removed. It is then replaced by what it refers to.
+      // A path item can be a reference to a removed path. Replace it with its target.
       if (gone !== undefined) return removeKeys(gone.pathItem, gone.keys);
       return findReference(pathItem)?.startsWith('#/paths/') === true
         ? (findPathItem(document, pathItem) ?? pathItem)
@@ -111,7 +111,7 @@ function removeKeys(pathItem: JsonObject, keys: ReadonlySet<string>): JsonObject
   const direct = omitMembers(pathItem, (key) => keys.has(key));
   const additional = findMember(direct, 'additionalOperations');
   if (!isJsonObject(additional)) return direct;
-  // An operation of the same key directly in the path item is the one that counts.
+  // An operation directly in the path item takes precedence over one with the same key.
   const kept = omitMembers(additional, (key) => keys.has(key) || Object.hasOwn(pathItem, key));
   return Object.keys(kept).length === 0
     ? omitMembers(direct, (key) => key === 'additionalOperations')

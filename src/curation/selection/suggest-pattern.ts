@@ -4,7 +4,7 @@ import { quote, renderSome } from '../../text.ts';
 import { isNear } from '../../syntax/index.ts';
 import { createPatternTest, listTags } from './match-pattern.ts';
 
-/** Returns what to write instead of a pattern that matches no operation, as a sentence, or `undefined`. */
+/** Returns a replacement for a pattern that matches no operation, as a sentence, or `undefined`. */
 export function suggestPattern(
   pattern: OperationPattern,
   entries: readonly OperationEntry[],
@@ -52,7 +52,7 @@ function suggestPath(
   if (path === undefined) return undefined;
   const prefix = method === undefined ? sign : `${sign}${method} `;
   const paths = [...new Set(entries.map((entry) => entry.path))];
-  // A glob is compared up to its first wildcard, with the same number of segments of each path.
+  // Compare a glob up to its first wildcard, with the same number of segments of each path.
   const [, literal = path, wild = ''] = /^([^*]*?)(\/?\*.*)?$/s.exec(path) ?? [];
   const depth = literal.split('/').length;
   const starts =
@@ -60,7 +60,7 @@ function suggestPath(
   return suggest(literal, starts, (name) => prefix + name + wild);
 }
 
-/** A glob is compared without the wildcards at its end. */
+/** Returns the nearest name. Wildcards at the end of a glob are ignored. */
 function suggest(
   written: string,
   names: readonly string[],

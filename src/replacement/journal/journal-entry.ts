@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 import type { ReplacementRecord } from '../replacement-record.ts';
 
-const version = 7;
+const version = 8;
 
 /** Content of `journal.json`. It has no secrets and no URLs. */
 export interface JournalEntry {

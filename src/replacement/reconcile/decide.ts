@@ -1,229 +1,243 @@
-import type { ObservedAction } from '../../copilot.ts';
-import { isInPlace } from '../../importer/index.ts';
-import { createUnseen, requests, type Step } from './call.ts';
-import { createImport, decideClearing, findRoute, limitDeletes } from './clear.ts';
-import { findRows, isAllInPlace, isCounted } from './course.ts';
-import { nameGroup } from './desired-action.ts';
-import type { Group } from './group.ts';
-import { findGroup } from './progress.ts';
 import {
-  chooseSteps,
-  findPause,
+  findDelay,
   findWaitForAll,
-  findShown,
+  findWaitForVisible,
+  sendSteps,
+  type Context,
   type NamedStep,
   type Next,
-  type Situation,
-} from './situation.ts';
+} from './context.ts';
+import { nameGroup } from './desired-action.ts';
+import { findRows, isAllInPlace, isCounted, type Group } from './diff.ts';
+import { isExhausted, isHidden, listOpenSteps } from './open-steps.ts';
+import type { Plan } from './plan.ts';
+import { createInvisibleFault, type Step } from './request.ts';
+import {
+  findDirection,
+  findGroup,
+  tearDown,
+  type GroupStatus,
+  type RollbackCause,
+  type Status,
+} from './status.ts';
+import { createImport, decideTeardown, findClearRoute, limitDeletes } from './teardown.ts';
 import { lateMs, latePollMs } from './waiting-times.ts';
+import { decideWithoutRead } from './without-read.ts';
 
-const manyMissing = 20;
-/** So many of which only the search may not know are deleted and imported once more: less than as many changes. */
-const manyUnconfirmed = 100;
+const maxMissing = 20;
+/** Maximum number of actions with a stale index. Above it, one delete and one import replace the changes of single actions. */
+const maxReindexes = 100;
 
-/** The next step of a reconciliation, from what is wanted and what the last look shows. Pure and total. */
-export function decideNext(situation: Situation): Next {
-  const { course, endMs, nowMs, progress } = situation;
-  const why = progress.direction === 'rollout' ? findTurn(situation) : undefined;
-  if (why !== undefined) return { do: 'turn', why };
-  const isSpent = progress.clears.failures >= course.job.maxAttempts;
-  if (nowMs >= endMs || isSpent) return { do: 'end' };
-  if (progress.phase === 'clear') return decideClearing(situation);
-  return repairHiddenImport(situation) ?? decideRepair(situation);
+type Rule = (context: Context, open: readonly NamedStep[]) => Next | undefined;
+
+/** The rules of a reconciliation, in order: the first one that returns a step decides. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'without a read: import after a confirmed delete, otherwise read again': decideWithoutRead,
+  'roll back a version that fails or is late': decideRollback,
+  'end after the deadline, or if no delete succeeds': endInTime,
+  'delete, wait and import': (context) =>
+    context.status.state === 'teardown' ? decideTeardown(context) : undefined,
+  'clear the copilot if no read shows an import': clearInvisibleImport,
+  'add one action if no read shows an import': probeInvisibleImport,
+  'watch if nothing differs': (context, open) =>
+    open.length === 0 || isCounted(context.plan, context.status, context.diff) ? watch(context) : undefined,
+  'add one action until a read shows it': probe,
+  'import again if the search index lacks many actions': reimportForIndex,
+  'import again if the service has no routes for single actions': reimportForRoutes,
+  'import what is missing': importMissing,
+  'add, change, then remove': sendOpenSteps,
+};
+
+/** Decides the next step of a reconciliation from its status and the last read. Pure and total. */
+export function decideNext(context: Context): Next {
+  const open = listOpenSteps(context);
+  for (const rule of Object.values(rules)) {
+    const next = rule(context, open);
+    if (next !== undefined) return next;
+  }
+  return watch(context);
 }
 
-/** Why the new version is given up; undefined where it is not. */
-function findTurn(situation: Situation): Extract<Next, { do: 'turn' }>['why'] | undefined {
-  const { course, nowMs, progress, survey, turnMs } = situation;
-  const { clears, fault, imports } = progress;
-  const isTooMuch = Math.max(clears.failures, imports.failures) >= course.job.maxAttempts;
-  if (isTooMuch || hasSpentGroup(situation)) return fault ?? createUnseen('what was sent');
-  const isLate = nowMs >= turnMs && (progress.phase !== 'repair' || !isAllInPlace(survey));
+function decideRollback(context: Context): Next | undefined {
+  const cause = findDirection(context.status) === 'rollout' ? findRollbackCause(context) : undefined;
+  return cause && { do: 'roll-back', cause };
+}
+
+function findRollbackCause(context: Context): RollbackCause | undefined {
+  const { diff, nowMs, plan, rollbackAtMs, status } = context;
+  const { clear, fault, import: imports } = status.attempts;
+  const isFailed = Math.max(clear.failures, imports.failures) >= plan.job.maxAttempts;
+  if (isFailed || hasExhaustedGroup(context)) return fault ?? createInvisibleFault('what was sent');
+  const isLate = nowMs >= rollbackAtMs && (status.state === 'teardown' || !isAllInPlace(diff));
   return isLate ? (fault ?? 'out-of-time') : undefined;
 }
 
-/** What differs, group by group, the smallest right step each: add, change, remove. */
-function decideRepair(situation: Situation): Next {
-  const { course, progress, survey } = situation;
-  const open = listOpen(situation);
-  if (open.length === 0 || isCounted(course, progress, survey)) return watch(situation);
-  const ofKind = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
-    open.filter(([, step]) => kinds.includes(step.kind));
-  const [adds, changes, reindexes] = [ofKind('add'), ofKind('undo', 'change', 'clear-up'), ofKind('reindex')];
-  if (mustProbe(situation, adds.length)) return probe(situation, open);
-  if (reindexes.length === open.length && mayRepeat(situation, reindexes.length))
-    return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, hasRepeated: true } };
-  if (progress.lacks.single === true && reindexes.length < open.length) return clearOnceMore(situation);
-  if (mustImport(situation, adds.length)) return importMissing(situation);
-  // What is renamed is added under its new name before the old one goes.
-  const removals = adds.length + changes.length === 0 ? limitDeletes(situation, ofKind('remove')) : [];
-  const choices = [adds, changes, reindexes, removals].filter((steps) => steps.length > 0);
-  const nexts = choices.map((steps) => chooseSteps(situation, steps));
-  return nexts.find((next) => next.do === 'call') ?? nexts[0] ?? watch(situation);
-}
-
-/** The steps that are left, but for those that have failed too often where there is no way back. */
-function listOpen(situation: Situation): readonly NamedStep[] {
-  const { course, progress, survey } = situation;
-  const steps = [...survey.groups].flatMap(([name, { step }]): readonly NamedStep[] => {
-    // What a secret was blotted out of is never written: nobody knows what it said.
-    if (step === undefined || ('goal' in step && step.goal.isRedacted === true)) return [];
-    // What may only be hidden would be there twice; a delete does no more the second time.
-    const { awaits, isUndone } = findGroup(progress, name);
-    const isHidden = awaits?.isHidden === true || isUndone === true;
-    return isHidden && requests[step.kind] !== 'delete' ? [] : [[name, step]];
-  });
-  return [...listUndos(situation), ...steps].filter(([name, { kind }]) => {
-    if (kind === 'undo') return findGroup(progress, name).failures < 2 * course.job.maxAttempts;
-    const isLast = progress.direction === 'rollback' || kind === 'reindex';
-    return !isLast || !isSpent(situation, name);
-  });
-}
-
-/** Deletes what was added and is never shown, by the ID that the service gave it: else it would be added once more. */
-function listUndos({ progress, survey }: Situation): readonly NamedStep[] {
-  return Object.entries(progress.groups).flatMap(([name, { awaits }]): readonly NamedStep[] => {
-    const { id, isHidden } = awaits ?? {};
-    const { managed = [], rows = [] } = survey.groups.get(name) ?? {};
-    // The service might delete an unmanaged action of the group instead.
-    if (isHidden !== true || id === undefined || managed.length < rows.length) return [];
-    return [[name, { kind: 'undo', row: { id, method: '', endpoint: '' } }]];
-  });
-}
-
-/**
- * A confirmed import of which no read shows anything. Nothing is imported on top of it: the copilot is cleared first, or,
- * if no route clears it, one action is added: if a read shows that one, the import has added nothing.
- */
-function repairHiddenImport(situation: Situation): Next | undefined {
-  const { course, endMs, nowMs, progress, survey, turnMs } = situation;
-  const isHidden = ([name]: readonly [string, unknown]): boolean => {
-    const { by, isHidden: isOver } = findGroup(progress, name).awaits ?? {};
-    return by === 'import' && isOver === true;
-  };
-  const hidden = [...survey.groups].filter(isHidden);
-  if (progress.isImportShown === true || hidden.length === 0) return undefined;
-  const { waitMs, strategy, unmanaged } = course.job;
-  if (strategy === 'recreate' && unmanaged === 'delete' && findRoute(situation) !== undefined) {
-    // Without time for all of it the copilot keeps what was confirmed.
-    const isInTime = nowMs + waitMs + 2 * lateMs < (progress.direction === 'rollout' ? turnMs : endMs);
-    return isInTime ? clearOnceMore(situation) : { do: 'end' };
-  }
-  const awaiting = findShown(situation, Object.keys(progress.groups));
-  return awaiting === undefined ? probeImport(situation, hidden) : { do: 'wait', ...awaiting };
-}
-
-function probeImport(situation: Situation, hidden: readonly (readonly [string, Group])[]): Next | undefined {
-  const { direction, fault } = situation.progress;
-  const undos = listOpen(situation).filter(([, { kind }]) => kind === 'undo');
-  if (undos.length > 0) return chooseSteps(situation, undos);
-  const [first] = hidden.flatMap(([name, { missing }]) =>
-    missing.map((goal): NamedStep => [name, { kind: 'add', goal }]),
-  );
-  if (first === undefined || hasVainProbe(situation)) return watch(situation);
-  if (!isSpent(situation, first[0])) return chooseSteps(situation, [first]);
-  return direction === 'rollout' ? { do: 'turn', why: fault ?? createUnseen('what was sent') } : undefined;
-}
-
-/** It has failed as often as it is tried; or, however often each call is confirmed, nothing comes of what is done. */
-function isSpent({ course, progress, survey }: Situation, name: string): boolean {
-  const { calls, failures } = findGroup(progress, name);
-  const { rows = [], desired = [] } = survey.groups.get(name) ?? {};
-  const { before, maxAttempts } = course.job;
-  // What was added is there, and not as it was sent: once more would be one more.
-  const isStrange = ({ id }: ObservedAction): boolean =>
-    progress.direction === 'rollout' && progress.added.includes(id);
-  const isVain = rows.some((row) => isStrange(row) && !desired.some((goal) => isInPlace(goal, row)));
-  return isVain || failures >= maxAttempts || calls > 3 * maxAttempts + 2 * (before.length + desired.length);
-}
-
-/** Groups that can no longer be brought right; of what is right, only the search may not know it. */
-function hasSpentGroup(situation: Situation): boolean {
-  return [...situation.survey.groups].some(
+/** Returns whether a group can no longer become correct. A missing search entry isn't a reason to roll back. */
+function hasExhaustedGroup(context: Context): boolean {
+  return [...context.diff.groups].some(
     ([name, { step }]) =>
       step !== undefined &&
       step.kind !== 'reindex' &&
-      findGroup(situation.progress, name).awaits?.isHidden === undefined &&
-      findGroup(situation.progress, name).isUndone !== true &&
-      isSpent(situation, name),
+      !isHidden(findGroup(context.status, name)) &&
+      isExhausted(context, name),
   );
 }
 
-/** Nothing differs: what was confirmed and is not shown is waited for, and what may still take effect. */
-function watch(situation: Situation): Next {
-  const { nowMs, progress } = situation;
-  const awaiting = findShown(situation, Object.keys(progress.groups));
-  if (awaiting !== undefined) return { do: 'wait', ...awaiting };
-  if (progress.inFlight.length === 0) return { do: 'end' };
-  const lastMs = Math.max(...progress.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
+function endInTime({ endMs, nowMs, plan, status }: Context): Next | undefined {
+  const isOver = nowMs >= endMs || status.attempts.clear.failures >= plan.job.maxAttempts;
+  return isOver ? { do: 'end' } : undefined;
+}
+
+/** Clears the copilot if no read shows anything of a confirmed import. Nothing is imported on top. */
+function clearInvisibleImport(context: Context): Next | undefined {
+  const { endMs, nowMs, plan, rollbackAtMs, status } = context;
+  const isPossible = canReplaceAll(plan) && findClearRoute(context) !== undefined;
+  if (!isPossible || listInvisibleImports(context).length === 0) return undefined;
+  const untilMs = findDirection(status) === 'rollout' ? rollbackAtMs : endMs;
+  // Without enough time, the copilot keeps what was confirmed.
+  return nowMs + plan.job.waitMs + 2 * lateMs < untilMs ? reimport(context) : { do: 'end' };
+}
+
+/** Adds one action if no route clears the copilot: if a read shows this action, the import has added nothing. */
+function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Next | undefined {
+  const { status } = context;
+  const hidden = listInvisibleImports(context);
+  if (hidden.length === 0) return undefined;
+  const wait = findWaitForVisible(context, Object.keys(status.groups));
+  if (wait !== undefined) return { do: 'wait', ...wait };
+  const [first] = hidden.flatMap(([name, { missing }]) =>
+    missing.map((action): NamedStep => [name, { kind: 'add', action }]),
+  );
+  const isPossible = first === undefined || !isExhausted(context, first[0]);
+  if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
+    return sendProbe(context, open, first);
+  const cause = status.attempts.fault ?? createInvisibleFault('what was sent');
+  return findDirection(status) === 'rollout' ? { do: 'roll-back', cause } : undefined;
+}
+
+/** Lists the groups of a confirmed import if no read shows any of its actions. */
+function listInvisibleImports({ diff, status }: Context): readonly (readonly [string, Group])[] {
+  if (status.effects.imported?.isVisible === true) return [];
+  return [...diff.groups].filter(([name]) => {
+    const { pending } = findGroup(status, name);
+    return pending?.by === 'import' && pending.state === 'hidden';
+  });
+}
+
+/** Deletes an earlier probe that no read shows. Otherwise, adds an action unless that was in vain. */
+function sendProbe(context: Context, open: readonly NamedStep[], add: NamedStep | undefined): Next {
+  const undos = listUndos(open);
+  if (undos.length > 0) return sendSteps(context, undos);
+  return add === undefined || hasFailedProbe(context.status) ? watch(context) : sendSteps(context, [add]);
+}
+
+function listUndos(open: readonly NamedStep[]): readonly NamedStep[] {
+  return open.filter(([, { kind }]) => kind === 'undo');
+}
+
+/** Returns whether one delete and one import may replace all actions of the copilot. */
+function canReplaceAll({ job }: Plan): boolean {
+  return job.strategy === 'recreate' && job.unmanaged === 'delete';
+}
+
+/** Waits for changes that aren't visible yet and for requests that may still take effect, then ends. */
+function watch(context: Context): Next {
+  const { nowMs, status } = context;
+  const wait = findWaitForVisible(context, Object.keys(status.groups));
+  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (status.inFlight.length === 0) return { do: 'end' };
+  const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
   return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
 }
 
 /**
- * Whether one action is added by itself, to see whether a read shows it: an empty copilot may be one whose actions are
- * never listed, and a list that lacks most of them may be a part of it. All would be there twice.
+ * Adds one action first. The list of an empty copilot may never show any action, and a list that lacks most actions may be
+ * incomplete. Every action would then be duplicated.
  */
-function mustProbe(situation: Situation, adds: number): boolean {
-  const { course, progress, survey } = situation;
-  const { before, strategy } = course.job;
-  if (strategy !== 'rolling' || progress.direction === 'rollback' || progress.isShown === true) return false;
-  return before.length + survey.rows.length === 0 || mustImport(situation, adds);
-}
-
-function probe(situation: Situation, open: readonly NamedStep[]): Next {
-  const undos = open.filter(([, { kind }]) => kind === 'undo');
-  if (undos.length > 0) return chooseSteps(situation, undos);
-  const [first] = open.filter(([, { kind }]) => kind === 'add');
-  const isVain = first === undefined || hasVainProbe(situation);
-  return isVain ? watch(situation) : chooseSteps(situation, [first]);
-}
-
-/** What was added was never shown, and no other change of this run. */
-function hasVainProbe({ progress: { groups, isShown } }: Situation): boolean {
-  const isVain = Object.values(groups).some(
-    ({ awaits, isUndone }) => isUndone === true || (awaits?.by === 'add' && awaits.isHidden === true),
+function probe(context: Context, open: readonly NamedStep[]): Next | undefined {
+  const { diff, plan, status } = context;
+  const { before, strategy } = plan.job;
+  const isProven = status.service.isVisible || findDirection(status) === 'rollback';
+  if (strategy !== 'rolling' || isProven) return undefined;
+  if (before.length + diff.rows.length > 0 && !mustImport(context, open)) return undefined;
+  return sendProbe(
+    context,
+    open,
+    open.find(([, { kind }]) => kind === 'add'),
   );
-  return isVain && isShown !== true;
 }
 
-/** Once, and only where all that goes comes back with the import, in time for the new version. */
-function mayRepeat({ course: { job }, nowMs, progress, turnMs }: Situation, count: number): boolean {
-  const isWhole =
-    job.strategy === 'recreate' && job.unmanaged === 'delete' && progress.direction === 'rollout';
-  return isWhole && count > manyUnconfirmed && progress.hasRepeated !== true && nowMs < turnMs;
+/** Returns whether an added action was never visible, and no other change of this run either. */
+function hasFailedProbe({ groups, service }: Status): boolean {
+  const isFailed = ({ pending }: GroupStatus): boolean =>
+    pending?.state === 'undone' || (pending?.state === 'hidden' && pending.by === 'add');
+  return !service.isVisible && Object.values(groups).some(isFailed);
 }
 
-/** Where actions cannot be put right one by one. */
-function clearOnceMore({ course: { job }, progress }: Situation): Next {
-  const { direction, fault, imports } = progress;
-  const hasDocument = direction === 'rollout' || job.backup !== undefined;
-  const isAllowed = job.strategy === 'recreate' && job.unmanaged === 'delete' && hasDocument;
-  if (!isAllowed || imports.failures >= job.maxAttempts) {
-    return direction === 'rollout'
-      ? { do: 'turn', why: fault ?? createUnseen('all actions') }
-      : { do: 'end' };
+/** Deletes and imports everything again, once and only in time for the new version. */
+function reimportForIndex(context: Context, open: readonly NamedStep[]): Next | undefined {
+  const { nowMs, plan, rollbackAtMs, status } = context;
+  const { attempts } = status;
+  const isAllowed = canReplaceAll(plan) && findDirection(status) === 'rollout' && nowMs < rollbackAtMs;
+  const isDue = open.length > maxReindexes && open.every(([, { kind }]) => kind === 'reindex');
+  if (!isAllowed || !isDue || attempts.hasReimported === true) return undefined;
+  return {
+    do: 'update',
+    status: tearDown({ ...status, attempts: { ...attempts, hasReimported: true } }),
+  };
+}
+
+function reimportForRoutes(context: Context, open: readonly NamedStep[]): Next | undefined {
+  const isDue = open.some(([, { kind }]) => kind !== 'reindex');
+  return context.status.service.lacks.single === true && isDue ? reimport(context) : undefined;
+}
+
+/** Deletes and imports everything again if that is allowed. Otherwise, rolls back or ends. */
+function reimport({ plan, status }: Context): Next {
+  const { attempts } = status;
+  const { failures } = attempts.import;
+  const isRollout = findDirection(status) === 'rollout';
+  const hasDocument = isRollout || plan.job.backup !== undefined;
+  if (canReplaceAll(plan) && hasDocument && failures < plan.job.maxAttempts) {
+    const again = { ...attempts.import, failures: failures + 1 };
+    return { do: 'update', status: tearDown({ ...status, attempts: { ...attempts, import: again } }) };
   }
-  const again = { ...imports, failures: imports.failures + 1 };
-  return { do: 'go-on', progress: { ...progress, phase: 'clear', isCleared: false, imports: again } };
+  return isRollout
+    ? { do: 'roll-back', cause: attempts.fault ?? createInvisibleFault('all actions') }
+    : { do: 'end' };
 }
 
-/** Whether one import takes the place of so many single additions. */
-function mustImport({ course, progress, survey }: Situation, adds: number): boolean {
-  const { job, desired } = course;
-  const goals = desired[progress.direction];
-  const isBack = progress.direction === 'rollback';
-  const isVain = isBack && (job.backup === undefined || progress.imports.failures >= job.maxAttempts);
-  if (adds === 0 || isVain || progress.isAppended === true) return false;
+function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {
+  if (!mustImport(context, open)) return undefined;
+  const request = createImport(context);
+  const wait =
+    findDelay(context) ??
+    findWaitForAll(context, context.status.attempts.import.opensAtMs) ??
+    findWaitForVisible(context, request.actions.map(nameGroup));
+  return wait === undefined ? { do: 'send', requests: [request] } : { do: 'wait', ...wait };
+}
+
+/** Returns whether one import replaces many additions. */
+function mustImport({ diff, plan, status }: Context, open: readonly NamedStep[]): boolean {
+  const { job } = plan;
+  const desired = plan.desired[findDirection(status)];
+  const isRollback = findDirection(status) === 'rollback';
+  const adds = open.filter(([, { kind }]) => kind === 'add').length;
+  const isFailed =
+    isRollback && (job.backup === undefined || status.attempts.import.failures >= job.maxAttempts);
+  if (adds === 0 || isFailed || status.effects.imported !== undefined) return false;
   return job.strategy === 'rolling'
-    ? !isBack && adds > manyMissing && adds > goals.length / 2
-    : goals.every((goal) => findRows(survey, goal).length === 0);
+    ? !isRollback && adds > maxMissing && adds > desired.length / 2
+    : desired.every((action) => findRows(diff, action).length === 0);
 }
 
-function importMissing(situation: Situation): Next {
-  const call = createImport(situation);
-  const rest =
-    findPause(situation) ??
-    findWaitForAll(situation, situation.progress.imports.opensAtMs) ??
-    findShown(situation, call.goals.map(nameGroup));
-  return rest === undefined ? { do: 'call', calls: [call] } : { do: 'wait', ...rest };
+/** A renamed action is added under its new name before the old one is removed. */
+function sendOpenSteps(context: Context, open: readonly NamedStep[]): Next | undefined {
+  const select = (...kinds: readonly Step['kind'][]): readonly NamedStep[] =>
+    open.filter(([, { kind }]) => kinds.includes(kind));
+  const [adds, changes] = [select('add'), select('undo', 'change', 'remove-first')];
+  const removals = adds.length + changes.length === 0 ? limitDeletes(context.diff, select('remove')) : [];
+  const choices = [adds, changes, select('reindex'), removals].filter((steps) => steps.length > 0);
+  const nexts = choices.map((steps) => sendSteps(context, steps));
+  return nexts.find((next) => next.do === 'send') ?? nexts[0];
 }

@@ -7,15 +7,15 @@ import {
 } from '../../importer/index.ts';
 import { isJsonObject } from '../../syntax/index.ts';
 
-/** One action that a copilot is to hold: as the importer makes it of a document, or as it was there before. */
+/** An action of the desired state: from a document, or from the copilot before the run. */
 export interface DesiredAction extends ImportedAction {
-  /** Others have made it: its name is known only as it is shown, and its `operation_id` is written with it. */
+  /** Whether no version of the file defines it. Its name is the displayed one, and it is written with its `operation_id`. */
   readonly isUnmanaged?: true;
-  /** What it really said is not known, for a secret was blotted out of it: it is never sent. */
+  /** Whether a secret was redacted, so that the action can't be written. */
   readonly isRedacted?: true;
 }
 
-/** What brings a row back as it is; under the name that a document gives it, where one does. */
+/** Returns the desired action that restores a row, under the name from the document if the action is known. */
 export function restoreRow(row: ObservedAction, known: DesiredAction | undefined): DesiredAction {
   const { endpoint, method } = row;
   const { parameters = [], request_body = {} } = (isJsonObject(row.payload) ? row.payload : {}) as Partial<
@@ -34,13 +34,14 @@ export function restoreRow(row: ObservedAction, known: DesiredAction | undefined
   return { ...content, path: endpoint, name, operationId, isUnmanaged: true };
 }
 
-/** Returns the request body that creates it. The service derives the `operation_id` of a managed action from its name. */
-export function contentOf(goal: DesiredAction): ActionContent {
-  const { description, endpoint, isUnmanaged, method, name, operationId, payload } = goal;
+/** Returns the content of a request. The service derives the `operation_id` of a managed action from its name. */
+export function renderActionContent(action: DesiredAction): ActionContent {
+  const { description, endpoint, isUnmanaged, method, name, operationId, payload } = action;
   const content = { method, endpoint, name, description, payload };
   return isUnmanaged === true ? { ...content, operationId } : content;
 }
 
+/** Returns the name of the group of all actions that the service can't tell apart when it deletes or indexes one of them. */
 export function nameGroup(
   action: Pick<DesiredAction | ObservedAction, 'operationId' | 'method' | 'endpoint'>,
 ): string {

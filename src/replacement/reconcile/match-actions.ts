@@ -5,7 +5,7 @@ import { nameGroup, type DesiredAction } from './desired-action.ts';
 import type { Ownership } from './ownership.ts';
 
 export interface ActionPair {
-  readonly goal: DesiredAction;
+  readonly action: DesiredAction;
   readonly row: ObservedAction;
 }
 
@@ -38,12 +38,12 @@ export function matchActions(
   rows: readonly ObservedAction[],
   ownership: Matching,
 ): ReadonlyMap<string, Match> {
-  const goalsByGroup = Map.groupBy(desired, nameGroup);
+  const desiredByGroup = Map.groupBy(desired, nameGroup);
   const rowsByGroup = Map.groupBy(rows, ownership.nameGroup);
-  const names = new Set([...goalsByGroup.keys(), ...rowsByGroup.keys()]);
+  const names = new Set([...desiredByGroup.keys(), ...rowsByGroup.keys()]);
   return new Map(
     [...names].map((name) => {
-      const members = { desired: goalsByGroup.get(name) ?? [], rows: rowsByGroup.get(name) ?? [] };
+      const members = { desired: desiredByGroup.get(name) ?? [], rows: rowsByGroup.get(name) ?? [] };
       return [name, { ...members, ...pairMembers(members, ownership) }];
     }),
   );
@@ -54,11 +54,14 @@ type Members = Pick<Match, 'desired' | 'rows'>;
 function pairMembers({ desired, rows }: Members, { find }: Matching): Omit<Match, keyof Members> {
   const equal = takePairs(
     { missing: desired, extra: rows },
-    { ofGoal: renderRoute, ofRow: renderRoute, fits: isInPlace },
+    { ofAction: renderRoute, ofRow: renderRoute, fits: isInPlace },
   );
   const known = new Map(equal.left.extra.map((row) => [row, find(row)]));
-  const changed = takePairs(equal.left, { ofGoal: renderKey, ofRow: (row) => renderKey(known.get(row)) });
-  const moved = takePairs(changed.left, { ofGoal: ({ name }) => name, ofRow: (row) => known.get(row)?.name });
+  const changed = takePairs(equal.left, { ofAction: renderKey, ofRow: (row) => renderKey(known.get(row)) });
+  const moved = takePairs(changed.left, {
+    ofAction: ({ name }) => name,
+    ofRow: (row) => known.get(row)?.name,
+  });
   return {
     equal: equal.pairs,
     changed: [...changed.pairs, ...moved.pairs],
@@ -72,24 +75,24 @@ function renderKey(action: DesiredAction | undefined): string | undefined {
 }
 
 interface Join {
-  readonly ofGoal: (goal: DesiredAction) => string | undefined;
+  readonly ofAction: (action: DesiredAction) => string | undefined;
   readonly ofRow: (row: ObservedAction) => string | undefined;
-  readonly fits?: (goal: DesiredAction, row: ObservedAction) => boolean;
+  readonly fits?: (action: DesiredAction, row: ObservedAction) => boolean;
 }
 
 /** Pairs each observed action with the first unpaired action of its key that fits. */
 function takePairs(
   { extra, missing }: Unpaired,
-  { fits = () => true, ofGoal, ofRow }: Join,
+  { fits = () => true, ofAction, ofRow }: Join,
 ): { readonly pairs: readonly ActionPair[]; readonly left: Unpaired } {
-  const open = Map.groupBy(missing, ofGoal);
+  const open = Map.groupBy(missing, ofAction);
   const pairs = extra.flatMap((row): readonly ActionPair[] => {
     const candidates = open.get(ofRow(row)) ?? [];
-    const at = candidates.findIndex((goal) => fits(goal, row));
-    const [goal] = at === -1 ? [] : candidates.splice(at, 1);
-    return goal === undefined ? [] : [{ goal, row }];
+    const at = candidates.findIndex((action) => fits(action, row));
+    const [action] = at === -1 ? [] : candidates.splice(at, 1);
+    return action === undefined ? [] : [{ action, row }];
   });
-  const paired = new Set<DesiredAction | ObservedAction>(pairs.flatMap(({ goal, row }) => [goal, row]));
+  const paired = new Set<DesiredAction | ObservedAction>(pairs.flatMap(({ action, row }) => [action, row]));
   const isOpen = (action: DesiredAction | ObservedAction): boolean => !paired.has(action);
   return { pairs, left: { missing: missing.filter(isOpen), extra: extra.filter(isOpen) } };
 }
@@ -108,9 +111,9 @@ export function findDrift(
     missing: matches.flatMap(({ unpaired }) => unpaired.missing),
     extra: matches.flatMap(({ unpaired }) => unpaired.extra),
   };
-  const renamed = takePairs(open, { ofGoal: renderRoute, ofRow: renderRoute });
+  const renamed = takePairs(open, { ofAction: renderRoute, ofRow: renderRoute });
   const moved = takePairs(renamed.left, {
-    ofGoal: renderKey,
+    ofAction: renderKey,
     ofRow: (row) => renderKey(ownership.findOnAnyServer(row)[0]),
   });
   const different = [...matches.flatMap(({ changed }) => changed), ...renamed.pairs, ...moved.pairs];
@@ -118,7 +121,7 @@ export function findDrift(
   return {
     missing: moved.left.missing.map(describe),
     extra: moved.left.extra.map(describeRow),
-    different: different.map(({ goal }) => describe(goal)),
+    different: different.map(({ action }) => describe(action)),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ObservedAction } from '../../copilot.ts';
-import type { ServiceFault } from '../../errors.ts';
 import { ask, type Answer } from '../ask-patiently.ts';
 import { computeBackoffMs } from '../backoff.ts';
 import {
@@ -12,161 +11,118 @@ import {
   type Drive,
   type Stop,
 } from '../drive.ts';
-import { actionsRoute, requests, sendCall, type Call } from './call.ts';
-import { decideImport } from './clear.ts';
-import {
-  createCourse,
-  listDeletable,
-  surveyRows,
-  type Course,
-  type LookSurvey,
-  type ReconcileJob,
-} from './course.ts';
+import type { Context, Next, Wait } from './context.ts';
 import { decideNext } from './decide.ts';
-import { noteLook } from './note-look.ts';
-import { noteAnswer, noteSent } from './notes.ts';
-import { renderCalls, renderTurn, renderWait } from './narrate.ts';
-import { findGroup, turnBack, type GroupProgress, type Progress } from './progress.ts';
-import type { Next, Wait, Situation } from './situation.ts';
+import { compareRows, type Diff } from './diff.ts';
+import { renderRequests, renderRollback, renderWait } from './log-text.ts';
+import { beginStatus, createPlan, type Plan, type ReconcileJob } from './plan.ts';
+import { isAllConfirmed } from './without-read.ts';
+import { recordRead } from './record-read.ts';
+import { recordResponse, recordSent } from './record-response.ts';
+import { actionsRoute, operations, sendActionRequest, type ActionRequest } from './request.ts';
+import { rollBack, type Status } from './status.ts';
 
-/** How far a process has brought a reconciliation. */
-export interface ReconcileResult extends Pick<Run, 'course' | 'progress' | 'survey' | 'incidents'> {
-  /** The end was decided on that look; false: it was decided without, for none was answered. */
-  readonly isLookLast: boolean;
+/** Result of this process's part of a reconciliation. */
+export interface ReconcileResult {
+  readonly plan: Plan;
+  readonly status: Status;
+  /** The last read, or `undefined` if it is outdated. */
+  readonly diff: Diff | undefined;
+  /** Whether the end was decided on a read, because the last request for the action list succeeded. */
+  readonly isReadLast: boolean;
   readonly why: 'done' | Stop;
+  readonly incidents: readonly string[];
 }
 
-/** So many single calls are made side by side, never two in one group. */
-const singlesAtOnce = 4;
+/** Maximum number of requests for single actions at the same time, never two in one group. */
+const maxParallel = 4;
 
-interface Run extends Drive<ReconcileJob, Progress> {
-  readonly course: Course;
-  /** Of the last look, against what is wanted in the end; undefined where it says nothing any more. */
-  survey: LookSurvey | undefined;
-  /** How many looks in a row nobody has answered. */
-  blinks: number;
+const noFailure = { count: 0 };
+
+interface Run extends Drive<ReconcileJob, Status> {
+  readonly plan: Plan;
+  diff: Diff | undefined;
+  /** Number of consecutive failures to read the action list, and the delay that the last response has asked for. */
+  failedReads: { readonly count: number; readonly retryAfterMs?: number | undefined };
   waitsFor: Wait['why'] | undefined;
 }
 
 /**
- * Looks, does the smallest right thing, and looks again, until nothing differs or nothing more can be done. Rejects only
- * on a bug, and then the journal is left open.
+ * Reads the actions, sends the next requests, and reads again, until nothing differs or nothing more can be done. If it
+ * throws, which is a bug, the journal stays open.
  */
-export async function reconcile(drive: Drive<ReconcileJob, Progress>): Promise<ReconcileResult> {
-  const course = createCourse(drive.job);
-  const run: Run = { ...drive, course, survey: undefined, blinks: 0, waitsFor: undefined };
-  // Whoever begins has just looked.
-  let next = drive.tookOverAtMs === undefined ? decideSeen(run, drive.job.before) : await look(run);
+export async function reconcile(
+  drive: Omit<Drive<ReconcileJob, Status>, 'progress'>,
+  resumed?: Status,
+): Promise<ReconcileResult> {
+  const plan = createPlan(drive.job);
+  const progress = resumed ?? beginStatus(plan);
+  const run: Run = { ...drive, progress, plan, diff: undefined, failedReads: noFailure, waitsFor: undefined };
+  // A new run has just read the actions.
+  let next = drive.tookOverAtMs === undefined ? decideAfterRead(run, drive.job.before) : await read(run);
   for (;;) {
     const why = await follow(run, next);
     if (why !== undefined) {
       await keep(run, why === 'handed-over');
-      const { blinks, incidents, progress, survey } = run;
-      return { course, progress, survey, isLookLast: blinks === 0, why, incidents };
+      const { diff, failedReads, incidents, progress: status } = run;
+      return { plan, status, diff, isReadLast: failedReads === noFailure, why, incidents };
     }
-    next = await look(run);
+    next = await read(run);
   }
 }
 
-async function look(run: Run): Promise<Next> {
-  const answer = await ask(() => run.ports.service.listActions(run.job.copilotId));
-  if (!answer.ok) return decideUnseen(run, answer.fault);
-  run.blinks = 0;
-  return decideSeen(run, answer.value);
+async function read(run: Run): Promise<Next> {
+  const { diff, ports, progress } = run;
+  const answer = await ask(() => ports.service.listActions(run.job.copilotId));
+  if (answer.ok) return decideAfterRead(run, answer.value);
+  const { explanation, retryAfterMs } = answer.fault;
+  const count = run.failedReads.count + 1;
+  run.failedReads = { count, retryAfterMs };
+  if (count === 1) reportIncident(run, `${explanation} Asking again.`);
+  const next = decideNext(createContext(run, { count, hasRead: diff !== undefined }));
+  // After another import, or an end that nothing confirms, the last read is outdated.
+  if (next.do === 'send' || (next.do === 'end' && !isAllConfirmed(progress, diff))) run.diff = undefined;
+  return next;
 }
 
-function decideSeen(run: Run, rows: readonly ObservedAction[]): Next {
-  const { course, incidents, ports } = run;
-  run.progress = noteLook(course, run.progress, rows, ports.clock.nowMs());
+function decideAfterRead(run: Run, rows: readonly ObservedAction[]): Next {
+  const { incidents, plan, ports } = run;
+  run.failedReads = noFailure;
+  run.progress = recordRead(plan, run.progress, rows, ports.clock.nowMs());
   for (;;) {
-    run.survey = surveyRows(course, run.progress, rows);
-    const next = decideNext(createSituation(run, run.survey));
-    if (next.do === 'turn') {
-      reportIncident(run, renderTurn(next.why, incidents.at(-1)));
-      run.progress = turnBack(run.progress, next.why);
-    } else if (next.do === 'go-on') run.progress = next.progress;
+    run.diff = compareRows(plan, run.progress, rows);
+    const next = decideNext(createContext(run));
+    if (next.do === 'roll-back') {
+      reportIncident(run, renderRollback(next.cause, incidents.at(-1)));
+      run.progress = rollBack(run.progress, next.cause);
+    } else if (next.do === 'update') run.progress = next.status;
     else return next;
   }
 }
 
-function createSituation(run: Run, survey: LookSurvey): Situation {
-  const { budgetMs, course, ports, progress, tookOverAtMs } = run;
+function createContext(run: Run, failedReads?: Context['failedReads']): Context {
+  const { plan, ports, progress: status } = run;
+  const { diff = compareRows(plan, status, []) } = run;
+  return { plan, status, diff, failedReads, nowMs: ports.clock.nowMs(), ...findTimes(run) };
+}
+
+function findTimes({ budgetMs, progress, tookOverAtMs }: Run): Pick<Context, 'rollbackAtMs' | 'endMs'> {
   const fromMs = tookOverAtMs ?? progress.times.beganAtMs ?? Infinity;
-  const nowMs = ports.clock.nowMs();
-  return { course, progress, survey, nowMs, turnMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
+  return { rollbackAtMs: fromMs + budgetMs / 2, endMs: fromMs + budgetMs };
 }
 
-/**
- * The inventory does not answer. It is asked on; meanwhile only what the contract would do next is done, so that nobody
- * waits with an empty copilot for a page that does not load.
- */
-function decideUnseen(run: Run, { explanation, retryAfterMs }: ServiceFault): Next {
-  const { course, job, ports, progress } = run;
-  const left = findLeft(run);
-  const situation = createSituation(run, surveyRows(course, progress, left ?? []));
-  run.blinks += 1;
-  if (run.blinks === 1) reportIncident(run, `${explanation} Asking again.`);
-  if (left !== undefined) {
-    const next = decideImport(situation);
-    if (next.do === 'call') run.survey = undefined;
-    return next;
-  }
-  const isEnough = progress.times.beganAtMs === undefined && run.blinks >= job.maxAttempts;
-  const isConfirmed = isAllConfirmed(run);
-  // Nothing more would be sent: half of the time is enough to be told what is there.
-  if (isEnough || situation.nowMs >= (isConfirmed ? situation.turnMs : situation.endMs)) {
-    if (!isConfirmed) run.survey = undefined;
-    return { do: 'end' };
-  }
-  const ms = computeBackoffMs(run.blinks, { retryAfterMs, random: ports.random });
-  return { do: 'wait', ms, why: 'again' };
-}
-
-/**
- * The rows that are left after a confirmed clearing, although no read shows it: those of the last read without those
- * whose delete was confirmed. Undefined if the clearing isn't confirmed.
- */
-function findLeft({ progress, survey }: Run): readonly ObservedAction[] | undefined {
-  if (progress.phase !== 'clear' || progress.inFlight.length > 0) return undefined;
-  if (progress.isCleared === true) return [];
-  const deletable = survey === undefined ? [] : listDeletable(survey);
-  const isDeleted = ([name, { rows }]: (typeof deletable)[number]): boolean =>
-    rows.length === 1 && isDeletedIn(findGroup(progress, name), rows[0]?.id);
-  if (survey === undefined || deletable.length === 0 || !deletable.every(isDeleted)) return undefined;
-  const gone = new Set(deletable.flatMap(([, { rows }]) => rows));
-  return survey.rows.filter((row) => !gone.has(row));
-}
-
-/** Everything that the last look found open was confirmed since, and nothing may still take effect. */
-export function isAllConfirmed({ progress, survey }: Pick<Run, 'progress' | 'survey'>): boolean {
-  const { groups, inFlight, isImported, phase } = progress;
-  if (inFlight.length > 0 || phase !== 'repair') return false;
-  if (survey === undefined) return isImported === true && Object.values(groups).every(isConfirmed);
-  return [...survey.groups].every(([name, { missing, rows, step }]) => {
-    const { awaits, needsReindex } = groups[name] ?? {};
-    if (step === undefined) return true;
-    if (step.kind === 'reindex') return needsReindex !== true;
-    const isOne = missing.length + (step.kind === 'remove' ? rows.length : 0) === 1;
-    return awaits !== undefined && awaits.by !== 'clear' && isOne;
-  });
-}
-
-/** Of a group whose rows are deleted nothing is left that the search may not know. */
-function isConfirmed(group: GroupProgress): boolean {
-  return group.needsReindex !== true || isDeletedIn(group, group.deletes);
-}
-
-/** Whether the delete of that row is confirmed. */
-function isDeletedIn({ awaits, deletes }: GroupProgress, id: string | undefined): boolean {
-  return awaits !== undefined && requests[awaits.by] === 'delete' && deletes === id;
-}
-
-/** Undefined where there is time for what comes after it. */
+/** Returns the reason to stop, or `undefined` if there is time for the next read. */
 async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | undefined> {
-  if (next.do === 'call') return callAll(run, next);
+  if (next.do === 'send') return sendAll(run, next.requests);
   if (next.do === 'wait') return wait(run, next);
-  const { endMs, nowMs } = createSituation(run, surveyRows(run.course, run.progress, []));
-  return nowMs >= endMs ? 'out-of-time' : 'done';
+  if (next.do === 'read-again') {
+    const { count, retryAfterMs } = run.failedReads;
+    return wait(run, {
+      ms: computeBackoffMs(count, { retryAfterMs, random: run.ports.random }),
+      why: 'again',
+    });
+  }
+  return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
 
 async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
@@ -194,55 +150,54 @@ function stop(run: Run): Stop {
   return run.progress.times.beganAtMs === undefined ? 'interrupted' : stopAtDeadline(run);
 }
 
-async function callAll(run: Run, next: Extract<Next, { do: 'call' }>): Promise<Stop | undefined> {
-  const { course, ports } = run;
-  const { calls } = next;
+async function sendAll(run: Run, requests: readonly ActionRequest[]): Promise<Stop | undefined> {
+  const { plan, ports } = run;
   run.waitsFor = undefined;
-  if (calls.length > 0) ports.log.info(renderCalls(calls, course, run.progress));
-  for (let at = 0; at < calls.length; at += singlesAtOnce) {
-    const wave = calls.slice(at, at + singlesAtOnce);
+  ports.log.info(renderRequests(requests, plan, run.progress));
+  for (let at = 0; at < requests.length; at += maxParallel) {
+    const batch = requests.slice(at, at + maxParallel);
     const isFirst = run.progress.times.beganAtMs === undefined;
     if (isOver(run) || (isFirst && ports.interruption.aborted)) return stop(run);
-    const openMs = Math.max(...wave.map(({ kind }) => ports.service.findOpenMs?.(requests[kind]) ?? 0));
+    const openMs = Math.max(...batch.map(({ kind }) => ports.service.findOpenMs?.(operations[kind]) ?? 0));
     const restMs = openMs - ports.clock.nowMs();
     if (restMs > 0) return sleep(run, restMs);
-    const sent = await send(run, wave);
+    const sent = await sendBatch(run, batch);
     if (sent !== 'confirmed') return sent === 'failed' ? undefined : sent;
   }
   return undefined;
 }
 
-/** Makes calls side by side. `no-journal`: nothing was sent, for it could not be written down. */
-async function send(run: Run, wave: readonly Call[]): Promise<'confirmed' | 'failed' | Stop> {
+/** Sends requests at the same time. Nothing is sent if the journal can't be written before the first request. */
+async function sendBatch(run: Run, batch: readonly ActionRequest[]): Promise<'confirmed' | 'failed' | Stop> {
   const { job, ports, progress: sent } = run;
   const { copilotId, maxAttempts, timeoutMs } = job;
   const { clock, random, service } = ports;
   const nowMs = clock.nowMs();
-  run.progress = wave.reduce((noted, call) => noteSent(noted, call, nowMs, timeoutMs), sent);
-  // Once something was sent, a full disk is no reason to leave the copilot as it is.
+  run.progress = batch.reduce((status, request) => recordSent(status, request, nowMs, timeoutMs), sent);
+  // After the first request, a full disk is no reason to leave the copilot as it is.
   if (!(await keep(run, true)) && sent.times.beganAtMs === undefined) {
     run.progress = sent;
     return 'no-journal';
   }
   const answers = await Promise.all(
-    wave.map(async (call) => {
-      const answer = await sendCall(call, copilotId, service);
+    batch.map(async (request) => {
+      const answer = await sendActionRequest(request, copilotId, service);
       const context = { nowMs: clock.nowMs(), random, maxAttempts, sent };
-      run.progress = noteAnswer(run.progress, call, answer, context);
+      run.progress = recordResponse(run.progress, request, answer, context);
       if (!answer.ok) reportIncident(run, `${answer.fault.explanation} Looking at what became of it.`);
       return answer;
     }),
   );
   // A post step must not import on top of an import that was confirmed.
-  if (wave.some(({ kind }) => kind === 'import')) await keep(run, true);
-  const gone =
-    wave.some(isUnsafe) && answers.some(isDone) ? await checkRecord(run, clock.nowMs()) : undefined;
+  if (batch.some(({ kind }) => kind === 'import')) await keep(run, true);
+  const isUnsafe = batch.some(mayDeleteCopilot) && answers.some(isDone);
+  const gone = isUnsafe ? await checkRecord(run, clock.nowMs()) : undefined;
   return gone ?? (answers.every(({ ok }) => ok) ? 'confirmed' : 'failed');
 }
 
-/** A delete by a route that isn't the actions' own may have taken the copilot itself; 404 may be its second answer. */
-function isUnsafe(call: Call): boolean {
-  return call.kind === 'clear' && call.route !== actionsRoute;
+/** A delete by another route than the actions' own may have deleted the copilot itself. A second one then returns 404. */
+function mayDeleteCopilot(request: ActionRequest): boolean {
+  return request.kind === 'clear' && request.route !== actionsRoute;
 }
 
 function isDone(answer: Answer<unknown>): boolean {

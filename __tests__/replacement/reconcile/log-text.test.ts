@@ -1,4 +1,4 @@
-import { renderWait } from '../../../src/replacement/reconcile/narrate.ts';
+import { renderWait } from '../../../src/replacement/reconcile/log-text.ts';
 
 test('says how long it waits after the delete: the whole pause, or what a post step has left of it', () => {
   expect(renderWait({ why: 'pause', ms: 74_990 }, 75_000)).toBe(

@@ -6,7 +6,7 @@ import type { TreeEntry } from '../ports.ts';
 import { renderCount } from '../text.ts';
 
 /** Decision about one OpenAPI file from the evidence. The caller adds the rest. */
-export type FileVerdict = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
+export type FileDecision = Pick<Change, 'reason' | 'detail' | 'changedFiles'>;
 
 export interface Compared {
   readonly evidence: Evidence;
@@ -27,34 +27,38 @@ export function isChange(reason: ChangeReason): boolean {
 /** Completes a decision with default values. `rest` overrides them. */
 export function toChange(
   file: string,
-  verdict: FileVerdict,
+  decision: FileDecision,
   rest: Pick<Change, 'preview'> & Partial<Change>,
 ): Change {
-  const changed = isChange(verdict.reason);
-  return { file, ...verdict, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
+  const changed = isChange(decision.reason);
+  return { file, ...decision, changed, files: [file], warnings: [], isCheckedOut: true, ...rest };
 }
 
-export function say(reason: ChangeReason, detail: string, changedFiles: readonly string[] = []): FileVerdict {
+export function toDecision(
+  reason: ChangeReason,
+  detail: string,
+  changedFiles: readonly string[] = [],
+): FileDecision {
   return { reason, detail, changedFiles };
 }
 
 /** Decides for `force`, which makes every file count as changed. */
-export function decideForced(root: string): FileVerdict {
-  return say('forced', `${root} counts as changed, because the input \`force\` is set.`);
+export function decideForced(root: string): FileDecision {
+  return toDecision('forced', `${root} counts as changed, because the input \`force\` is set.`);
 }
 
 /** Decides for `force` in a checkout. A missing file can't be synced. */
-export function decideForcedFile(root: string, compared: Compared): FileVerdict {
+export function decideForcedFile(root: string, compared: Compared): FileDecision {
   const { evidence, head } = compared;
   if (evidence.onDisk.has(root)) return decideForced(root);
   const absence = findAbsence(root, compared);
   if (absence !== undefined) return absence;
   if (evidence.head?.has(root) === true) return describeMissing(root, compared);
-  return say('missing', `${root} is not in the workspace or in commit ${shortenOid(head)}.`);
+  return toDecision('missing', `${root} is not in the workspace or in commit ${shortenOid(head)}.`);
 }
 
 /** Decides about one OpenAPI file from the evidence alone. */
-export function decideVerdict(watched: Watched, compared: Compared): FileVerdict {
+export function decideFile(watched: Watched, compared: Compared): FileDecision {
   const { root } = watched;
   const { base, evidence } = compared;
   const absence = evidence.onDisk.has(root) ? undefined : findAbsence(root, compared);
@@ -63,49 +67,50 @@ export function decideVerdict(watched: Watched, compared: Compared): FileVerdict
   if (base.kind === 'commit' && evidence.head !== undefined && evidence.base !== undefined) {
     return decideByStates(watched, compared, `${renderBase(base)} and ${shortenOid(compared.head)}`);
   }
-  return say('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
+  return toDecision('unknown', `${root} counts as changed: ${renderDoubt(compared)}.`, [root]);
 }
 
 /**
  * Decides about a file that isn't in the workspace, or returns `undefined` if the commits show what happened to it.
  */
-function findAbsence(root: string, compared: Compared): FileVerdict | undefined {
+function findAbsence(root: string, compared: Compared): FileDecision | undefined {
   const { base, evidence, head, isClone } = compared;
   if (evidence.head?.has(root) === true) {
     if (isClone) return base.kind === 'none' ? describeMissing(root, compared) : undefined;
     const remedy = 'run actions/checkout before this action';
-    return say(
+    return toDecision(
       'missing',
       `${root} is in the repository, but the workspace has no checkout of it: ${remedy}.`,
     );
   }
   if (evidence.base?.has(root) === true) return undefined;
   const isDoubtful = evidence.head === undefined || (base.kind === 'commit' && evidence.base === undefined);
-  if (isDoubtful) return say('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
+  if (isDoubtful)
+    return toDecision('missing', `${root} is not in the workspace, and ${renderDoubt(compared)}.`);
   const elsewhere = base.kind === 'commit' ? ` or in ${renderBase(base)}` : '';
-  return say('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
+  return toDecision('missing', `${root} is not in the workspace, in commit ${shortenOid(head)}${elsewhere}.`);
 }
 
 function decideWithoutBase(
   root: string,
   reason: 'ref-created' | 'no-base',
   { evidence, head }: Compared,
-): FileVerdict {
+): FileDecision {
   if (reason === 'ref-created' && evidence.head?.has(root) === false) {
-    return say('untracked', renderUntracked(root, head), [root]);
+    return toDecision('untracked', renderUntracked(root, head), [root]);
   }
   const why = {
     'ref-created': 'the branch or tag is new, so there is nothing to compare with',
     'no-base': 'this event names no earlier commit to compare with',
   }[reason];
-  return say(reason, `${root} at ${shortenOid(head)} counts as changed: ${why}.`, [root]);
+  return toDecision(reason, `${root} at ${shortenOid(head)} counts as changed: ${why}.`, [root]);
 }
 
 function decideByStates(
   { files: own, root, paths }: Watched,
   compared: Compared,
   versions: string,
-): FileVerdict {
+): FileDecision {
   const { base, evidence, head } = compared;
   const states = new Map(paths.map((path) => [path, decidePathState(path, evidence)]));
   // The target of a link can be missing. The state of the link itself is then sufficient.
@@ -116,11 +121,11 @@ function decideByStates(
     const others =
       own.length === 1 ? 'is' : `and ${renderCount(own.length - 1, 'file')} that belong to it are`;
     const detail = `${root} ${others} the same in ${versions}`;
-    if (base.doubt === undefined) return say('unchanged', `${detail}.`);
-    return say('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
+    if (base.doubt === undefined) return toDecision('unchanged', `${detail}.`);
+    return toDecision('unknown', `${detail}, but ${base.doubt}. To be safe, it counts as changed.`, [root]);
   }
   if (states.get(root) === 'removed')
-    return say('file-removed', `${root} was deleted between ${versions}.`, files);
+    return toDecision('file-removed', `${root} was deleted between ${versions}.`, files);
   if (!evidence.onDisk.has(root)) return describeMissing(root, compared, files);
   const reason = decideReason(states, root);
   const culprit = changed.find(([, is]) => is === reason)?.[0] ?? root;
@@ -130,14 +135,14 @@ function decideByStates(
     untracked: renderUntracked(culprit, head),
     dirty: `${culprit} in the workspace differs from commit ${shortenOid(head)}: an earlier step changed it.`,
   };
-  return say(reason, details[reason], files);
+  return toDecision(reason, details[reason], files);
 }
 
 /** Returns the decision for an unchanged file with another selection of operations. */
-export function decideSelection(root: string, file: string, { base, head }: Compared): FileVerdict {
+export function decideSelection(root: string, file: string, { base, head }: Compared): FileDecision {
   const versions = base.kind === 'commit' ? ` between ${renderBase(base)} and ${shortenOid(head)}` : '';
   const detail = `\`operations\` or \`overlay-files\` in ${file} changed${versions}, so ${root} counts as changed.`;
-  return say('selection-changed', detail, [file]);
+  return toDecision('selection-changed', detail, [file]);
 }
 
 /** Returns the reason: the state of the root itself, or `modified` if a referenced file changed. */
@@ -149,9 +154,9 @@ function decideReason(states: ReadonlyMap<string, PathState>, root: string): Sta
   return all.has('untracked') ? 'untracked' : 'dirty';
 }
 
-function describeMissing(root: string, { head }: Compared, files: readonly string[] = []): FileVerdict {
+function describeMissing(root: string, { head }: Compared, files: readonly string[] = []): FileDecision {
   const detail = `${root} is in commit ${shortenOid(head)} but not in the workspace: a sparse checkout excludes it, or an earlier step removed it.`;
-  return say('missing', detail, files);
+  return toDecision('missing', detail, files);
 }
 
 function renderUntracked(path: string, head: string): string {

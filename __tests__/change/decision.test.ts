@@ -1,6 +1,6 @@
 import type { Base } from '../../src/change/base.ts';
 import type { Evidence } from '../../src/change/evidence.ts';
-import { decideForced, decideVerdict, isChange } from '../../src/change/verdict.ts';
+import { decideForced, decideFile, isChange } from '../../src/change/decision.ts';
 import type { Tree, TreeEntry } from '../../src/ports.ts';
 import { readGolden } from '../support/golden.ts';
 
@@ -38,7 +38,7 @@ function decide({
   disk = {},
   head,
   isClone = true,
-}: Scene): ReturnType<typeof decideVerdict> {
+}: Scene): ReturnType<typeof decideFile> {
   const found = bases[base];
   if (found === undefined) throw new Error(`There is no base “${base}”.`);
   const paths = [...new Set([root, ...Object.keys({ ...disk, ...head, ...before })])];
@@ -52,14 +52,14 @@ function decide({
       Object.keys(disk).filter((path) => head?.[path] !== undefined && head[path] !== disk[path]),
     ),
   };
-  return decideVerdict(watched, { evidence, head: young, base: found, isClone });
+  return decideFile(watched, { evidence, head: young, base: found, isClone });
 }
 
 const contents: readonly Content[] = [undefined, {}, { [root]: 'a' }, { [root]: 'b' }];
 const show = (content: Content): string => (content === undefined ? '?' : (content[root] ?? '-'));
 
 /** Every combination of what can be known of one file; sentences and all. */
-test('the verdict on one file', () => {
+test('the decision about one file', () => {
   const rows = Object.keys(bases).flatMap((base) =>
     [true, false].flatMap((isClone) =>
       [{}, { [root]: 'a' }].flatMap((disk) =>
@@ -75,10 +75,10 @@ test('the verdict on one file', () => {
     ),
   );
   const text = `${rows.join('\n')}\n`;
-  expect(text).toBe(readGolden('verdicts', text));
+  expect(text).toBe(readGolden('decisions', text));
 });
 
-describe('a description in two files', () => {
+describe('an OpenAPI file in two files', () => {
   const same = { [root]: 'a', [part]: 'a' };
 
   test.each<[string, Scene, string, readonly string[]]>([
@@ -117,14 +117,14 @@ describe('a description in two files', () => {
   });
 });
 
-test('what it leads to is counted', () => {
+test('the targets of its references count', () => {
   const many = { [root]: 'a', [part]: 'a', 'api/more.json': 'a' };
   expect(decide({ disk: many, head: many, before: many }).detail).toContain(
     `${root} and 2 files that belong to it are`,
   );
 });
 
-test('what is forced counts as changed', () => {
+test('a forced file counts as changed', () => {
   expect(decideForced(root)).toEqual({
     reason: 'forced',
     detail: `${root} counts as changed, because the input \`force\` is set.`,

@@ -1,0 +1,158 @@
+import type { ObservedAction } from '../../../src/copilot.ts';
+import { ServiceFailure, type ServiceFault } from '../../../src/errors.ts';
+import { hasTakenEffect } from '../../../src/replacement/reconcile/context.ts';
+import { describeReconciliation } from '../../../src/replacement/reconcile/describe-reconciliation.ts';
+import { compareRows, isCounted } from '../../../src/replacement/reconcile/diff.ts';
+import { beginStatus, createPlan, selectBackup } from '../../../src/replacement/reconcile/plan.ts';
+import { recordRead } from '../../../src/replacement/reconcile/record-read.ts';
+import { recordResponse, recordSent } from '../../../src/replacement/reconcile/record-response.ts';
+import type { ActionRequest } from '../../../src/replacement/reconcile/request.ts';
+import {
+  converge,
+  listInFlight,
+  resumeReconciliation,
+  rollBack,
+  type Status,
+} from '../../../src/replacement/reconcile/status.ts';
+import { act } from '../../simulation/reconcile/schedule.ts';
+import { createJob, render } from '../../simulation/reconcile/simulate.ts';
+
+const [from, to] = [['a', 'b'].map((path) => act(path)), ['b', 'c'].map((path) => act(path))];
+const show = (...paths: readonly string[]): readonly ObservedAction[] =>
+  paths.map((path, index) => {
+    const { endpoint, method, name, payload } = act(path);
+    return {
+      id: `${path}-${index}`,
+      method,
+      endpoint,
+      name,
+      operationId: name,
+      description: `${path}, version 0`,
+      payload,
+    };
+  });
+const job = createJob(
+  { from, to, strategy: 'recreate', unmanaged: 'delete', maxAttempts: 4 },
+  show('a', 'b'),
+);
+const plan = createPlan(job);
+const begun = beginStatus(plan);
+const nowMs = 1_000;
+const read = (status: Status, ...paths: readonly string[]): Status =>
+  recordRead(plan, status, show(...paths), nowMs);
+
+describe('rows that appear or disappear between two reads', () => {
+  test('without a request of this run were changed by another client: the search may lack the rest of their group', () => {
+    const { effects, groups } = read(begun, 'a');
+    expect(effects).toMatchObject({ hasOthers: true, hasChanged: true });
+    expect(groups['name_b']).toMatchObject({ needsReindex: true });
+    expect(groups['name_a']).toMatchObject({ needsReindex: false });
+  });
+
+  test('after a request of this run are its effect, even if it has ended since', () => {
+    const clear: ActionRequest = { kind: 'clear', route: '' };
+    const sent = recordSent(begun, clear, nowMs, 10_000);
+    expect(read(sent).effects).toMatchObject({ hasOthers: false, hasChanged: true });
+    const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
+    const ended = recordResponse(sent, clear, { ok: true, value: undefined }, context);
+    expect(listInFlight(ended)).toEqual([]);
+    const once = read(ended);
+    expect(once).toMatchObject({ inFlight: [], effects: { hasOthers: false } });
+    expect(read(once, 'a').effects.hasOthers).toBe(true);
+  });
+});
+
+const importing: ActionRequest = { kind: 'import', document: Buffer.from(''), actions: job.next.actions };
+
+test.each<[string, Partial<ServiceFault>, number | undefined]>([
+  ['a gateway’s 503', { status: 503 }, 90_000],
+  ['503 with Retry-After', { status: 503, retryAfterMs: 1_000 }, 10_000],
+  ['504', { status: 504 }, 90_000],
+  ['408', { status: 408 }, 90_000],
+  ['silence', { kind: 'time-out' }, 90_000],
+  ['a broken connection', { kind: 'broken' }, 90_000],
+  ['500', { status: 500 }, 10_000],
+  ['400', { status: 400 }, undefined],
+  ['no connection', { kind: 'unreachable', applied: 'no' }, undefined],
+])('after %s a call may take effect, or be seen to, for so long', (_, facts, ms) => {
+  const fault = {
+    request: 'import',
+    kind: 'status',
+    applied: 'unknown',
+    rejected: false,
+    ...facts,
+  } as ServiceFault;
+  const context = { nowMs, random: () => 0, maxAttempts: 4, sent: begun };
+  const { fault: why } = new ServiceFailure({ ...fault, explanation: '', hint: '' });
+  const sent = recordSent(begun, importing, nowMs, 10_000);
+  const status = recordResponse(sent, importing, { ok: false, fault: why }, context);
+  expect(listInFlight(status).map(({ endsAtMs }) => endsAtMs - nowMs)).toEqual(ms === undefined ? [] : [ms]);
+});
+
+test.each([
+  ['was just sent', 1_000, 90_000],
+  ['was given up at the latest a minute before', 130_000, 30_000],
+])('after a death, a call that %s may take effect for so long', (_, laterMs, ms) => {
+  const left = recordSent(begun, importing, nowMs, 70_000);
+  const { inFlight } = resumeReconciliation(left, nowMs + laterMs);
+  expect(inFlight.map(({ endsAtMs }) => endsAtMs - nowMs - laterMs)).toEqual([ms]);
+});
+
+test('an import has taken effect only if all of its actions are there', () => {
+  const sent = recordSent(begun, importing, nowMs, 10_000);
+  const [flight] = sent.inFlight;
+  const isOver = (...paths: readonly string[]): boolean =>
+    flight !== undefined && hasTakenEffect(flight, plan, compareRows(plan, sent, show(...paths)));
+  expect([isOver(), isOver('b'), isOver('b', 'c')]).toEqual([false, false, true]);
+});
+
+test('as many actions with other `operation_id`s are not what was imported', () => {
+  const imported: Status = {
+    ...begun,
+    effects: { ...begun.effects, imported: { direction: 'rollout', isVisible: false } },
+  };
+  const isThere = (operationId: (id: string | undefined) => string | undefined): boolean => {
+    const rows = show('b', 'c').map((row) => ({
+      ...row,
+      endpoint: 'x',
+      operationId: operationId(row.operationId),
+    }));
+    return isCounted(plan, imported, compareRows(plan, imported, rows));
+  };
+  expect([isThere((id) => id), isThere((id) => `${id ?? ''}2`)]).toEqual([true, false]);
+});
+
+test('the version that a copilot holds is the largest of those of which everything is there', () => {
+  const [small, large, other] = [['a'], ['a', 'b'], ['a', 'b', 'c']].map((paths) =>
+    render(paths.map((path) => act(path))),
+  );
+  const versions = [small, other, large].filter((version) => version !== undefined);
+  expect(selectBackup(show('a', 'b', 'hand'), versions)).toBe(large);
+  expect(selectBackup(show('b'), versions)).toBeUndefined();
+});
+
+describe('an ending', () => {
+  const end = (status: Status, ...paths: readonly string[]): string => {
+    const diff = compareRows(plan, status, show(...paths));
+    const { outcome, state } = describeReconciliation(
+      { plan, status, diff, isReadLast: true, why: 'out-of-time', incidents: [] },
+      0,
+    );
+    return `${outcome}: ${state}`;
+  };
+  const sent = recordSent(begun, importing, nowMs, 10_000);
+  const calm: Status = { ...converge(sent), inFlight: [], groups: {} };
+
+  test('is called good only where nothing may still take effect', () => {
+    expect(end(calm, 'b', 'c')).toMatch(/^synced: /);
+    expect(end({ ...calm, inFlight: sent.inFlight }, 'b', 'c')).toMatch(/^degraded: .*may still/);
+  });
+
+  test('is `aborted` only where nothing has changed on the way', () => {
+    const rollback = rollBack(calm, 'out-of-time');
+    expect(end(rollback, 'a', 'b')).toMatch(/^aborted: /);
+    expect(end({ ...rollback, effects: { ...rollback.effects, hasChanged: true } }, 'a', 'b')).toMatch(
+      /^rolled-back: /,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { findRows, listDeletable, type Diff } from './diff.ts';
+import type { Plan } from './plan.ts';
+import type { ActionRequest, SingleRequest, Step } from './request.ts';
+import { digestRows, findGroup, type InFlight, type RollbackCause, type Status } from './status.ts';
+import { latePollMs, shownPollMs } from './waiting-times.ts';
+
+/** Everything on which the next step depends. */
+export interface Context {
+  readonly plan: Plan;
+  readonly status: Status;
+  /** The last read compared with the desired state. */
+  readonly diff: Diff;
+  readonly nowMs: number;
+  /** From then on, the run rolls back if the new version isn't in place. */
+  readonly rollbackAtMs: number;
+  /** From then on, nothing is sent. */
+  readonly endMs: number;
+  /** Set if the action list can't be read. `hasRead`: whether `diff` is an earlier read. */
+  readonly failedReads?: FailedReads | undefined;
+}
+
+export interface FailedReads {
+  readonly count: number;
+  readonly hasRead: boolean;
+}
+
+/** Time in which nothing is sent. `late`: an unconfirmed request may still take effect. `shown`: a confirmed change isn't visible yet. */
+export interface Wait {
+  readonly ms: number;
+  readonly why: 'pause' | 'late' | 'shown' | 'again';
+}
+
+export type Next =
+  | { readonly do: 'send'; readonly requests: readonly ActionRequest[] }
+  | ({ readonly do: 'wait' } & Wait)
+  /** Reads the actions again, after a backoff. */
+  | { readonly do: 'read-again' }
+  /** Decides again, with another status. */
+  | { readonly do: 'update'; readonly status: Status }
+  | { readonly do: 'roll-back'; readonly cause: RollbackCause }
+  | { readonly do: 'end' };
+
+export type NamedStep = readonly [group: string, step: Step];
+
+/** Returns requests for all steps that may be sent now. Otherwise, waits until the first of them may be sent. */
+export function sendSteps(context: Context, steps: readonly NamedStep[]): Next {
+  const waits = steps.map(([group]) => findWait(context, group));
+  const requests = steps.flatMap(([group, step], at): readonly SingleRequest[] => {
+    const before = digestRows(context.diff.groups.get(group)?.rows ?? []);
+    return waits[at] === undefined ? [{ ...step, group, before }] : [];
+  });
+  if (requests.length > 0) return { do: 'send', requests };
+  const [first] = waits.flatMap((wait) => wait ?? []).sort((one, other) => one.ms - other.ms);
+  return { do: 'wait', ...(first ?? { ms: latePollMs, why: 'late' }) };
+}
+
+/** Returns how long nothing may be sent in a group, or `undefined` if a request may be sent. */
+function findWait(context: Context, name: string): Wait | undefined {
+  const { nowMs, status } = context;
+  const { opensAtMs, pending } = findGroup(status, name);
+  if (isBusy(context, name)) return { ms: latePollMs, why: 'late' };
+  if (pending?.state === 'waiting')
+    return { ms: Math.min(shownPollMs, pending.untilAtMs - nowMs), why: 'shown' };
+  return opensAtMs > nowMs ? { ms: opensAtMs - nowMs, why: 'again' } : undefined;
+}
+
+/** Returns how long no request for all groups may be sent. */
+export function findWaitForAll(context: Context, opensAtMs: number): Wait | undefined {
+  if (isBusy(context)) return { ms: latePollMs, why: 'late' };
+  const restMs = opensAtMs - context.nowMs;
+  return restMs > 0 ? { ms: Math.min(restMs, latePollMs), why: 'again' } : undefined;
+}
+
+/** Returns how long a confirmed change of one of the groups is awaited, or `undefined` if all are visible or hidden. */
+export function findWaitForVisible(context: Context, names: readonly string[]): Wait | undefined {
+  const name = names.find((one) => findGroup(context.status, one).pending?.state === 'waiting');
+  return name === undefined ? undefined : findWait(context, name);
+}
+
+/** Returns the rest of the delay between a delete and an import. */
+export function findDelay({ nowMs, plan, status }: Context): Wait | undefined {
+  const { deletedAtMs = -Infinity } = status.times;
+  const ms = deletedAtMs + plan.job.waitMs - nowMs;
+  return ms > 0 ? { ms, why: 'pause' } : undefined;
+}
+
+/** Returns whether an earlier request of the group, or of any group, may still take effect. */
+function isBusy({ diff, plan, status }: Context, name?: string): boolean {
+  return status.inFlight.some((request) => {
+    const isHere = name === undefined || request.group === undefined || request.group === name;
+    return isHere && !hasTakenEffect(request, plan, diff);
+  });
+}
+
+/** Returns whether a request without a response has done its work, according to the read. */
+export function hasTakenEffect(request: InFlight, { desired }: Plan, diff: Diff): boolean {
+  const { before, direction, group, kind, outcome } = request;
+  if (outcome !== undefined) return true;
+  if (group !== undefined) return digestRows(diff.groups.get(group)?.rows ?? []) !== before;
+  if (kind === 'clear') return listDeletable(diff).length === 0;
+  return desired[direction].every((action) => findRows(diff, action).length > 0);
+}

@@ -1,0 +1,154 @@
+import type { Replacement, ReplacementEnding } from '../../ending.ts';
+import { renderRoute } from '../../importer/index.ts';
+import { describeEnding, warnings, type CheckedState } from '../../messages/index.ts';
+import { isAllInPlace, isCounted, listDesired, type Diff } from './diff.ts';
+import { findDrift } from './match-actions.ts';
+import type { ReconcileResult } from './reconcile.ts';
+import { findDirection, findGroup, listInFlight, type Status } from './status.ts';
+import { isAllConfirmed } from './without-read.ts';
+
+/** Describes the result of a reconciliation, as the last read of the actions shows it. */
+export function describeReconciliation(reconciled: ReconcileResult, replaceMs: number): ReplacementEnding {
+  const { status, why } = reconciled;
+  const result = conclude(reconciled);
+  const state = gatherFacts(reconciled);
+  return describeEnding(result, {
+    state,
+    causes: { stop: why, rolledBackFor: status.rollbackCause, fault: status.attempts.fault },
+    replacement: measure(reconciled, state.counts, replaceMs),
+    unverified: result === 'confirmed' ? 'the service stopped listing the actions' : undefined,
+    warnings: listWarnings(reconciled, result === 'confirmed'),
+  });
+}
+
+interface End extends Omit<ReconcileResult, 'diff'> {
+  readonly diff: Diff;
+  readonly isRollback: boolean;
+}
+
+type Conclusion = Parameters<typeof describeEnding>[0];
+
+/** Conclusions from the last read, in order: the first one that applies counts. An unverified state is never reported as verified. */
+const conclusions: readonly (readonly [result: Conclusion, applies: (end: End) => boolean])[] = [
+  [
+    'hidden-undone',
+    ({ plan, status }) =>
+      plan.job.strategy === 'rolling' &&
+      Object.values(status.groups).some(({ pending }) => pending?.state === 'undone'),
+  ],
+  // A confirmed change that was never listed may still have taken effect.
+  ['hidden', ({ status }) => Object.values(status.groups).some(({ pending }) => pending !== undefined)],
+  ['hidden', isUnproven],
+  // Next to an extra action, the previous state isn't restored.
+  [
+    'incomplete',
+    ({ diff, isRollback }) => isRollback && [...diff.groups.values()].some(({ stuck }) => stuck.length > 0),
+  ],
+  ['incomplete', (end) => !isCountedOnly(end) && !isAllInPlace(end.diff)],
+  ['pending', ({ status }) => listInFlight(status).length > 0],
+  // This run may have deleted actions that it has never read, as with a list that shows only its first page.
+  ['disturbed', ({ isRollback, status }) => isRollback && status.effects.hasOthers],
+  ['counted', isCountedOnly],
+  ['index-incomplete', ({ diff, status }) => listUnindexed(status, diff).length > 0],
+  ['unchanged', ({ isRollback, status }) => isRollback && !status.effects.hasChanged],
+];
+
+function conclude(reconciled: ReconcileResult): Conclusion {
+  const { diff, isReadLast, status, why } = reconciled;
+  if (why === 'handed-over' || why === 'record-removed') return why;
+  const isRollback = findDirection(status) === 'rollback';
+  // Without a request, the copilot is as desired only if there was nothing to do.
+  const isUnsent = status.times.beganAtMs === undefined;
+  if (isUnsent && (why !== 'done' || isRollback || !isReadLast)) return 'unchanged';
+  if (diff === undefined || !isReadLast) return isAllConfirmed(status, diff) ? 'confirmed' : 'unreadable';
+  const end = { ...reconciled, diff, isRollback };
+  return conclusions.find(([, applies]) => applies(end))?.[0] ?? 'verified';
+}
+
+function isCountedOnly({ diff, plan, status }: End): boolean {
+  return isCounted(plan, status, diff);
+}
+
+/** Returns the routes of actions whose last request wasn't confirmed, even if nothing can be done about it. */
+function listUnindexed(status: Status, { groups }: Diff): readonly string[] {
+  return [...groups].flatMap(([name, { desired, missing }]) => {
+    const isLacking = missing.length === 0 && findGroup(status, name).needsReindex;
+    return isLacking ? desired.map(renderRoute) : [];
+  });
+}
+
+/** Returns whether an empty copilot may have actions, because its list has never shown a change of this run. */
+function isUnproven({ diff, isRollback, plan, status }: End): boolean {
+  const { effects, groups, service } = status;
+  if (!isRollback || service.isVisible) return false;
+  const isEmpty = plan.job.before.length + diff.rows.length === 0;
+  return isEmpty && (effects.hasChanged || Object.values(groups).some(({ needsReindex }) => needsReindex));
+}
+
+function measure(
+  { incidents, plan, status }: ReconcileResult,
+  counts: CheckedState['counts'],
+  replaceMs: number,
+): Replacement {
+  const { delays, emptyAtMs, filledAtMs } = status.times;
+  const hasStayed = emptyAtMs === undefined && counts.isZeroDowntime && plan.job.before.length > 0;
+  const emptyMs = emptyAtMs === undefined || filledAtMs === undefined ? undefined : filledAtMs - emptyAtMs;
+  return {
+    replaceMs,
+    waitMs: delays.length === 0 ? undefined : delays.reduce((sum, delay) => sum + delay, 0),
+    pauses: delays.length,
+    emptyMs: hasStayed ? 0 : emptyMs,
+    counts,
+    incidents,
+  };
+}
+
+function gatherFacts({ diff, plan, status }: ReconcileResult): CheckedState {
+  const { job, ownership, restorable } = plan;
+  const groups = [...(diff?.groups.values() ?? [])];
+  const missing = groups.flatMap((group) => group.missing.map(renderRoute));
+  const extra = groups.flatMap(({ step, stuck }) => {
+    const isExtra = step?.kind === 'remove' || step?.kind === 'remove-first';
+    return [...(isExtra ? [step.row] : []), ...stuck].map(renderRoute);
+  });
+  const desired = listDesired(plan, status).length;
+  const drift = findDrift(job.next.actions, restorable, ownership);
+  return {
+    aim: findDirection(status) === 'rollout' ? 'new' : 'previous',
+    strategy: job.strategy,
+    desired,
+    right: desired - missing.length,
+    missing,
+    extra,
+    unconfirmed: diff === undefined ? [] : listUnindexed(status, diff),
+    held: job.before.length,
+    counts: {
+      added: drift.missing.length,
+      changed: drift.different.length,
+      removed: drift.extra.length,
+      kept: job.before.length - restorable.length,
+      isZeroDowntime: job.strategy === 'rolling' && status.times.gapAtMs === undefined,
+    },
+  };
+}
+
+function listWarnings({ diff, status }: ReconcileResult, isUnverified: boolean): readonly string[] {
+  const groups = [...(diff?.groups ?? [])];
+  const shared = groups.flatMap(([name, { desired, managed, rows }]) => {
+    const isShared = findGroup(status, name).isWritten === true && managed.length + desired.length > 0;
+    return isShared ? rows.filter((row) => !managed.includes(row)) : [];
+  });
+  const routes = {
+    redacted: groups.flatMap(([, { missing }]) => missing.filter(({ isRedacted }) => isRedacted)),
+    stuck: groups.flatMap(([, { stuck }]) => stuck),
+    shared,
+    displaced: status.effects.displaced,
+  };
+  return [
+    ...(['redacted', 'stuck', 'shared', 'displaced'] as const).flatMap((name) =>
+      routes[name].length === 0 ? [] : [warnings[name](routes[name].map(renderRoute))],
+    ),
+    ...(status.effects.hasOthers ? [warnings.disturbed()] : []),
+    ...(isUnverified ? [warnings.unverified()] : []),
+  ];
+}

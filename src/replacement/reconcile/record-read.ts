@@ -1,0 +1,146 @@
+import type { ObservedAction } from '../../copilot.ts';
+import { compareRows } from './diff.ts';
+import type { Plan } from './plan.ts';
+import { createInvisibleFault } from './request.ts';
+import { digestRows, findGroup, listIds, type GroupStatus, type Pending, type Status } from './status.ts';
+import { lateMs } from './waiting-times.ts';
+
+/** Records what a read shows about earlier requests and other clients. */
+export function recordRead(
+  plan: Plan,
+  status: Status,
+  rows: readonly ObservedAction[],
+  nowMs: number,
+): Status {
+  const { attempts, effects, inFlight, service } = status;
+  const changes = listChanges(plan, status, rows, nowMs);
+  const displaced = findDisplaced(plan, status, rows);
+  const shown = new Set(
+    changes.flatMap(({ before, pending }) => (pending === undefined ? (before.pending?.by ?? []) : [])),
+  );
+  const isImportVisible = shown.has('import') || effects.imported?.isVisible === true;
+  const isSettled = ({ by, state }: Pending): boolean =>
+    // If a read shows a later addition, but nothing of a hidden import, the import has added nothing.
+    (by === 'import' && state === 'hidden' && shown.has('add') && !isImportVisible) ||
+    // A delete whose row remains has deleted another row instead, so it isn't awaited.
+    (displaced.length > 0 && (by === 'remove' || by === 'remove-first'));
+  const groups = changes.map(
+    (change) => [change.name, updateGroup(change, change.pending && isSettled(change.pending))] as const,
+  );
+  const invisible = changes.find(({ isInvisible }) => isInvisible);
+  return {
+    ...status,
+    groups: Object.fromEntries(groups),
+    inFlight: inFlight.filter(({ endsAtMs, outcome }) => outcome !== 'ended' && endsAtMs > nowMs),
+    attempts: invisible ? { ...attempts, fault: createInvisibleFault(invisible.name) } : attempts,
+    service: {
+      ...service,
+      lagMs: Math.max(service.lagMs, ...changes.map(({ pending }) => measureLag(pending, nowMs))),
+      isVisible: service.isVisible || shown.size > 0,
+    },
+    effects: {
+      ...effects,
+      hasChanged: effects.hasChanged || digestRows(rows) !== plan.before,
+      hasOthers: effects.hasOthers || changes.some(({ isForeign, isManaged }) => isForeign && isManaged),
+      imported: effects.imported && { ...effects.imported, isVisible: isImportVisible },
+      displaced: [...effects.displaced, ...displaced],
+    },
+  };
+}
+
+interface GroupChange {
+  readonly name: string;
+  readonly before: GroupStatus;
+  readonly ids: string;
+  readonly pending: Pending | undefined;
+  /** Whether a confirmed change wasn't visible in time. */
+  readonly isInvisible: boolean;
+  /** Whether another client has added or deleted rows. */
+  readonly isForeign: boolean;
+  /** Whether the group contains actions that the run may change. */
+  readonly isManaged: boolean;
+}
+
+function listChanges(
+  plan: Plan,
+  status: Status,
+  rows: readonly ObservedAction[],
+  nowMs: number,
+): readonly GroupChange[] {
+  const { groups } = compareRows(plan, status, rows);
+  const restorable = new Set(plan.restorable.map(plan.ownership.nameGroup));
+  const names = [...new Set([...groups.keys(), ...Object.keys(status.groups)])];
+  return names.map((name) => {
+    const before = findGroup(status, name);
+    const { desired = [], managed = [], rows: own = [] } = groups.get(name) ?? {};
+    const ids = listIds(own);
+    const pending = readPending(before.pending, own, nowMs);
+    return {
+      ...{ name, before, ids, pending },
+      isInvisible: pending?.state === 'hidden' && before.pending?.state === 'waiting',
+      isForeign: ids !== before.ids && !isExplained(status, name),
+      isManaged: managed.length + desired.length > 0 || restorable.has(name),
+    };
+  });
+}
+
+function updateGroup(
+  { before, ids, isForeign, isInvisible, pending }: GroupChange,
+  isSettled = false,
+): GroupStatus {
+  // An addition with an ID fails when it is undone. An import or a clear request fails as a whole.
+  const isWhole = pending?.by === 'import' || pending?.by === 'clear';
+  const isFailed = isInvisible && pending?.id === undefined && !isWhole;
+  return {
+    ...before,
+    ids,
+    // The delete of another client also deletes the search entries of the whole group.
+    needsReindex: before.needsReindex || isForeign,
+    failures: before.failures + Number(isFailed),
+    pending: isSettled ? undefined : pending,
+  };
+}
+
+/** Returns whether a request of this run can be the reason for other rows than in the last read. */
+function isExplained(status: Status, name: string): boolean {
+  const { pending } = findGroup(status, name);
+  const isRequested = status.inFlight.some(({ group }) => group === undefined || group === name);
+  return isRequested || (pending !== undefined && pending.state !== 'undone');
+}
+
+/** Returns the change if the read doesn't show it. */
+function readPending(
+  pending: Pending | undefined,
+  rows: readonly ObservedAction[],
+  nowMs: number,
+): Pending | undefined {
+  if (pending === undefined || pending.state === 'undone') return pending;
+  if (isShown(pending, rows)) return undefined;
+  return nowMs >= pending.untilAtMs ? { ...pending, state: 'hidden' } : pending;
+}
+
+/** An added action is recognized by its ID if possible, any other change by the rows of its group. */
+function isShown({ before, by, id }: Pending, rows: readonly ObservedAction[]): boolean {
+  if (by === 'clear') return listIds(rows) !== before;
+  const hasIds = id !== undefined && rows.every((row) => row.id !== '');
+  return hasIds ? rows.some((row) => row.id === id) : digestRows(rows) !== before;
+}
+
+/** Returns how long a confirmed change hasn't been visible, up to the time for which the run waits for it. */
+function measureLag(pending: Pending | undefined, nowMs: number): number {
+  return pending === undefined ? 0 : Math.min(lateMs, nowMs - (pending.untilAtMs - lateMs));
+}
+
+/** Returns the unmanaged rows that are gone, if a deleted row is still there: the service deleted them instead. */
+function findDisplaced(
+  { job, ownership }: Plan,
+  { effects, groups }: Status,
+  rows: readonly ObservedAction[],
+): readonly ObservedAction[] {
+  if (job.unmanaged === 'delete') return [];
+  const ids = new Set(rows.map(({ id }) => id));
+  const isLeft = Object.values(groups).some(({ deletedId = '' }) => ids.has(deletedId));
+  if (!isLeft) return [];
+  const known = new Set([...ids, ...effects.displaced.map(({ id }) => id)]);
+  return job.before.filter((row) => row.id !== '' && !known.has(row.id) && ownership.find(row) === undefined);
+}

@@ -1,0 +1,198 @@
+import type { ServiceFault } from '../../errors.ts';
+import type { Random } from '../../ports.ts';
+import type { Answer } from '../ask-patiently.ts';
+import { computeBackoffMs } from '../backoff.ts';
+import { isContentRefused, isOnlyAccepted, mayBeInFlight } from '../failed-call.ts';
+import { nameGroup } from './desired-action.ts';
+import { actionsRoute, isDelete, type ActionRequest, type SingleRequest } from './request.ts';
+import {
+  converge,
+  findDirection,
+  findGroup,
+  updateGroups,
+  type Attempts,
+  type InFlight,
+  type Pending,
+  type Status,
+} from './status.ts';
+import { lateMs, showMs } from './waiting-times.ts';
+
+/** Records a request before it is sent: from now on, it may take effect, and its actions aren't confirmed. */
+export function recordSent(status: Status, request: ActionRequest, nowMs: number, timeoutMs: number): Status {
+  const { kind } = request;
+  const { before = '', group }: Partial<SingleRequest> = 'group' in request ? request : {};
+  const entry = {
+    kind,
+    group,
+    before,
+    direction: findDirection(status),
+    endsAtMs: nowMs + timeoutMs + lateMs,
+  };
+  const isEmptying = kind === 'clear' || (group !== undefined && status.state === 'teardown');
+  const times = { ...status.times };
+  times.beganAtMs ??= nowMs;
+  if (isEmptying) times.emptyAtMs ??= nowMs;
+  if (kind === 'remove-first') times.gapAtMs = nowMs;
+  const sent: Status = { ...status, inFlight: [...status.inFlight, entry], times };
+  if ('group' in request) return recordStep(sent, request);
+  if (request.kind === 'clear')
+    return updateAttempts(sent, { clear: { ...sent.attempts.clear, isConfirmed: false } });
+  const { deletedAtMs, delays } = times;
+  times.delays = deletedAtMs === undefined ? delays : [...delays, nowMs - deletedAtMs];
+  times.deletedAtMs = undefined;
+  return converge(updateGroups(sent, request.actions.map(nameGroup), { needsReindex: true }));
+}
+
+function recordStep(sent: Status, request: SingleRequest): Status {
+  const requests = findGroup(sent, request.group).requests + 1;
+  const deleted = isDelete(request) ? { deletedId: request.row.id } : {};
+  return updateGroups(sent, [request.group], { requests, needsReindex: true, isWritten: true, ...deleted });
+}
+
+interface ResponseContext {
+  readonly nowMs: number;
+  readonly random: Random;
+  readonly maxAttempts: number;
+  /** Status before the request was sent. */
+  readonly sent: Status;
+}
+
+/** Records the response to a request. */
+export function recordResponse(
+  status: Status,
+  request: ActionRequest,
+  answer: Answer<string | undefined>,
+  context: ResponseContext,
+): Status {
+  const { nowMs } = context;
+  if (answer.ok) return recordConfirmed(endRequest(status, request), request, answer.value, nowMs);
+  const { fault } = answer;
+  const ended = endRequest(status, request, findOutcome(fault, nowMs));
+  const failed = updateAttempts(ended, { fault });
+  // A request that was never sent doesn't count as an attempt.
+  if (fault.isUnsent === true) return failed;
+  if (isOnlyAccepted(fault)) return recordConfirmed(ended, request, undefined, nowMs);
+  const isMissing = [404, 405, 501].includes(fault.status ?? 0);
+  if ('group' in request) return recordFailedStep(failed, request, { ...context, fault, isMissing });
+  // A missing route only selects another route. It isn't the cause of a failure.
+  if (isMissing && request.kind === 'clear' && request.route === actionsRoute)
+    return withLack(ended, 'clear');
+  const { [request.kind]: attempts } = failed.attempts;
+  return updateAttempts(failed, { [request.kind]: countFailure(attempts, fault, context) });
+}
+
+function recordFailedStep(
+  failed: Status,
+  { group, kind }: SingleRequest,
+  context: ResponseContext & { readonly fault: ServiceFault; readonly isMissing: boolean },
+): Status {
+  const { fault, isMissing, sent } = context;
+  // The service may have deleted another row with the same `operation_id`: a second delete could delete the last one.
+  if (kind === 'undo' && fault.applied !== 'no') return updateGroups(failed, [group], { pending: undone });
+  const needsReindex = fault.applied !== 'no' || findGroup(sent, group).needsReindex;
+  // The action is then deleted and added, so the missing route isn't a failure yet.
+  if (isMissing && (kind === 'change' || kind === 'reindex'))
+    return updateGroups(withLack(failed, 'change'), [group], { needsReindex });
+  const attempts = countFailure(findGroup(failed, group), fault, context);
+  const known = isMissing ? withLack(failed, 'single') : failed;
+  return updateGroups(known, [group], { ...attempts, needsReindex });
+}
+
+const undone: Pending = { by: 'undo', before: '', untilAtMs: 0, state: 'undone' };
+
+function updateAttempts(status: Status, changes: Partial<Status['attempts']>): Status {
+  return { ...status, attempts: { ...status.attempts, ...changes } };
+}
+
+function withLack(status: Status, route: keyof Status['service']['lacks']): Status {
+  const { service } = status;
+  return { ...status, service: { ...service, lacks: { ...service.lacks, [route]: true } } };
+}
+
+function countFailure(
+  attempts: Attempts,
+  fault: ServiceFault,
+  { maxAttempts, nowMs, random, sent }: ResponseContext,
+): Attempts {
+  const more = attempts.failures + 1;
+  const failures = isContentRefused(fault) ? Math.max(maxAttempts, more) : more;
+  const { retryAfterMs } = fault;
+  const backoffMs = computeBackoffMs(failures, { retryAfterMs, random });
+  // A stale list might not show yet what the failed request has done. A repetition would then duplicate it.
+  const { lagMs } = sent.service;
+  const hiddenMs = fault.applied === 'no' || lagMs === 0 ? 0 : lagMs + showMs;
+  return { ...attempts, failures, opensAtMs: nowMs + Math.max(backoffMs, hiddenMs) };
+}
+
+/** Decides whether and how long a failed request may still take effect, or its effect may become visible. */
+function findOutcome(fault: ServiceFault, nowMs: number): Partial<InFlight> {
+  const { applied, status = 0 } = fault;
+  if (applied !== 'no' && mayBeInFlight(fault)) return { endsAtMs: nowMs + lateMs };
+  return applied !== 'no' && status >= 500
+    ? { endsAtMs: nowMs + showMs, outcome: 'error' }
+    : { outcome: 'ended' };
+}
+
+function endRequest(
+  status: Status,
+  request: ActionRequest,
+  outcome: Partial<InFlight> = { outcome: 'ended' },
+): Status {
+  const group = 'group' in request ? request.group : undefined;
+  const at = status.inFlight.findLastIndex((one) => one.group === group);
+  const inFlight = status.inFlight.map((one, index) => (index === at ? { ...one, ...outcome } : one));
+  return { ...status, inFlight };
+}
+
+function recordConfirmed(
+  ended: Status,
+  request: ActionRequest,
+  id: string | undefined,
+  nowMs: number,
+): Status {
+  // The effect of an earlier failed request may become visible only now, and look like the confirmed one.
+  const inFlight = ended.inFlight.map((one) =>
+    one.outcome === 'error' ? { ...one, endsAtMs: nowMs + showMs } : one,
+  );
+  const status = withEffects({ ...ended, inFlight }, { hasChanged: true });
+  const pending: Pending = { by: request.kind, before: '', untilAtMs: nowMs + lateMs, state: 'waiting' };
+  if (request.kind === 'clear') return recordCleared(status, pending, nowMs);
+  if (request.kind === 'import') {
+    const imported = { direction: findDirection(status), isVisible: false };
+    const filled: Status = { ...status, times: { ...status.times, filledAtMs: nowMs } };
+    const names = request.actions.map(nameGroup);
+    return updateGroups(withEffects(filled, { imported }), names, { needsReindex: false, pending });
+  }
+  const { before, group, kind } = request;
+  const { added } = status.effects;
+  // A read can't distinguish a reindexed action from the previous one.
+  if (kind === 'reindex') return updateGroups(status, [group], { needsReindex: false });
+  if (kind === 'undo') {
+    const left = added.filter((one) => one !== request.row.id);
+    const failures = findGroup(status, group).failures + 1;
+    return updateGroups(withEffects(status, { added: left }), [group], { failures, pending: undone });
+  }
+  const known = kind === 'add' && id !== undefined ? withEffects(status, { added: [...added, id] }) : status;
+  const changed = isDelete(request) && known.state === 'teardown' ? withDelete(known, nowMs) : known;
+  const changes = { needsReindex: isDelete(request), pending: { ...pending, before, id } };
+  return updateGroups(changed, [group], changes);
+}
+
+function recordCleared(status: Status, waiting: Pending, nowMs: number): Status {
+  const groups = Object.entries(status.groups).map(([name, { pending, ...group }]) => {
+    const isUndone = pending !== undefined && pending.state !== 'waiting';
+    // If a read still shows the rows after this time, it has never shown that they were deleted.
+    const cleared = group.ids === '' ? isUndone && undone : { ...waiting, before: group.ids };
+    return [name, cleared === false ? group : { ...group, pending: cleared }] as const;
+  });
+  const clear = { ...status.attempts.clear, opensAtMs: waiting.untilAtMs, isConfirmed: true };
+  return withDelete(updateAttempts({ ...status, groups: Object.fromEntries(groups) }, { clear }), nowMs);
+}
+
+function withDelete(status: Status, deletedAtMs: number): Status {
+  return withEffects({ ...status, times: { ...status.times, deletedAtMs } }, { imported: undefined });
+}
+
+function withEffects(status: Status, changes: Partial<Status['effects']>): Status {
+  return { ...status, effects: { ...status.effects, ...changes } };
+}

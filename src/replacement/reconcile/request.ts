@@ -1,0 +1,91 @@
+import type { ObservedAction } from '../../copilot.ts';
+import { type ServiceFault, withoutActionList } from '../../errors.ts';
+import type { CopilotService } from '../../ports.ts';
+import { ask, type Answer } from '../ask-patiently.ts';
+import { renderActionContent, type DesiredAction } from './desired-action.ts';
+
+/** A request that brings one group closer to the desired state. */
+export type Step =
+  | { readonly kind: 'add'; readonly action: DesiredAction }
+  | { readonly kind: 'change' | 'reindex'; readonly action: DesiredAction; readonly row: ObservedAction }
+  /** `remove-first`: a desired action is added afterwards. `undo`: deletes an added action that no read has shown. */
+  | {
+      readonly kind: 'remove' | 'remove-first' | 'undo';
+      readonly row: Pick<ObservedAction, 'id' | 'method' | 'endpoint'>;
+    };
+
+/** A step, its group, and the digest of the group's rows before the step. */
+export type SingleRequest = Step & { readonly group: string; readonly before: string };
+
+export type ActionRequest =
+  | SingleRequest
+  | { readonly kind: 'clear'; readonly route: string }
+  | { readonly kind: 'import'; readonly document: Uint8Array; readonly actions: readonly DesiredAction[] };
+
+/** The route that deletes all actions, but not the copilot itself. */
+export const actionsRoute = '/backend/actions/bot/{copilot_id}';
+
+/** Sends a request. Returns the ID of the added action if the response contains one. */
+export function sendActionRequest(
+  request: ActionRequest,
+  copilotId: string,
+  service: CopilotService,
+): Promise<Answer<string | undefined>> {
+  return ask(async () => (await send(request, copilotId, service)) ?? undefined);
+}
+
+function send(
+  request: ActionRequest,
+  copilotId: string,
+  service: CopilotService,
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only the response to an addition has an ID
+): Promise<string | undefined | void> {
+  switch (request.kind) {
+    case 'clear':
+      return service.deleteActions(copilotId, request.route);
+    case 'import':
+      return service.importActions(copilotId, request.document);
+    case 'add':
+      return service.createAction(copilotId, renderActionContent(request.action));
+    case 'change':
+    case 'reindex':
+      return service.changeAction(copilotId, request.row.id, renderActionContent(request.action));
+    case 'remove':
+    case 'remove-first':
+    case 'undo':
+      return service.deleteAction(request.row.id);
+  }
+}
+
+/** The service's operation that each kind of request uses. */
+export const operations = {
+  clear: 'delete',
+  import: 'import',
+  add: 'add',
+  change: 'change',
+  reindex: 'change',
+  remove: 'delete',
+  'remove-first': 'delete',
+  undo: 'delete',
+} as const;
+
+type Delete = Extract<Step, { kind: 'remove' | 'remove-first' | 'undo' }>;
+
+/** Returns whether a request for one group deletes a row. */
+export function isDelete<Request extends Step>(step: Request): step is Extract<Request, Delete> {
+  return operations[step.kind] === 'delete';
+}
+
+/** Creates the fault for a confirmed change that no read has shown in time. */
+export function createInvisibleFault(what: string): ServiceFault {
+  return {
+    request: 'actionList',
+    kind: 'not-there',
+    applied: 'unknown',
+    rejected: false,
+    explanation: `The service confirmed a change of \`${what}\`, but its inventory does not show it.`,
+    hint:
+      'Check the service’s log: the service reported success without applying the change, or something else is changing ' +
+      `this copilot. If its action list never shows a change, ${withoutActionList}`,
+  };
+}

@@ -1,0 +1,136 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../syntax/index.ts';
+import {
+  findDelay,
+  findWaitForAll,
+  sendSteps,
+  type Context,
+  type NamedStep,
+  type Next,
+  type Wait,
+} from './context.ts';
+import type { DesiredAction } from './desired-action.ts';
+import { findRows, listDeletable, type Diff } from './diff.ts';
+import { actionsRoute, createInvisibleFault, type ActionRequest } from './request.ts';
+import { converge, findDirection, type Status } from './status.ts';
+import { shownPollMs } from './waiting-times.ts';
+
+/** Deletes the actions that the run may delete and verifies it, then waits and imports. */
+export function decideTeardown(context: Context): Next {
+  const { attempts, effects } = context.status;
+  const { failures, isConfirmed } = attempts.clear;
+  const deletable = listDeletable(context.diff);
+  // The documented order: a delete comes before each import, even if no action was listed.
+  const isOwed = isConfirmed !== true && (failures === 0 || effects.imported !== undefined);
+  const isDue = deletable.length > 0 || (isOwed && findClearRoute(context) !== undefined);
+  const wait = findTeardownWait(context, isDue);
+  if (wait !== undefined) return { do: 'wait', ...wait };
+  return isDue ? deleteActions(context, deletable) : endTeardown(context);
+}
+
+function endTeardown(context: Context): Next {
+  const { nowMs, status } = context;
+  const { effects, times } = status;
+  // No import follows a confirmed import without a confirmed delete.
+  if (effects.imported !== undefined) return { do: 'update', status: converge(status) };
+  // An unconfirmed delete took effect at the latest now.
+  if (times.deletedAtMs === undefined && times.emptyAtMs !== undefined)
+    return { do: 'update', status: { ...status, times: { ...times, deletedAtMs: nowMs } } };
+  return decideImport(context);
+}
+
+function deleteActions(context: Context, deletable: ReturnType<typeof listDeletable>): Next {
+  const { diff, status } = context;
+  const { clear, fault } = status.attempts;
+  const route = findClearRoute(context);
+  if (route !== undefined) {
+    return clear.isConfirmed === true
+      ? recordIneffective(context)
+      : { do: 'send', requests: [{ kind: 'clear', route }] };
+  }
+  if (status.service.lacks.single === true)
+    return { do: 'roll-back', cause: fault ?? createInvisibleFault('all actions') };
+  const steps = deletable.flatMap(([name, { managed }]) =>
+    managed.slice(0, 1).map((row): NamedStep => [name, { kind: 'remove', row }]),
+  );
+  return sendSteps(context, limitDeletes(diff, steps));
+}
+
+/** A confirmed delete that isn't visible yet is checked more often than a failed one is repeated. */
+function findTeardownWait(context: Context, isDue: boolean): Wait | undefined {
+  const { isConfirmed, opensAtMs } = context.status.attempts.clear;
+  const wait = findWaitForAll(context, isDue ? opensAtMs : 0);
+  if (wait?.why !== 'again' || isConfirmed !== true) return wait;
+  return { ms: Math.min(wait.ms, shownPollMs), why: 'shown' };
+}
+
+/**
+ * Deletes one action at a time if only the database knows which names are equal, because it may delete an unmanaged action
+ * instead. The next read shows it.
+ */
+export function limitDeletes({ groups, rows }: Diff, steps: readonly NamedStep[]): readonly NamedStep[] {
+  const isMixed = [...groups.values()].some((group) => group.managed.length < group.rows.length);
+  const isPlain = rows.every(({ operationId = '' }) => /^[\x20-\x7e]*$/.test(operationId));
+  return isMixed && !isPlain ? steps.slice(0, 1) : steps;
+}
+
+/** Returns the route that deletes all actions, or `undefined` if they are deleted one by one. */
+export function findClearRoute({ plan: { job }, status }: Context): string | undefined {
+  if (job.unmanaged === 'keep') return undefined;
+  if (job.deletePath !== 'auto') return job.deletePath;
+  return status.service.lacks.clear === true ? undefined : actionsRoute;
+}
+
+/** Records that the copilot still has actions after a confirmed delete. They are then deleted one by one. */
+function recordIneffective({ plan: { job }, status }: Context): Next {
+  const { attempts, service } = status;
+  const { failures, opensAtMs } = attempts.clear;
+  const lacks = job.deletePath === 'auto' ? { ...service.lacks, clear: true as const } : service.lacks;
+  const failed: Status = {
+    ...status,
+    service: { ...service, lacks },
+    attempts: {
+      ...attempts,
+      clear: { failures: failures + 1, opensAtMs },
+      fault: createInvisibleFault('all actions'),
+    },
+  };
+  return { do: 'update', status: failed };
+}
+
+/** Waits for the rest of the delay after the delete, then imports. */
+export function decideImport(context: Context): Next {
+  const delay = findDelay(context);
+  return delay === undefined ? { do: 'send', requests: [createImport(context)] } : { do: 'wait', ...delay };
+}
+
+/** Creates an import of the desired version, without the operations that have rows already. */
+export function createImport({
+  diff,
+  plan: { job },
+  status,
+}: Context): Extract<ActionRequest, { kind: 'import' }> {
+  const version = findDirection(status) === 'rollback' && job.backup !== undefined ? job.backup : job.next;
+  const actions = version.actions.filter((action) => findRows(diff, action).length === 0);
+  const isWhole = actions.length === version.actions.length;
+  return {
+    kind: 'import',
+    document: isWhole ? version.body : keepOperations(version.body, actions),
+    actions,
+  };
+}
+
+/** Returns a document with some of its operations. Everything else stays unchanged. */
+function keepOperations(body: Uint8Array, actions: readonly DesiredAction[]): Uint8Array {
+  const kept = new Set(actions.map(({ method, path }) => `${method} ${path}`));
+  const document = JSON.parse(Buffer.from(body).toString('utf8')) as JsonObject;
+  const keep = (path: string, pathItem: JsonValue): JsonValue => {
+    if (!isJsonObject(pathItem)) return pathItem;
+    const members = Object.entries(pathItem).filter(
+      ([key, value]) => !isJsonObject(value) || kept.has(`${key.toUpperCase()} ${path}`),
+    );
+    return Object.fromEntries(members);
+  };
+  const items = Object.entries((document['paths'] ?? {}) as JsonObject);
+  const paths = Object.fromEntries(items.map(([path, pathItem]) => [path, keep(path, pathItem)]));
+  return Buffer.from(JSON.stringify({ ...document, paths }));
+}
