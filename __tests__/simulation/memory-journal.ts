@@ -44,6 +44,6 @@ export function createMemoryJournal(): MemoryJournal {
 /** Returns the journal that a post step finds. */
 export function findOnDisk({ find, journal }: MemoryJournal, copilotId: string): ReplacementLookup {
   const saved = find();
-  if (saved === undefined) return { why: 'its journal is gone', copilotId };
+  if (saved === undefined) return { reason: 'its journal is gone', copilotId };
   return saved.isOpen ? { ...saved, journal } : 'ended';
 }

@@ -5,7 +5,7 @@ import { simulate, type Simulation } from './simulate.ts';
 import { chooseCount } from '../../support/depth.ts';
 
 /** Number of runs. `SIMULATIONS` sets another number, and `FIRST_SEED` selects other runs. */
-const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(200, 10_000));
+const runs = Number(process.env['SIMULATIONS'] ?? chooseCount(400, 10_000));
 const first = Number(process.env['FIRST_SEED'] ?? '1');
 
 function describe({ ends, lines, model }: Simulation): string {

@@ -160,7 +160,7 @@ export function createJob(
   const versions = [render(to), render(from)] as const;
   const backup = selectBackup(before, [versions[1]]);
   return {
-    way: 'reconciled',
+    method: 'reconcile',
     copilotId,
     copilot: undefined,
     swaggerFile: 'swagger.json',
