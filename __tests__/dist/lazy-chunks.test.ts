@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLineCode, copyActionWithout, curationCode } from '../support/copy-action.ts';
 import { pushEvent } from '../support/events.ts';
 import { createWorld, projectFolder, pushChange, type World } from '../support/world.ts';
 
@@ -32,7 +32,7 @@ test('no large module is in two chunks, so that shared modules are loaded once',
   const shared = join(projectFolder, 'dist', 'shared');
   const chunks = (await readdir(shared)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(chunks.map((name) => readFile(join(shared, name), 'utf8')));
-  // Each begins with a comment that names it. The bundler splits nothing off that is small.
+  // Each module begins with a comment that names it. The bundler splits off no small modules.
   const modules = texts.flatMap((text) => [
     ...text.matchAll(/^\/\*{3}\/ (\d+):$([^]*?)(?=^\/\*{3}\/ \d+:$|$(?![^]))/gm),
   ]);
@@ -55,36 +55,16 @@ test('reading a file of 20 MB twice and sending it needs a few times its size in
   const [older, newer] = [{ 'swagger.json': describeMuch('Größe') }, { 'swagger.json': describeMuch('☃') }];
   const { before, after } = await pushChange(world, older, newer);
   const event = pushEvent({ ref: 'main', before, after });
-  // With a bounded heap, as what a collector leaves lying on a busy machine says nothing about the action.
+  // The heap is limited, because uncollected memory on a busy machine says nothing about the action.
   const env = { NODE_OPTIONS: '--max-old-space-size=90' };
   const { main } = await world.run({ event, depth: 0, env, measuresMemory: true });
   expect(main.outputs['outcome']).toBe('synced');
-  // Below 300 MiB; kept as text beside the document, and copied for the upload, it is beyond 390.
+  // Normally below 300 MiB. A document that is kept as text and copied for the upload needs more than 390.
   expect((main.maxRssBytes ?? 0) / 1024 / 1024).toBeLessThan(370);
 });
 
-/** Copies the built action without the chunks that `isRemoved` names by their content, and returns their names. */
-async function copyActionWithout(
-  isRemoved: (text: string) => boolean,
-): Promise<{ readonly actionDir: string; readonly removed: readonly string[] }> {
-  const actionDir = await mkdtemp(join(tmpdir(), 'lazy-'));
-  for (const name of ['action.yml', 'dist']) {
-    await cp(join(projectFolder, name), join(actionDir, name), { recursive: true });
-  }
-  const shared = join(actionDir, 'dist', 'shared');
-  const removed: string[] = [];
-  for (const name of await readdir(shared)) {
-    if (name === 'index.js' || !isRemoved(await readFile(join(shared, name), 'utf8'))) continue;
-    removed.push(name);
-    await rm(join(shared, name));
-  }
-  return { actionDir, removed };
-}
-
 test('without `operations` and `overlay-files`, neither json-p3 nor the overlay code is loaded', async () => {
-  const { actionDir, removed } = await copyActionWithout((text) =>
-    /function curateDocument\(|json-p3\.browser\.min\.js\.map/.test(text),
-  );
+  const { actionDir, removed } = await copyActionWithout(curationCode);
   expect(removed.length).toBeGreaterThan(1);
   const { before, after } = await pushChange(world);
   const event = pushEvent({ ref: 'main', before, after });
@@ -97,8 +77,7 @@ test('without `operations` and `overlay-files`, neither json-p3 nor the overlay 
 });
 
 test('a sync and a preview load no code that only the command line uses', async () => {
-  const own = /MODULE: \.\/src\/(?:cli\/|sync\/preview-file|report\/terminal)/;
-  const { actionDir, removed } = await copyActionWithout((text) => own.test(text));
+  const { actionDir, removed } = await copyActionWithout(commandLineCode);
   await rm(join(actionDir, 'dist', 'cli'), { recursive: true });
   expect(removed).toHaveLength(1);
   const { before, after } = await pushChange(world);

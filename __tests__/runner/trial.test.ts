@@ -26,7 +26,7 @@ const description = {
   },
 };
 
-/** Deletes and imports, with `server-url` if the file has no server, and reports which commits it can see. */
+/** Deletes and imports, with `server-url` if the file has no server, and lists the visible commits. */
 const naiveAction = `
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -153,7 +153,7 @@ test.each(triedEvents)("%s has GitHub's name, commit and branch", (event) => {
   expect(event.split(':')[0]).toBe(name);
   expect(Object.values(commits)).toContain(sha);
   expect(ref).toMatch(/^refs\/(heads|tags|pull)\//u);
-  // Schedules alone come without one.
+  // Only schedules have no repository.
   expect(repository === undefined).toBe(name === 'schedule');
   expect(Object.values(commits)).toContain(findMain(event, commits));
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Nothing of the machine's own configuration: an identity, fixed dates, no prompts. */
+/** Environment without the machine's configuration: an identity, fixed dates, no prompts. */
 export const gitEnv: Readonly<Record<string, string>> = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
@@ -15,11 +15,14 @@ export const gitEnv: Readonly<Record<string, string>> = {
 
 interface GitProcessOptions {
   readonly input?: string | Buffer;
-  /** Returns what git printed even if git fails. */
+  /** Whether to return the output even if git fails. */
   readonly tolerant?: boolean;
 }
 
-/** Returns what git prints, without the last line break. @throws Error with git's own words if it fails */
+/**
+ * Returns git's output as text without the last line break.
+ * @throws Error with git's message if git fails
+ */
 export async function git(
   folder: string,
   args: readonly string[],

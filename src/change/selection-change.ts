@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Checkout, Tree } from '../ports.ts';
+import type { Checkout, Tree, Trees } from '../ports.ts';
 import type { SelectionSource } from './changes.ts';
 import { isSameEntry } from './decision.ts';
 
@@ -7,9 +7,11 @@ import { isSameEntry } from './decision.ts';
 const workflowFolders = ['.github/workflows', '.gitea/workflows', '.forgejo/workflows'];
 
 export interface SelectionPorts {
-  readonly checkout: Pick<Checkout, 'head' | 'workflowFile' | 'findTree' | 'findNearTree' | 'listFiles'>;
+  readonly checkout: Pick<Checkout, 'head' | 'workflowFile'> & Trees;
   /** The commit to compare with. */
   readonly base: string;
+  /** Whether a selection that can't be compared counts as changed. */
+  readonly isChangedInDoubt: boolean;
   /** Returns the content of a file at a commit, or `undefined` if it can't be read. */
   readonly readAt: (path: string, commit: string) => Promise<Uint8Array | undefined>;
 }
@@ -41,25 +43,25 @@ export async function findSelectionChange(
   return () => undefined;
 }
 
-type Trees = readonly [now: Tree | undefined, before: Tree | undefined];
+type TreePair = readonly [now: Tree | undefined, before: Tree | undefined];
 
 /** Asks local sources first. Their results are already known if it is the workflow that runs. */
 async function findTrees(
   paths: readonly string[],
   { base, checkout: { findNearTree, findTree, head } }: SelectionPorts,
-): Promise<Trees> {
+): Promise<TreePair> {
   const find = async (commit: string): Promise<Tree | undefined> =>
     (await findNearTree(commit, paths)) ?? (await findTree(commit, paths));
   return paths.length === 0 ? [undefined, undefined] : Promise.all([find(head), find(base)]);
 }
 
-function isSame(path: string, [now, before]: Trees): boolean {
+function isSame(path: string, [now, before]: TreePair): boolean {
   return now !== undefined && before !== undefined && isSameEntry(now.get(path), before.get(path));
 }
 
 async function compareConfig(
   { current, file, read }: Extract<SelectionSource, { readonly kind: 'config' }>,
-  { base, checkout: { findTree, head }, readAt }: SelectionPorts,
+  { base, checkout: { findTree, head }, isChangedInDoubt, readAt }: SelectionPorts,
 ): Promise<FindSelectionFile> {
   const trees = await Promise.all([findTree(head, [file]), findTree(base, [file])]);
   if (isSame(file, trees)) return () => undefined;
@@ -67,8 +69,8 @@ async function compareConfig(
   const bytes = before?.has(file) === false ? undefined : await readAt(file, base);
   const isUnreadable = bytes === undefined && before?.has(file) !== false;
   const previous = isUnreadable ? undefined : read(bytes);
-  // A selection that can't be compared counts as changed, because an excluded operation must not stay.
-  return (index) => (previous !== undefined && previous[index] === current[index] ? undefined : file);
+  if (previous === undefined) return () => (isChangedInDoubt ? file : undefined);
+  return (index) => (previous[index] === current[index] ? undefined : file);
 }
 
 /** Returns the workflows of both commits, in the folders that differ. */
@@ -86,7 +88,7 @@ async function listWorkflows(ports: SelectionPorts): Promise<readonly string[]> 
   );
 }
 
-async function isSelectionChanged(file: string, trees: Trees, ports: SelectionPorts): Promise<boolean> {
+async function isSelectionChanged(file: string, trees: TreePair, ports: SelectionPorts): Promise<boolean> {
   if (isSame(file, trees)) return false;
   const { findSelectionValues } = await import(/* webpackChunkName: "read" */ './selection-values.ts');
   const commits = [ports.checkout.head, ports.base];
@@ -97,7 +99,7 @@ async function isSelectionChanged(file: string, trees: Trees, ports: SelectionPo
       return bytes && findSelectionValues(file, bytes);
     }),
   );
-  if (now === undefined || before === undefined) return true;
+  if (now === undefined || before === undefined) return ports.isChangedInDoubt;
   // An expression can have another value, although its text is the same.
   return !isDeepStrictEqual(now, before) || now.some((value) => value.includes('${{'));
 }
