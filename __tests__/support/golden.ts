@@ -58,7 +58,7 @@ export function steadyText(text: string): string {
       // A random delay, which may be none.
       .replace(/\bAsking again at once\b/gu, 'Asking again in <time>')
       // Left out of the log where chance makes the wait short.
-      .replace(/^ *The next try is in <time>\.\n/gmu, '')
+      .replace(/^ *The next attempt is in <time>\.\n/gmu, '')
       .replace(/("\w+Ms\\?": ?)\d+(?:\.\d+)?/gu, '$1<ms>')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/gu, '<moment>')
       .replace(/127\.0\.0\.1:(?:&#8203;)?\d+/gu, '<host>')

@@ -67,7 +67,7 @@ function findRollbackCause(context: Context): RollbackCause | undefined {
   const { diff, nowMs, plan, rollbackAtMs, status } = context;
   const { clear, fault, import: imports } = status.attempts;
   const isFailed = Math.max(clear.failures, imports.failures) >= plan.job.maxAttempts;
-  if (isFailed || hasExhaustedGroup(context)) return fault ?? createInvisibleFault('what was sent');
+  if (isFailed || hasExhaustedGroup(context)) return fault ?? createInvisibleFault('the actions');
   const isLate = nowMs >= rollbackAtMs && (status.state === 'teardown' || !isAllInPlace(diff));
   return isLate ? (fault ?? 'out-of-time') : undefined;
 }
@@ -111,7 +111,7 @@ function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Nex
   const isPossible = first === undefined || !isExhausted(context, first[0]);
   if (isPossible || hasFailedProbe(status) || listUndos(open).length > 0)
     return sendProbe(context, open, first);
-  const cause = status.attempts.fault ?? createInvisibleFault('what was sent');
+  const cause = status.attempts.fault ?? createInvisibleFault('the actions');
   return findDirection(status) === 'rollout' ? { do: 'roll-back', cause } : undefined;
 }
 
@@ -147,7 +147,7 @@ function watch(context: Context): Next {
   if (wait !== undefined) return { do: 'wait', ...wait };
   if (status.inFlight.length === 0) return { do: 'end' };
   const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
-  return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'late' };
+  return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'in-flight' };
 }
 
 /**
