@@ -104,7 +104,7 @@ function probeInvisibleImport(context: Context, open: readonly NamedStep[]): Nex
   const hidden = listInvisibleImports(context);
   if (hidden.length === 0) return undefined;
   const wait = findWaitForVisible(context, Object.keys(status.groups));
-  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (wait !== undefined) return wait;
   const [first] = hidden.flatMap(([name, { missing }]) =>
     missing.map((action): NamedStep => [name, { kind: 'add', action }]),
   );
@@ -144,7 +144,7 @@ function canReplaceAll({ job }: Plan): boolean {
 function watch(context: Context): Next {
   const { nowMs, status } = context;
   const wait = findWaitForVisible(context, Object.keys(status.groups));
-  if (wait !== undefined) return { do: 'wait', ...wait };
+  if (wait !== undefined) return wait;
   if (status.inFlight.length === 0) return { do: 'end' };
   const lastMs = Math.max(...status.inFlight.map(({ endsAtMs }) => endsAtMs - nowMs));
   return { do: 'wait', ms: Math.min(latePollMs, lastMs), why: 'in-flight' };
@@ -210,11 +210,11 @@ function reimport({ plan, status }: Context): Next {
 function importMissing(context: Context, open: readonly NamedStep[]): Next | undefined {
   if (!mustImport(context, open)) return undefined;
   const request = createImport(context);
-  const wait =
+  return (
     findDelay(context) ??
     findWaitForAll(context, context.status.attempts.import.opensAtMs) ??
-    findWaitForVisible(context, request.actions.map(nameGroup));
-  return wait === undefined ? { do: 'send', requests: [request] } : { do: 'wait', ...wait };
+    findWaitForVisible(context, request.actions.map(nameGroup)) ?? { do: 'send', requests: [request] }
+  );
 }
 
 /** Returns whether one import replaces many additions. */

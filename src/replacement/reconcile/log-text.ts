@@ -41,7 +41,7 @@ function renderNames(requests: readonly SingleRequest[]): string {
 }
 
 /** Returns an empty string for short waits. */
-export function renderWait({ ms, why }: Wait, waitMs: number): string {
+export function renderWait({ ms, why }: Pick<Wait, 'ms' | 'why'>, waitMs: number): string {
   switch (why) {
     case 'delay':
       // A post step waits only for the rest.

@@ -125,7 +125,7 @@ async function follow(run: Run, next: Next): Promise<ReconcileResult['why'] | un
   return run.ports.clock.nowMs() >= findTimes(run).endMs ? 'out-of-time' : 'done';
 }
 
-async function wait(run: Run, { ms, why }: Wait): Promise<Stop | undefined> {
+async function wait(run: Run, { ms, why }: Pick<Wait, 'ms' | 'why'>): Promise<Stop | undefined> {
   const { job, ports, waitsFor } = run;
   run.waitsFor = why;
   const text = waitsFor === why ? '' : renderWait({ ms, why }, job.waitMs);
